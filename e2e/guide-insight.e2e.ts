@@ -93,7 +93,7 @@ test('each report can be read, printed and downloaded', async ({ page }) => {
 
   await page.goto('/vendor/dashboard/reports?tab=bookings')
   await expect(page.getByRole('heading', { name: 'Reports & Analytics', level: 1 })).toBeVisible()
-  await page.getByLabel('Period').selectOption('Last Week')
+  await page.getByLabel('Period').selectOption('This Month')
   await page.getByLabel('Group By').selectOption('Month')
   await expect(page.getByRole('heading', { name: 'Bookings by month' })).toBeVisible()
   await expect(card(page, 'Total Bookings')).toContainText('2')
@@ -105,7 +105,7 @@ test('each report can be read, printed and downloaded', async ({ page }) => {
   await expectInPdf(page, await shownReport(page))
 
   await page.getByRole('tab', { name: 'Customers' }).click()
-  await expect(page.getByLabel('Period')).toHaveValue('week')
+  await expect(page.getByLabel('Period')).toHaveValue('this_month')
   await expect(page.getByLabel('Group By')).toBeHidden()
   await expect(card(page, 'New Customers')).toContainText('1')
   await expectInCsv(page, await shownReport(page))

@@ -35,6 +35,8 @@ export const guide: Visit = {
   screens: [
     { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
+    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: 'Opening balance' },
     {
       route: `${dashboard}/payments`,
       query: 'tab=pending',
@@ -102,6 +104,12 @@ export const newGuide: Visit = {
   screens: [
     { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this time' },
+    {
+      route: `${dashboard}/payments/approvals`,
+      title: 'Payments to approve',
+      shows: 'Nothing waits for your approval.',
+    },
+    { route: `${dashboard}/payments/statement`, title: 'Statement', shows: 'Nothing was paid out in this time.' },
     { route: `${dashboard}/payments`, query: 'tab=pending', title: /^Payments/, shows: 'No pending payments.' },
     { route: `${dashboard}/payments`, query: 'tab=payouts', title: /^Payments/, shows: 'No payout requests yet.' },
     { route: `${dashboard}/payments`, query: 'tab=manual', title: /^Payments/, shows: 'No manual payments yet.' },

@@ -14,7 +14,12 @@ export async function guideWithPapers(request: APIRequestContext) {
     password,
     role: 'vendor',
   })
-  const paper = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  const objects = [
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 420 300]>>endobj',
+  ]
+  const paper = Buffer.from(['%PDF-1.4', ...objects, 'trailer<</Root 1 0 R>>', '%%EOF', ''].join('\n'))
   for (const documentType of ['identityDocument', 'businessLicense']) {
     const answer = await request.post('/api/documents/upload', {
       headers: { authorization: `Bearer ${token}` },

@@ -3,6 +3,7 @@ import type { APIRequestContext } from '@playwright/test'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { tinyPdf, tinyPng } from '@upeo/server/testing/multipart'
 import { callApi, officeToken, password, registered, type Customer } from './customer.ts'
+import { expect } from './test.ts'
 import { freshNumber } from './trip.ts'
 
 /** Document files as a guide's phone has them. */
@@ -73,6 +74,8 @@ export async function papersApproved(request: APIRequestContext, guideEmail: str
   const path = `/admin/documents?search=${encodeURIComponent(guideEmail)}`
   const { documents } = await callApi<{ documents: { _id: string }[] }>(request, office, 'GET', path)
   for (const { _id } of documents) {
+    const file = await request.get(`/api/documents/${_id}/file`, { headers: { authorization: `Bearer ${office}` } })
+    expect(file.ok()).toBe(true)
     await callApi(request, office, 'PUT', `/admin/documents/${_id}`, { decision: 'approve' })
   }
 }

@@ -131,8 +131,10 @@ async function seedBooks(db: Kysely<Database>): Promise<void> {
     select account, kind, subject, sum(amount_cents) from ledger_entries where subject is not null
     group by account, kind, subject`.execute(db)
   await sql`
-    insert into guide_earnings (vendor_id, day, cents, commission_cents)
-    select vendor_id, day, sum(cents), sum(commission_cents) from earned_entries group by vendor_id, day`.execute(db)
+    insert into guide_earnings (vendor_id, day, cents, commission_cents, direct_cents)
+    select vendor_id, day, sum(cents), sum(commission_cents), sum(direct_cents) from earned_entries group by vendor_id, day`.execute(
+    db,
+  )
   await sql`
     insert into disbursements (id, purpose, vendor_id, amount_cents, channel, destination, status, created_at)
     select bench_id(8, n), 'payout', bench_id(2, 0), 1000000, 'transfer', '254712345678', 'paid', now() - n * interval '1 day'

@@ -7,6 +7,7 @@ import type { BreachedPasswords } from './adapters/breached-passwords/port.ts'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
 import type { PaymentProvider } from './adapters/payments/port.ts'
+import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
@@ -99,6 +100,8 @@ export interface Infrastructure {
   readonly approvalKey: ApprovalKey
   /** Above this sum to one recipient within a day, two of them approve. */
   readonly twoPeopleLimit: Cents
+  /** Whether listings are shown before the office has looked at them. */
+  readonly listingReview: ListingReviewMode
   readonly rateLimits: boolean
   readonly breachedPasswords: BreachedPasswords
   /** Whether whoever has this address must confirm it before what `needsProvenEmail` lists. Journeys and tests spare most of theirs. */
@@ -216,6 +219,8 @@ export async function compose(
   createAdminModule({
     clock,
     jobs,
+    publicUrl,
+    activities,
     appeals,
     bookings,
     documents,

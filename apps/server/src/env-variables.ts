@@ -1,3 +1,4 @@
+import { listingReviewModes } from '@upeo/domain/activities/listing-review'
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
@@ -36,6 +37,7 @@ export const Variables = z.object({
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
   TWO_PEOPLE_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_TWO_PEOPLE_LIMIT)),
+  LISTING_REVIEW: z.enum(listingReviewModes).default('after'),
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   MPESA_ENVIRONMENT: z.enum(['simulator', 'sandbox', 'production']).default('simulator'),
   MPESA_BASE_URL: optional,

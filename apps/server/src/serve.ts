@@ -117,6 +117,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       approvalKey: await openApprovalKey(env),
       twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
+      listingReview: env.LISTING_REVIEW,
       rateLimits: env.RATE_LIMITS === 'on',
       breachedPasswords: openBreachedPasswords(env, log),
       mustProve,

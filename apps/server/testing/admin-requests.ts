@@ -18,6 +18,8 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     params: { id: await documentOf(market, whose) },
     body: { decision: 'reject', reason: 'It cannot be read.' },
   })),
+  'GET /admin/listings': plain(() => ({ query: { ...officeList, state: 'all' } })),
+  'PUT /admin/listings/:id': ofActivity({ body: { action: 'take_down', reason: 'It names a phone number.' } }),
   'GET /admin/payouts': plain(() => ({ query: { ...officeList, status: 'PENDING' } })),
   'PUT /admin/payouts/:id': plain(() => ({ params: { id: randomUUID() }, body: { action: 'approve' } })),
   'GET /admin/refunds': plain(() => ({ query: { ...officeList, status: 'needs_review' } })),

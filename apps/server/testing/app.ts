@@ -17,6 +17,7 @@ import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import { createWatch, type Watch } from '../src/platform/watch/watch.ts'
 import { watchMailer, watchProvider, watchPusher, watchStore } from '../src/watch-adapters.ts'
+import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -52,6 +53,8 @@ export interface TestAppOptions {
   readonly watch?: Watch
   /** Default: none has leaked. */
   readonly breachedPasswords?: BreachedPasswords
+  /** Default: `after`. */
+  readonly listingReview?: ListingReviewMode
   /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
   readonly proveAddresses?: boolean
 }
@@ -111,6 +114,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       debtLimit: DEFAULT_DEBT_LIMIT,
       approvalKey: testApprovalKey,
       twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
+      listingReview: options.listingReview ?? 'after',
       rateLimits: options.rateLimits ?? false,
       breachedPasswords: options.breachedPasswords ?? noBreaches,
       mustProve: () => options.proveAddresses ?? false,

@@ -23,6 +23,8 @@ import {
   type RequestMaker,
 } from './request-makers.ts'
 
+const pastedMessage = 'SFC7XK2L9P Confirmed.You have received Ksh1,500.00 from JOHN OTIENO'
+
 /** One request for each call that its contract takes: what the authorization matrix sends, and the fuzz starts from. */
 export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /health': plain(() => ({})),
@@ -238,6 +240,15 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /vendor/reports/:report/file': plain(() => ({
     params: { report: 'bookings' },
     query: { format: 'csv', period: 'week', groupBy: 'day' },
+  })),
+  'GET /vendor/approvals': plain(() => ({})),
+  'POST /vendor/approvals/check': plain(() => ({ body: { text: pastedMessage } })),
+  'POST /vendor/approvals': plain(() => ({ body: { text: pastedMessage, bookings: [randomUUID()] } })),
+  'GET /vendor/statement': plain(() => ({
+    query: { startDate: '2026-02-01', endDate: '2026-03-01', part: 'direct', page: '1', limit: '10' },
+  })),
+  'GET /vendor/statement/file': plain(() => ({
+    query: { format: 'csv', startDate: '2026-02-01', endDate: '2026-03-01', part: 'all' },
   })),
   'POST /vendor/dashboard/request-payout': plain(() => ({
     body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketplacePassword },

@@ -38,6 +38,8 @@ export default [
       route('vendor/dashboard', 'routes/vendor-dashboard.tsx', [
         index('routes/vendor-dashboard.index.tsx'),
         route('payments', 'routes/vendor-dashboard.payments.tsx'),
+        route('payments/approvals', 'routes/vendor-dashboard.approvals.tsx'),
+        route('payments/statement', 'routes/vendor-dashboard.statement.tsx'),
         route('activities', 'routes/vendor-dashboard.activities.tsx'),
         route('bookings', 'routes/vendor-dashboard.bookings.tsx'),
         route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
@@ -60,6 +62,7 @@ export default [
       route('admin', 'routes/admin.tsx', [
         index('routes/admin.index.tsx'),
         route('documents', 'routes/admin.documents.tsx'),
+        route('listings', 'routes/admin.listings.tsx'),
         route('payouts', 'routes/admin.payouts.tsx'),
         route('refunds', 'routes/admin.refunds.tsx'),
         route('payments', 'routes/admin.payments.tsx'),

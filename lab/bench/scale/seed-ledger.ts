@@ -61,7 +61,8 @@ export async function seedLedger(db: Kysely<Database>): Promise<void> {
     where subject is not null and transaction_id between ${idOf('posting', sql`0`)} and ${idOf('posting', sql`281474976710655`)}
     group by account, kind, subject`.execute(db)
   await sql`
-    insert into guide_earnings (vendor_id, day, cents, commission_cents)
-    select ${idOf('guide', sql`guide_n`)}, (at at time zone 'Africa/Nairobi')::date, sum(total - commission), sum(commission)
+    insert into guide_earnings (vendor_id, day, cents, commission_cents, direct_cents)
+    select ${idOf('guide', sql`guide_n`)}, (at at time zone 'Africa/Nairobi')::date, sum(total - commission), sum(commission),
+      coalesce(sum(total) filter (where event = 'manual_completed'), 0)
     from scale_postings where event in ('escrow_released', 'manual_completed') group by 1, 2`.execute(db)
 }

@@ -1,4 +1,4 @@
-import { holdsOfficeRole, officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 
 /**
  * Who may make each call. A route that is not in this table does not compile, and the server refuses to start with a
@@ -173,6 +173,8 @@ export const authorizationTable = {
   'GET /admin/overview': 'office',
   'GET /admin/documents': 'office:content',
   'PUT /admin/documents/:id': 'office:content',
+  'GET /admin/listings': 'office:content',
+  'PUT /admin/listings/:id': 'office:content',
   'GET /admin/payouts': 'office:support+finance',
   'PUT /admin/payouts/:id': 'office:finance',
   'GET /admin/refunds': 'office:support+finance',
@@ -236,6 +238,11 @@ export const authorizationTable = {
   'GET /vendor/reports/bookings': 'vendor',
   'GET /vendor/reports/customers': 'vendor',
   'GET /vendor/reports/:report/file': 'vendor',
+  'GET /vendor/approvals': 'vendor',
+  'POST /vendor/approvals/check': 'vendor',
+  'POST /vendor/approvals': 'vendor',
+  'GET /vendor/statement': 'vendor',
+  'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': 'vendor',
   'POST /payouts/callbacks/result/:secret': 'provider',
   'POST /payouts/callbacks/timeout/:secret': 'provider',
@@ -254,43 +261,6 @@ export type AccessOf<K extends RouteKey> = (typeof authorizationTable)[K] extend
 export type OfficeRouteKey = {
   [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
 }[RouteKey]
-
-/**
- * Calls that hold decisions of several kinds: which of them each role may take, by the `action` of the body. One that is
- * not named here is the owners'.
- */
-export const officeDecisions = {
-  'PUT /admin/bookings/:id': {
-    hold: 'office:support+finance',
-    approve: 'office:finance',
-    reject: 'office:finance',
-    cancel: 'office:finance',
-    release: 'office:finance',
-    refund: 'office:finance',
-  },
-} as const satisfies Partial<Record<RouteKey, Readonly<Record<string, OfficeAccess>>>>
-
-export function isOfficeAccess(access: Access): access is OfficeAccess {
-  return access === 'office' || access.startsWith('office:')
-}
-
-/** The roles that an entry names; the plain `office` names all of them. */
-export function officeRolesOf(access: OfficeAccess): readonly OfficeRole[] {
-  return officeRoles.filter((role) => access === 'office' || access.slice('office:'.length).split('+').includes(role))
-}
-
-/** What a call of the office needs; with an action, what that decision needs. */
-export function officeAccessTo(key: OfficeRouteKey, action?: string): OfficeAccess {
-  const decisions: Readonly<Record<string, OfficeAccess>> | undefined =
-    key in officeDecisions ? officeDecisions[key as keyof typeof officeDecisions] : undefined
-  if (!decisions || action === undefined) return ruleOf(key).access as OfficeAccess
-  return (Object.hasOwn(decisions, action) && decisions[action]) || 'office:owner'
-}
-
-/** Whether somebody with these roles may make a call of the office, or with an action take that decision. */
-export function mayCall(held: readonly OfficeRole[], key: OfficeRouteKey, action?: string): boolean {
-  return holdsOfficeRole(held, officeRolesOf(officeAccessTo(key, action)))
-}
 
 export function ruleOf(key: RouteKey): Rule {
   const rule: Access | Rule = authorizationTable[key]

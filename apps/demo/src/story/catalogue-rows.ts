@@ -47,6 +47,7 @@ export function activityRows(activities: readonly Activity[], reviews: readonly 
       rating_count: own.length,
       created_at: each.createdAt,
       updated_at: each.createdAt,
+      published_at: each.createdAt,
     }
   })
 }

@@ -29,6 +29,7 @@ import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
 import { appealRejection, payAnotherAmount, reportProblem, reportReview, storeAppeals } from './admin-cases.ts'
 import { payGuides } from './pay-guides.ts'
 import { storePictureFiles } from './picture-files.ts'
+import { listingReviewRows } from './waiting-listing.ts'
 import { viewRows } from './make-views.ts'
 import { noPictures, userRows, vendorRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
@@ -142,6 +143,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['vendor_documents', papers.map(({ row }) => row)],
     ['activities', activityRows(activities, reviews, now)],
     ['activity_images', hung.activityImages],
+    ['listing_reviews', listingReviewRows(activities, hung.activityImages, now)],
     ['content_items', contentRows(people.guides, activities, hung, now)],
     ['activity_views', viewRows(activities, lives, now)],
     ['favorites', favoriteRows(people.customers, activities, now)],

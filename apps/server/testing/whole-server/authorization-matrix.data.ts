@@ -1,5 +1,7 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import { factorMatrix } from './factor-matrix.data.ts'
+import { guideMatrix } from './guide-matrix.data.ts'
+import { officeCallsMatrix } from './office-calls-matrix.data.ts'
 
 /**
  * Who gets which status from which call, written by hand from the domain's rules, not from the code under test.
@@ -31,7 +33,6 @@ const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '
 const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
 const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401', '401']
 const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
-const officeOnly = (cell: string): Row => ['401', '403', '403', '403', '403', '403', cell, '401', '401']
 /** The secret in the address authorizes the call, whoever uses it. */
 const secret: Row = publicRecord
 const wrongSecret = everybody('404')
@@ -251,78 +252,12 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
 
   'POST /payments/mpesa': customersOwn,
   'GET /payments/mpesa/status/:checkoutRequestId': customersOwn,
-  'GET /admin/search': officeOnly('200'),
-  'GET /admin/overview': officeOnly('200'),
-  'GET /admin/documents': officeOnly('200'),
-  'PUT /admin/documents/:id': officeOnly('200 200 404'),
-  'GET /admin/payouts': officeOnly('200'),
-  // Nobody in this market has a balance, so there is no payout to decide on.
-  'PUT /admin/payouts/:id': officeOnly('404'),
-  'GET /admin/refunds': officeOnly('200'),
-  'PUT /admin/refunds/:id': officeOnly('404'),
-  'GET /admin/waiting-refunds': officeOnly('200'),
-  'PUT /admin/waiting-refunds/:id': officeOnly('404'),
-  'GET /admin/payments': officeOnly('200'),
-  'GET /admin/payments/:id': officeOnly('404'),
-  'PUT /admin/payments/:id': officeOnly('404'),
-  'GET /admin/bookings': officeOnly('200'),
-  'GET /admin/bookings/:id': officeOnly('200 200 404'),
-  'PUT /admin/bookings/:id': officeOnly('200 200 404'),
-  'PUT /admin/guest-absences/:id': officeOnly('200 200 404'),
-  'GET /admin/appeals': officeOnly('200'),
-  'PUT /admin/appeals/:id': officeOnly('200 200 404'),
-  'GET /admin/people': officeOnly('200'),
-  'GET /admin/people/:id': officeOnly('200 200 404'),
-  'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
-  'GET /admin/activities': officeOnly('200'),
-  'GET /admin/activities/:id': officeOnly('200 200 404'),
-  'GET /admin/reviews': officeOnly('200'),
-  'PUT /admin/reviews/:id': officeOnly('200 200 404'),
-  'GET /admin/badges': officeOnly('200'),
-  'POST /admin/ledger': officeOnly('200'),
-  'GET /admin/cash-movements': officeOnly('200'),
-  'POST /admin/cash-movements': officeOnly('200'),
-  'GET /admin/ledger': officeOnly('200'),
-  'GET /admin/ledger/breaches': officeOnly('200'),
-  'PUT /admin/ledger/breaches/:id': officeOnly('404'),
-  'GET /admin/position': officeOnly('200'),
-  'GET /admin/differences': officeOnly('200'),
-  'PUT /admin/differences/:id': officeOnly('404'),
-  'POST /admin/reconciliation': officeOnly('200'),
-  'GET /admin/statements': officeOnly('200'),
-  'POST /admin/statements': officeOnly('201'),
-  'GET /admin/statements/:id': officeOnly('404'),
-  'GET /admin/statements/:id/file': officeOnly('404'),
-  'GET /admin/failed-work': officeOnly('200'),
-  'POST /admin/failed-work/:id/retry': officeOnly('404'),
-  'POST /admin/failed-work/retry': officeOnly('404'),
-  'GET /admin/operations': officeOnly('200'),
-  'GET /admin/audit': officeOnly('200'),
-  'GET /admin/audit/file': officeOnly('200'),
-  'GET /admin/team': officeOnly('200'),
-  // A guide and a customer are not of the office.
-  'PUT /admin/team/:id': officeOnly('404'),
-  'DELETE /admin/team/:id': officeOnly('404'),
-  'POST /admin/team/invitations': officeOnly('201'),
-  'DELETE /admin/team/invitations/:id': officeOnly('404'),
+  ...officeCallsMatrix,
 
   'GET /payments/manual': guidesOnly,
   'POST /bookings/:id/prompt': guidesOwn,
   'POST /payments/cash': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
-  'GET /vendor/dashboard/today': guidesOnly,
-  'GET /vendor/dashboard/calendar': guidesOnly,
-  'GET /vendor/dashboard/stats': guidesOnly,
-  'GET /vendor/dashboard/earnings': guidesOnly,
-  'GET /vendor/dashboard/pending-payments': guidesOnly,
-  'GET /vendor/dashboard/payout-requests': guidesOnly,
-  'GET /vendor/analytics': guidesOnly,
-  'GET /vendor/analytics/funnel': guidesOnly,
-  'GET /vendor/reports/financial': guidesOnly,
-  'GET /vendor/reports/bookings': guidesOnly,
-  'GET /vendor/reports/customers': guidesOnly,
-  'GET /vendor/reports/:report/file': guidesOnly,
-  // Nobody in this market has a balance.
-  'POST /vendor/dashboard/request-payout': ['401', '403', '403', '409', '409', '409', '403', '401', '401'],
+  ...guideMatrix,
   'POST /payouts/callbacks/result/:secret': secret,
   'POST /payouts/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/stk/:secret': secret,

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import {
-  officeDecisions,
-  authorizationTable,
-  ruleOf,
-  isOfficeAccess,
-  type OfficeRouteKey,
-  type RouteKey,
-} from '@upeo/contract/authorization'
+import { authorizationTable, ruleOf, type OfficeRouteKey, type RouteKey } from '@upeo/contract/authorization'
+import { officeDecisions, isOfficeAccess } from '@upeo/contract/office-access'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'

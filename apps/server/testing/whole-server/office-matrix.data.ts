@@ -18,6 +18,8 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/search': readsCases,
   'GET /admin/documents': 'content',
   'PUT /admin/documents/:id': 'content',
+  'GET /admin/listings': 'content',
+  'PUT /admin/listings/:id': 'content',
   'GET /admin/payouts': readsCases,
   'PUT /admin/payouts/:id': money,
   'GET /admin/refunds': readsCases,

@@ -1,4 +1,4 @@
-import { mayCall } from '@upeo/contract/authorization'
+import { mayCall } from '@upeo/contract/office-access'
 import { expect, test } from 'vitest'
 import { officeSectionAt, officeSectionGroups } from './admin-sections.ts'
 
@@ -15,7 +15,16 @@ test('an address belongs to its section, and a record to the section that it is 
 })
 
 test('each role sees its own sections', () => {
-  expect(shownTo('content')).toEqual(['Overview', 'Documents', 'Reviews', 'People', 'Activities', 'Badges', 'Security'])
+  expect(shownTo('content')).toEqual([
+    'Overview',
+    'Documents',
+    'Listings',
+    'Reviews',
+    'People',
+    'Activities',
+    'Badges',
+    'Security',
+  ])
   expect(shownTo('finance')).not.toContain('Documents')
   for (const ownersOnly of ['Team', 'Audit log']) {
     expect([...shownTo('support'), ...shownTo('finance'), ...shownTo('content')]).not.toContain(ownersOnly)

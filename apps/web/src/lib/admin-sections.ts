@@ -10,6 +10,7 @@ export const officeSectionGroups = [
     sections: [
       { path: '/admin', label: 'Overview', call: 'GET /admin/overview' },
       { path: '/admin/documents', label: 'Documents', call: 'GET /admin/documents' },
+      { path: '/admin/listings', label: 'Listings', call: 'GET /admin/listings' },
       { path: '/admin/payouts', label: 'Payouts', call: 'GET /admin/payouts' },
       { path: '/admin/refunds', label: 'Refunds', call: 'GET /admin/refunds' },
       { path: '/admin/payments', label: 'Payments', call: 'GET /admin/payments' },

@@ -1,12 +1,14 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { listApprovals } from '@upeo/contract/bookings/approvals'
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
+import type { BookingFilterStatus } from '@upeo/domain/bookings/guide-list'
 import { readToday } from '@upeo/contract/today/today'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Days } from '@upeo/domain/reports/periods'
@@ -50,7 +52,9 @@ export function refreshActivities(): Promise<void> {
 export interface BookingFilter {
   readonly page: number
   readonly search: string
-  readonly status?: VendorBooking['status']
+  readonly status?: BookingFilterStatus
+  /** When they were booked. */
+  readonly days?: Days
   readonly when?: 'coming' | 'past'
   /** Days of the trip, both included. */
   readonly startDate?: string
@@ -58,10 +62,14 @@ export interface BookingFilter {
   readonly sort?: 'departure'
 }
 
-export const vendorBookingsQuery = (filter: BookingFilter) =>
+export const vendorBookingsQuery = ({ days, ...filter }: BookingFilter) =>
   queryOptions({
-    queryKey: [bookings, 'list', filter],
-    queryFn: ({ signal }) => call(listVendorBookings, { query: filter, signal }),
+    queryKey: [bookings, 'list', filter, days],
+    queryFn: ({ signal }) =>
+      call(listVendorBookings, {
+        query: { ...filter, ...(days && { bookedFrom: days.from, bookedUntil: days.until }) },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
 
@@ -74,6 +82,11 @@ export const vendorBookingQuery = (id: string) =>
       return found.bookings.find((booking) => booking._id === id) ?? null
     },
   })
+
+export const approvalsQuery = queryOptions({
+  queryKey: [bookings, 'approvals'],
+  queryFn: async ({ signal }) => (await call(listApprovals, { signal })).payments,
+})
 
 /** While a guest is asked for their PIN it is looked at again and again: they stand before the guide. */
 export const runSheetQuery = (id: string) =>
@@ -115,6 +128,9 @@ export const payoutRequestsQuery = queryOptions({
   queryKey: [money, 'payouts'],
   queryFn: ({ signal }) => call(listPayoutRequests, { signal }),
 })
+
+/** What the statement's page asks; stale with the other figures. */
+export const statementKey = [money, 'statement'] as const
 
 export const manualPaymentsQuery = queryOptions({
   queryKey: [money, 'manual'],

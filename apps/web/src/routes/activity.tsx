@@ -98,7 +98,7 @@ function ActivityNotFound() {
         title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>Activity not found.</h1>}
         action={<LinkButton to="/activities">Explore Activities</LinkButton>}
       >
-        It may have been taken down by its guide. There are many others.
+        It is not available at present, or never was. There are many others.
       </EmptyState>
     </PageContainer>
   )

@@ -8,6 +8,8 @@ export interface Column<Row> {
   readonly end?: boolean
   /** A column of buttons: on a phone it has no label of its own. */
   readonly actions?: boolean
+  /** Says nothing in this row: a card leaves it out. */
+  readonly empty?: (row: Row) => boolean
 }
 
 /**
@@ -44,7 +46,7 @@ export function DataTable<Row>({
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ header, cell, end = false, actions = false }, at) => {
+              {columns.map(({ header, cell, end = false, actions = false, empty }, at) => {
                 const Cell = at === 0 ? 'th' : 'td'
                 return (
                   <Cell
@@ -52,6 +54,7 @@ export function DataTable<Row>({
                     {...(at === 0 && { scope: 'row' })}
                     data-label={actions ? undefined : header}
                     data-end={end}
+                    data-empty={empty?.(row) || undefined}
                   >
                     {cell(row)}
                   </Cell>

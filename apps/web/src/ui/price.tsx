@@ -1,5 +1,8 @@
 import { formatKesOrNA, fromKes } from '@upeo/domain/money'
 
+/** 'KES' alone on a line says nothing. */
+const unbroken = { whiteSpace: 'nowrap' } as const
+
 /** An amount from the wire as `KES 2,500`, in tabular numbers; 'N/A' when there is none. */
 export function Price({
   kes,
@@ -12,7 +15,7 @@ export function Price({
 }) {
   const missing = kes === null || kes === undefined
   return (
-    <span className={className ? `tabular ${className}` : 'tabular'}>
+    <span className={className ? `tabular ${className}` : 'tabular'} style={unbroken}>
       {formatKesOrNA(missing ? null : fromKes(kes))}
       {suffix && !missing ? ` ${suffix}` : null}
     </span>

@@ -4,6 +4,9 @@ import { Coordinates } from './activity.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { ActivityForm } from './activity-form.ts'
 
+/** What Upeo keeps from being shown although its guide wants it: taken down, with a reason, or not looked at yet. */
+export const OfficeHold = z.object({ why: z.enum(['taken_down', 'waits']), reason: z.string().nullable() }).nullable()
+
 export const OwnedDeparture = z.object({
   date: DayText,
   startTime: z.string().nullable(),
@@ -44,7 +47,9 @@ export const OwnedActivity = z.object({
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   itinerary: z.array(z.object({ day: z.string(), title: z.string(), description: z.string() })),
   badges: z.array(z.object({ name: z.string(), description: z.string() })),
+  /** Whether its guide wants it shown. */
   isActive: z.boolean(),
+  officeHold: OfficeHold,
 })
 export type OwnedActivity = z.infer<typeof OwnedActivity>
 
@@ -114,7 +119,9 @@ export const VendorActivity = z.object({
   duration: z.number(),
   capacity: z.number().int(),
   startDates: z.array(DayText),
+  /** Whether its guide wants it shown. */
   isActive: z.boolean(),
+  officeHold: OfficeHold,
 })
 
 export type VendorActivity = z.infer<typeof VendorActivity>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { OfficeHold } from '../activities/own-activities.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Kes } from '../kit/fields.ts'
 import { listQuery, Person, total } from './fields.ts'
@@ -11,6 +12,8 @@ export const OfficeActivity = z.object({
   price: Kes,
   isActive: z.boolean(),
   isArchived: z.boolean(),
+  /** Kept from being shown although its guide wants it. */
+  officeHold: OfficeHold,
   vendor: Person,
   bookings: total,
 })

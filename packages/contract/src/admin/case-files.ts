@@ -100,6 +100,8 @@ export const getActivityFile = endpoint('GET /admin/activities/:id', {
         createdAt: InstantText,
         publishedAt: InstantText.nullable(),
         nextDepartureAt: InstantText.nullable(),
+        /** When it was last changed. */
+        updatedAt: InstantText,
       }),
       bookings,
       timeline,

@@ -11,12 +11,20 @@ export const listDocuments = endpoint('GET /admin/documents', {
   query: z.strictObject({ ...listQuery, status: z.enum(documentStatuses).default('pending') }),
   answers: {
     200: z.object({
-      documents: z.array(VendorDocument.extend({ vendor: Person, isVerified: z.boolean() })),
+      documents: z.array(
+        VendorDocument.extend({
+          vendor: Person,
+          isVerified: z.boolean(),
+          /** Whether whoever asks has opened it. */
+          opened: z.boolean(),
+        }),
+      ),
       total,
     }),
   },
 })
 
+/** An approval needs that whoever gives it has opened this version before: `conflict`. */
 export const decideDocument = endpoint('PUT /admin/documents/:id', {
   summary: 'Approve or reject a paper',
   params: IdParams,
@@ -25,5 +33,5 @@ export const decideDocument = endpoint('PUT /admin/documents/:id', {
     z.strictObject({ decision: z.literal('reject'), reason: Reason }),
   ]),
   answers: { 200: Done },
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'conflict'],
 })

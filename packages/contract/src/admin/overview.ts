@@ -10,6 +10,8 @@ export const getOverview = endpoint('GET /admin/overview', {
       /** Where the books do not add up. */
       breaches: total,
       documents: total,
+      /** New listings and changed ones that nobody has looked at. */
+      listings: total,
       payouts: total,
       payoutsInTrouble: total,
       refunds: total,

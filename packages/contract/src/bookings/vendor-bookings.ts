@@ -1,12 +1,20 @@
+import { localDate } from '@upeo/domain/time'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import { bookingFilters } from '@upeo/domain/bookings/guide-list'
 import { DayText, IdParams, limit, Page, text } from '../kit/fields.ts'
-import { bookingStatusValues, VendorBooking } from './booking.ts'
+import { VendorBooking } from './booking.ts'
 
 const PER_PAGE = 10
 /** What fills a picker asks for no page, and gets as many as one answer carries. */
 const MOST = 100
 
+const Day = DayText.transform((text) => localDate(text))
+
+/**
+ * Without holds that ran out, which are asked for as `expired`; a search alone looks through those too. Booked on these
+ * days of Nairobi, both included.
+ */
 export const listVendorBookings = endpoint('GET /bookings/vendor', {
   summary: 'Bookings of my activities as a guide',
   query: z
@@ -14,7 +22,9 @@ export const listVendorBookings = endpoint('GET /bookings/vendor', {
       page: Page.unwrap().optional(),
       limit: limit(PER_PAGE, MOST).unwrap().optional(),
       search: text(100).optional(),
-      status: z.enum(bookingStatusValues).optional(),
+      status: z.enum(bookingFilters).optional(),
+      bookedFrom: Day.optional(),
+      bookedUntil: Day.optional(),
       /** `coming`: from today on, without those that were cancelled unless they are asked for; `past`: before today. */
       when: z.enum(['coming', 'past']).optional(),
       /** Of the trip, both included. */

@@ -3,6 +3,19 @@ import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText, Kes } from '../kit/fields.ts'
 import { BookingsReport } from '../reports/reports.ts'
 
+/**
+ * What total earnings are made of beside paid out, reserved and available: they are these and what was received
+ * directly, less what is owed and brought forward.
+ */
+const whereItIs = {
+  /** What guests paid straight to the guide for trips that are done, with the commission in it. */
+  receivedDirectly: Kes,
+  /** Commission that no balance covers yet. */
+  owed: Kes,
+  /** The balance of years that are not kept any more. */
+  broughtForward: Kes,
+}
+
 /** How things stand today. */
 export const VendorStanding = z.object({
   totalActivities: z.number().int(),
@@ -29,6 +42,7 @@ export const VendorStanding = z.object({
   /** The guide's share of it. */
   escrowShare: Kes,
   totalPaidOut: Kes,
+  ...whereItIs,
 })
 export type VendorStanding = z.infer<typeof VendorStanding>
 
@@ -58,7 +72,7 @@ export const getStats = endpoint('GET /vendor/dashboard/stats', {
 const instant = InstantText.transform((value) => new Date(value))
 
 export const getEarnings = endpoint('GET /vendor/dashboard/earnings', {
-  summary: 'What I have earned; the last month unless asked otherwise',
+  summary: 'What I have earned; the last 30 days unless asked otherwise',
   query: z
     .strictObject({ startDate: instant.optional(), endDate: instant.optional() })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
@@ -73,7 +87,10 @@ export const getEarnings = endpoint('GET /vendor/dashboard/earnings', {
       pendingBalance: Kes,
       availableBalance: Kes,
       debt: Kes,
+      reserved: Kes,
       totalInEscrow: Kes,
+      escrowShare: Kes,
+      ...whereItIs,
       /** Of the days asked for. */
       periodEarnings: Kes,
       chartData: z.array(z.object({ date: DayText, amount: Kes })),

@@ -29,6 +29,8 @@ export const listPayoutRequests = endpoint('GET /vendor/dashboard/payout-request
       payoutRequests: z.array(PayoutRequestView),
       /** Where the last ones went: no password is needed for these. */
       knownAccounts: z.object({ mpesa: z.string().nullable(), bank_transfer: z.string().nullable() }),
+      /** What M-Pesa pays out at once, in whole units. */
+      mpesaLimits: z.object({ unit: Kes, least: Kes, most: Kes }),
     }),
   },
 })

@@ -17,7 +17,9 @@ const Sums = z.object({
 
 export const BookingsReport = z.object({
   totals: Sums.extend({
+    /** Held, and not paid for yet; payments that wait for the guide to look stand apart, as in the overview. */
     pending: Count,
+    paymentsToCheck: Count,
     confirmed: Count,
     completed: Count,
     /** Per cent of all bookings. */

@@ -70,6 +70,12 @@ interface ReviewFacts extends Change, Reasoned {
   readonly rating: number
 }
 
+interface ActivityFacts extends Change, Reasoned {
+  readonly vendorId: string
+  /** Which were put before the office. */
+  readonly bookings?: number
+}
+
 interface AppealFacts extends Reasoned {
   readonly bookingId: string
   readonly customerId: string
@@ -161,6 +167,9 @@ export interface AuditDetails {
   'appeal.open': OpenedFile
   'appeal.uphold': AppealFacts
   'appeal.dismiss': AppealFacts
+  'activity.approve': ActivityFacts
+  'activity.take_down': ActivityFacts
+  'activity.put_back': ActivityFacts
   'review.keep': ReviewFacts
   'review.remove': ReviewFacts
   'cash.float_to_payouts': CashFacts
@@ -198,6 +207,7 @@ export type AuditSubject =
   | 'booking'
   | 'person'
   | 'review'
+  | 'activity'
   | 'cash_movement'
   | 'books'
   | 'breach'

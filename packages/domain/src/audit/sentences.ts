@@ -88,6 +88,12 @@ const review = ({ detail, names }: Told<'review.keep'>) =>
   `the review${detail.rating ? ` with ${detail.rating} of 5 stars` : ''} that ${customer(names, detail.customerId)} wrote about ` +
   `${(detail.activityId && names.activity(detail.activityId)) || 'an activity'} by ${guide(names, detail.vendorId)}`
 
+/** `“Ride through the gorge” by Kamau Njoroge` */
+const activity = ({ id, detail, names }: Told<'activity.approve'>) => {
+  const name = names.activity(id)
+  return `${name === undefined ? 'an activity' : `“${name}”`} by ${guide(names, detail.vendorId)}`
+}
+
 /** Rows of before have the amount in shillings. */
 function moved(detail: Partial<AuditDetails['cash.float_to_bank']> & { readonly amount?: unknown }): string {
   const { amount, receipt } = detail
@@ -149,6 +155,9 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'appeal.open': ({ detail, names }) => `opened the picture of an appeal by ${customer(names, detail.whose)}`,
   'appeal.uphold': ({ detail, names }) => `upheld the appeal about ${bookingOf(names, detail.bookingId)}`,
   'appeal.dismiss': ({ detail, names }) => `dismissed the appeal about ${bookingOf(names, detail.bookingId)}`,
+  'activity.approve': (told) => `looked at ${activity(told)} and approved it`,
+  'activity.take_down': (told) => `took down ${activity(told)}`,
+  'activity.put_back': (told) => `put back ${activity(told)}`,
   'review.keep': (told) => `kept ${review(told)}`,
   'review.remove': (told) => `removed ${review(told)}`,
   'cash.float_to_payouts': ({ detail }) => `recorded ${moved(detail)} moved to pay out from`,
@@ -212,7 +221,7 @@ export function namedBy({ by, action, subjectId, detail }: KeptAct) {
     ],
     bookings: [...text('bookingId'), ...(kind === 'booking' || kind === 'absence' ? [subjectId] : [])],
     orders: kind === 'payout' || kind === 'refund' ? [subjectId] : [],
-    activities: text('activityId'),
+    activities: [...text('activityId'), ...(kind === 'activity' ? [subjectId] : [])],
   }
 }
 

@@ -154,4 +154,5 @@ export type AttentionReason =
   | 'held'
   | 'approval_overdue'
   | 'guide_suspended'
+  | 'activity_taken_down'
   | 'rest_overdue'

@@ -2,14 +2,17 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
 import {
+  allOfIt,
   checkPayout,
   DEFAULT_DEBT_LIMIT,
   debtToNet,
+  limitsText,
   manualMethodsOf,
   MPESA_PAYOUT_MAX,
   MPESA_PAYOUT_MIN,
   payableBalance,
   payoutTexts,
+  restText,
   type PayoutMethod,
 } from './payout-rules.ts'
 
@@ -50,6 +53,35 @@ describe('checkPayout', () => {
     expect(payoutTexts.exceeds_balance).toBe('Requested amount exceeds your available balance')
     expect(payoutTexts.incomplete).toBe('Please provide all required information')
     expect(payoutTexts.below_mpesa_minimum).toBe('M-Pesa payouts start at KES 10.')
+  })
+})
+
+describe('all of it', () => {
+  it.each([
+    [2320_40, 'mpesa', 2320_00, 'KES 0.40 stays available: M-Pesa pays whole shillings.'],
+    [2320_00, 'mpesa', 2320_00, null],
+    [400_000_50, 'mpesa', 250_000_00, 'KES 150,000.50 stays available: M-Pesa pays out up to KES 250,000 at a time.'],
+    [9_99, 'mpesa', 0, 'M-Pesa payouts start at KES 10.'],
+    [2320_40, 'bank_transfer', 2320_40, null],
+  ] as const)('of %s cents by %s is %s', (payable, method, amount, text) => {
+    const all = allOfIt(cents(payable), method, limits)
+    expect(all).toEqual({ amount, rest: payable - amount })
+    expect(restText(all, limits)).toBe(text)
+  })
+
+  it('is what the rules take, and a unit more is not', () => {
+    const payable = fc.integer({ min: 0, max: 400_000_00 }).map((amount) => cents(amount))
+    fc.assert(
+      fc.property(payable, fc.constantFrom('mpesa', 'bank_transfer'), (available, method) => {
+        const { amount } = allOfIt(available, method, limits)
+        expect(amount === 0 ? null : ask(amount, method, { available })).toBeNull()
+        expect(ask(amount + limits.unit, method, { available })).not.toBeNull()
+      }),
+    )
+  })
+
+  it('says the limits beforehand', () => {
+    expect(limitsText('mpesa', limits)).toBe('KES 10 to KES 250,000 at a time, in whole shillings.')
   })
 })
 

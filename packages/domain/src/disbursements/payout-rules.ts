@@ -52,6 +52,51 @@ export const payoutTexts: Record<PayoutRefusal['kind'], string> = {
   refunds_overdue: 'Please return the refunds you owe to customers before asking for a payout.',
 }
 
+/** What the provider pays out at once, in whole units. */
+export type PayoutLimits = { readonly unit: Cents; readonly least: Cents; readonly most: Cents }
+
+export interface WholePayout {
+  /** As much as can be asked for at once; 0 where that is too little. */
+  readonly amount: Cents
+  /** What stays available then. */
+  readonly rest: Cents
+}
+
+/** All that is available, as far as one payout takes it. */
+export function allOfIt(
+  payable: Cents,
+  method: PayoutMethod,
+  { unit, least: fewest, most }: PayoutLimits,
+): WholePayout {
+  if (method === 'bank_transfer') return { amount: payable, rest: ZERO }
+  const whole = least(cents(payable - (payable % unit)), most)
+  const amount = whole < fewest ? ZERO : whole
+  return { amount, rest: minus(payable, amount) }
+}
+
+/** Why something stays behind when all is asked for; null: nothing does. */
+export function restText({ amount, rest }: WholePayout, { unit, most }: PayoutLimits): string | null {
+  if (rest === 0) return null
+  if (amount === 0) return payoutTexts.below_mpesa_minimum
+  const stays = `${formatKes(rest)} stays available:`
+  return rest < unit
+    ? `${stays} M-Pesa pays whole shillings.`
+    : `${stays} M-Pesa pays out up to ${formatKes(most)} at a time.`
+}
+
+/** What can be asked for, before somebody tries. */
+export function limitsText(method: PayoutMethod, { least: fewest, most }: PayoutLimits): string {
+  return method === 'mpesa'
+    ? `${formatKes(fewest)} to ${formatKes(most)} at a time, in whole shillings.`
+    : 'Any amount up to your available balance, with cents.'
+}
+
+/** When the money is there: an administrator approves each payout first. */
+export const arrivalTexts: Readonly<Record<PayoutMethod, string>> = {
+  mpesa: 'Once Upeo has approved it, M-Pesa sends it to your phone within minutes.',
+  bank_transfer: 'Once Upeo has approved it, it is transferred. How long that takes is up to the banks.',
+}
+
 export type PayoutRequest = { readonly amount: Cents; readonly method: PayoutMethod | null; readonly account: string }
 
 export type PayoutFacts = {
@@ -61,9 +106,6 @@ export type PayoutFacts = {
   readonly suspended: boolean
   readonly refundsOverdue: boolean
 }
-
-/** What the provider pays out at once, in whole units. */
-export type PayoutLimits = { readonly unit: Cents; readonly least: Cents; readonly most: Cents }
 
 /** Whether a payout may be requested; the account's own form (phone, bank details) is checked where it is parsed. */
 export function checkPayout(

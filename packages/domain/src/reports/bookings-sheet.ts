@@ -12,6 +12,7 @@ interface Sums {
 export interface BookingsFigures {
   readonly totals: Sums & {
     readonly pending: number
+    readonly paymentsToCheck: number
     readonly confirmed: number
     readonly completed: number
     readonly cancellationRate: number
@@ -41,7 +42,9 @@ const line = (name: string, { bookings, cancelled, participants, value }: Sums) 
 ]
 
 export function bookingsSheet({ totals, rows, activities }: BookingsFigures, period: string, by: Grouping): Sheet {
-  const { pending, confirmed, completed } = totals
+  const { pending, paymentsToCheck, confirmed, completed, cancelled } = totals
+  const toCheck = paymentsToCheck === 0 ? [] : [`${paymentsToCheck} to check`]
+  const states = [`${completed} completed`, `${confirmed} confirmed`, `${pending} pending`, ...toCheck]
   return {
     title: 'Bookings report',
     period,
@@ -50,7 +53,8 @@ export function bookingsSheet({ totals, rows, activities }: BookingsFigures, per
         label: 'Total Bookings',
         kind: 'count',
         value: totals.bookings,
-        note: `${completed} completed, ${confirmed} confirmed, ${pending} pending`,
+        note: [...states, `${cancelled} cancelled`].join(', '),
+        list: 'all',
       },
       {
         label: 'Total Participants',
@@ -63,7 +67,8 @@ export function bookingsSheet({ totals, rows, activities }: BookingsFigures, per
         label: 'Cancellation Rate',
         kind: 'percent',
         value: totals.cancellationRate,
-        note: `${totals.cancelled} cancelled`,
+        note: `${cancelled} cancelled`,
+        list: 'cancelled',
         alarming: totals.cancellationRate > ALARMING_CANCELLATIONS,
       },
       {

@@ -35,6 +35,7 @@ test('ranges, periods and groupings are the spec’s', () => {
   })
   expect(DEFAULT_RANGE).toBe('month')
   expect(Object.values(reportPeriodLabels)).toEqual([
+    'This Month',
     'Last Week',
     'Last Month',
     'Last Quarter',
@@ -51,7 +52,29 @@ test.each([
   ['year', '2025-03-16'],
 ] as const)('the range %s begins on %s and ends today', (range, from) => {
   expect(daysOfRange(range, today)).toEqual({ from, until: today })
-  expect(daysOfPeriod(range, today)).toEqual({ from, until: today })
+})
+
+test.each([
+  ['this_month', '2026-03-01', '2026-03-15'],
+  ['week', '2026-03-02', '2026-03-08'],
+  ['month', '2026-02-01', '2026-02-28'],
+  ['quarter', '2025-10-01', '2025-12-31'],
+  ['year', '2025-01-01', '2025-12-31'],
+] as const)('the period %s is the calendar’s: %s to %s', (period, from, until) => {
+  expect(daysOfPeriod(period, today)).toEqual({ from, until })
+})
+
+test('a period of the calendar is over, and the next one begins on the day after it', () => {
+  fc.assert(
+    fc.property(someDay, (day) => {
+      for (const period of ['week', 'month', 'quarter', 'year'] as const) {
+        const { from, until } = daysOfPeriod(period, day)
+        expect(from <= until && until < day).toBe(true)
+        expect(daysOfPeriod(period, addDays(until, 1))).toEqual({ from, until })
+        expect(daysOfPeriod(period, until)).not.toEqual({ from, until })
+      }
+    }),
+  )
 })
 
 test('all time has no beginning that anything came before', () => {

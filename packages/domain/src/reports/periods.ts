@@ -38,11 +38,12 @@ export function daysOfRange(range: TimeRange, today: LocalDate): Days {
   return { from, until: today }
 }
 
-export const reportPeriods = [...timeRanges, 'all'] as const
+export const reportPeriods = ['this_month', 'week', 'month', 'quarter', 'year', 'all'] as const
 export type ReportPeriod = (typeof reportPeriods)[number]
 
-/** As Reports names them (vendor document, section 2). */
+/** As Reports names them (vendor document, section 2), and the month that is not over. */
 export const reportPeriodLabels: Readonly<Record<ReportPeriod, string>> = {
+  this_month: 'This Month',
   week: 'Last Week',
   month: 'Last Month',
   quarter: 'Last Quarter',
@@ -53,9 +54,33 @@ export const reportPeriodLabels: Readonly<Record<ReportPeriod, string>> = {
 /** Before anything was sold here: where 'All Time' begins. */
 const BEGINNING = '2020-01-01' as LocalDate
 
-/** The same days as the range of that name in Analytics, so that both screens show the same sums. */
+/**
+ * Weeks from Monday to Sunday, months, quarters and years as the calendar has them: the last one is over. The days up to
+ * today are ranges, and called so ('Last 30 Days').
+ */
 export function daysOfPeriod(period: ReportPeriod, today: LocalDate): Days {
-  return period === 'all' ? { from: BEGINNING, until: today } : daysOfRange(period, today)
+  const month = groupOf(today, 'month')
+  const monthsOf = (from: LocalDate, count: number) => ({ from, until: addDays(addMonths(from, count), -1) })
+  switch (period) {
+    case 'this_month':
+      return { from: month, until: today }
+    case 'week': {
+      const monday = addDays(groupOf(today, 'week'), -7)
+      return { from: monday, until: addDays(monday, 6) }
+    }
+    case 'month':
+      return monthsOf(addMonths(month, -1), 1)
+    case 'quarter': {
+      const intoQuarter = (Number(today.slice(5, 7)) - 1) % 3
+      return monthsOf(addMonths(month, -intoQuarter - 3), 3)
+    }
+    case 'year':
+      return monthsOf(`${Number(today.slice(0, 4)) - 1}-01-01` as LocalDate, 12)
+    case 'all':
+      return { from: BEGINNING, until: today }
+    default:
+      return period satisfies never
+  }
 }
 
 /** As many days, directly before. */

@@ -1,7 +1,15 @@
+import type { BookingStatus } from '../bookings/lifecycle.ts'
 import { formatKesInFull, fromKes, grouped } from '../money.ts'
 import { formatDate, type LocalDate } from '../time.ts'
 import { toCsv, type CsvCell } from './csv.ts'
-import { reportPeriodLabels, type Days, type ReportPeriod } from './periods.ts'
+import {
+  daysOfRange,
+  reportPeriodLabels,
+  timeRangeLabels,
+  timeRanges,
+  type Days,
+  type ReportPeriod,
+} from './periods.ts'
 
 export const reportKinds = ['financial', 'bookings', 'customers', 'inventory'] as const
 export type ReportKind = (typeof reportKinds)[number]
@@ -16,6 +24,8 @@ export interface Fact {
   /** What the figure does not say by itself. */
   readonly note?: string
   readonly alarming?: boolean
+  /** Which bookings of the period it counts: on a screen it leads to their list. */
+  readonly list?: 'all' | BookingStatus
 }
 
 export interface SheetColumn {
@@ -40,12 +50,21 @@ export interface Sheet {
   readonly period: string
   readonly facts: readonly Fact[]
   readonly tables: readonly SheetTable[]
+  /** Too many columns for an upright page. */
+  readonly wide?: boolean
 }
 
-/** 'Last Month: 14 Feb 2026 to 15 Mar 2026'. */
+/** 'Last Month: 1 Feb 2026 to 28 Feb 2026'. */
 export function periodText(period: ReportPeriod, { from, until }: Days): string {
   if (period === 'all') return `${reportPeriodLabels.all}, up to ${formatDate(until)}`
   return `${reportPeriodLabels[period]}: ${formatDate(from)} to ${formatDate(until)}`
+}
+
+/** 'Last 30 Days: 15 Feb 2026 to 16 Mar 2026'; days of no range of that name are told alone. */
+export function daysText(days: Days, today: LocalDate): string {
+  const range = timeRanges.find((each) => daysOfRange(each, today).from === days.from && days.until === today)
+  const dates = `${formatDate(days.from)} to ${formatDate(days.until)}`
+  return range ? `${timeRangeLabels[range]}: ${dates}` : dates
 }
 
 /** Amounts in KES with both decimals, counts with their thousands apart. */

@@ -5,7 +5,7 @@ import { customersSheet } from './customers-sheet.ts'
 import { financialSheet } from './financial-sheet.ts'
 import { inventorySheet } from './inventory-sheet.ts'
 import { daysOfPeriod } from './periods.ts'
-import { periodText, sheetCsv, showCell } from './sheet.ts'
+import { daysText, periodText, sheetCsv, showCell } from './sheet.ts'
 
 const today = localDate('2026-03-15')
 const facts = (sheet: { facts: readonly { label: string }[] }) => sheet.facts.map(({ label }) => label)
@@ -16,7 +16,8 @@ const booked: BookingsFigures = {
     cancelled: 2,
     participants: 41,
     value: 123_456.5,
-    pending: 3,
+    pending: 2,
+    paymentsToCheck: 1,
     confirmed: 5,
     completed: 10,
     cancellationRate: 10,
@@ -29,10 +30,17 @@ const booked: BookingsFigures = {
 }
 
 test.each([
-  ['month', 'Last Month: 14 Feb 2026 to 15 Mar 2026'],
+  ['month', 'Last Month: 1 Feb 2026 to 28 Feb 2026'],
   ['all', 'All Time, up to 15 Mar 2026'],
 ] as const)('the period %s is told as "%s"', (period, text) => {
   expect(periodText(period, daysOfPeriod(period, today))).toBe(text)
+})
+
+test.each([
+  ['2026-02-14', '2026-03-15', 'Last 30 Days: 14 Feb 2026 to 15 Mar 2026'],
+  ['2026-02-14', '2026-03-14', '14 Feb 2026 to 14 Mar 2026'],
+])('the days from %s to %s are told as "%s"', (from, until, text) => {
+  expect(daysText({ from: localDate(from), until: localDate(until) }, today)).toBe(text)
 })
 
 test.each([
@@ -59,6 +67,16 @@ test('the figures that the spec’s reports read are in the sheets', () => {
   const money = financialSheet({ totals: none, balances: { available: 0, escrow: 0, debt: 0 }, rows: [] }, '', 'week')
   expect(facts(money)).toEqual(['Sales', 'Commission', 'Earned', 'Paid out', 'Available Balance', 'In Escrow'])
   expect(money.tables[0]?.columns[0]?.header).toBe('Week')
+})
+
+test('the states of all bookings add up to their count, and each figure says which it counts', () => {
+  const [total, , , rate] = bookingsSheet(booked, '', 'month').facts
+  expect(total).toMatchObject({
+    value: 20,
+    note: '10 completed, 5 confirmed, 2 pending, 1 to check, 2 cancelled',
+    list: 'all',
+  })
+  expect(rate).toMatchObject({ note: '2 cancelled', list: 'cancelled' })
 })
 
 test.each([
@@ -99,7 +117,7 @@ test('a spreadsheet gets the figures as numbers and the names as texts', () => {
   expect(sheetCsv(sheet, { business: 'Kamau’s "Rift" Walks', madeOn: today }).split('\r\n')).toEqual([
     '\uFEFF"Bookings report"',
     '"Kamau’s ""Rift"" Walks"',
-    '"Last Month: 14 Feb 2026 to 15 Mar 2026"',
+    '"Last Month: 1 Feb 2026 to 28 Feb 2026"',
     '"Made on 15 Mar 2026"',
     '',
     '"Total Bookings",20',

@@ -1,3 +1,4 @@
+import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -24,6 +25,8 @@ export interface WriteDeps {
   readonly emit: Emit
   readonly publicUrl: PublicUrl
   readonly bookings: BookingPort
+  /** Whether listings are shown before the office has looked at them. */
+  readonly listingReview: ListingReviewMode
 }
 
 export interface ActivitiesDeps extends ReadDeps, WriteDeps {

@@ -1,4 +1,5 @@
-import type { VendorId } from '@upeo/domain/ids'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ActivitiesDeps } from './deps.ts'
 import './events.ts'
@@ -8,8 +9,12 @@ import { publicRoutes } from './public-routes.ts'
 import { listGuideCards } from './queries/list-guide-cards.ts'
 import { countSitemapPages, listSitemapEntries } from './queries/list-sitemap-entries.ts'
 import { sweepNextDepartures } from './store/refresh-next-departures.ts'
+import { decideListing, type ListingDecision } from './usecases/decide-listing.ts'
 
-export { isListed } from './queries/listed.ts'
+export { isListed, isVerified } from './queries/listed.ts'
+export { isOffered, listingFacts } from './queries/listing-facts.ts'
+export { officeHold } from './queries/office-hold.ts'
+export type { DecideListingError, ListingDecision } from './usecases/decide-listing.ts'
 export { isOwnActivity } from './queries/is-own-activity.ts'
 export { addActivityRatings } from './store/add-activity-ratings.ts'
 export { withdrawActivities } from './usecases/withdraw-activities.ts'
@@ -31,5 +36,9 @@ export function createActivitiesModule(deps: ActivitiesDeps) {
     /** Pages of `sitemap.xml`, counted from 1. */
     listSitemapEntries: (page?: number) => listSitemapEntries(db, page),
     countSitemapPages: () => countSitemapPages(db),
+    /** The office's word on a listing. */
+    decideListing: (tx: Tx, id: ActivityId, decision: ListingDecision) => decideListing(deps, tx, id, decision),
   }
 }
+
+export type ActivitiesModule = ReturnType<typeof createActivitiesModule>

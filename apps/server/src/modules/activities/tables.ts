@@ -5,4 +5,5 @@ export const tables = [
   'activity_images',
   'activity_readers',
   'activity_views',
+  'listing_reviews',
 ] as const satisfies readonly (keyof Database)[]

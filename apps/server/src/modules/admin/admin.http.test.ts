@@ -16,6 +16,7 @@ import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
+import { sendRaw } from '../../../testing/send-raw.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -73,6 +74,21 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   const first = documents.find((each) => each.type === 'identityDocument')
   const second = documents.find((each) => each.type === 'businessLicense')
   expect(await decide(first!._id, { decision: 'reject' })).toMatchObject({ status: 400 })
+  // Nobody approves what they have not seen; that another administrator has seen it does not count.
+  const another = await administrator(harness)
+  const look = (id: string, by = token) =>
+    sendRaw(harness.app, 'GET /documents/:id/file', { token: by, params: { id } })
+  await look(first!._id, another.token)
+  expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({
+    status: 409,
+    error: { message: 'Open this document first: nobody approves what they have not seen.' },
+  })
+  await look(first!._id)
+  const opened = await harness.call.must(listDocuments, { token, query: { search: guide.email } })
+  expect(Object.fromEntries(opened.documents.map((each) => [each.type, each.opened]))).toEqual({
+    identityDocument: true,
+    businessLicense: false,
+  })
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({ status: 200 })
   expect(await decide(first!._id, { decision: 'reject', reason: 'Changed my mind' })).toMatchObject({ status: 409 })
   await decide(second!._id, { decision: 'reject', reason: 'It has expired.' })
@@ -87,9 +103,19 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
     body: { documentType: 'businessLicense' },
     files,
   })
+  // Another version is another paper.
+  expect(await decide(again.data._id, { decision: 'approve' })).toMatchObject({ status: 409 })
+  await look(again.data._id)
   await decide(again.data._id, { decision: 'approve' })
   expect((await mine()).data.isVerified).toBe(true)
-  expect((await lastActs()).slice(0, 3)).toEqual(['document.approve', 'document.reject', 'document.approve'])
+  expect((await lastActs()).slice(0, 6)).toEqual([
+    'document.approve',
+    'document.open',
+    'document.reject',
+    'document.approve',
+    'document.open',
+    'document.open',
+  ])
 })
 
 test("an undecided proof waits in its queue and is decided in the guide's place", async () => {

@@ -194,7 +194,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const { suspended, reason } = body
     const changed = await deps.identity.suspend(tx, id, { suspended, by: person.officeRoles })
     if (!changed.ok) return changed
-    const bookings = await deps.bookings.countUpcoming(tx, id)
+    const bookings = await deps.bookings.countUpcoming(tx, { vendorId: id })
     const action = suspended ? 'person.suspend' : 'person.restore'
     await note(tx, person, { action, subject: { kind: 'person', id }, detail: { reason, bookings } })
     return answered

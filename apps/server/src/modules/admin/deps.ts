@@ -1,5 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import type { PublicUrl } from '../../platform/images/image-view.ts'
+import type { ActivitiesModule } from '../activities/index.ts'
 import type { AppealsModule } from '../appeals/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
@@ -13,6 +15,8 @@ export interface AdminDeps {
   readonly clock: Clock
   /** Gives jobs that were given up one more try. */
   readonly jobs: Pick<Jobs, 'retry'>
+  readonly publicUrl: PublicUrl
+  readonly activities: Pick<ActivitiesModule, 'decideListing'>
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly documents: Pick<DocumentsModule, 'decide'>

@@ -1,6 +1,7 @@
 import { tooNewText } from '@upeo/domain/disbursements/payout-destination'
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import type { DecideListingError } from '../activities/index.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
 import {
   allowFailures,
@@ -33,6 +34,19 @@ const referenceUsed = () =>
 export const documentFailures: FailureMap<DecideError> = {
   not_found: missing('Document'),
   illegal_transition: tooLate('This document has been decided on, or replaced by a newer one.'),
+  not_opened: () => ({
+    code: 'conflict',
+    message: 'Open this document first: nobody approves what they have not seen.',
+  }),
+}
+
+export const listingFailures: FailureMap<DecideListingError> = {
+  not_found: missing('Activity'),
+  illegal_transition: tooLate('This has been decided on already.'),
+  changed_meanwhile: () => ({
+    code: 'conflict',
+    message: 'The guide has changed this listing since you looked at it. Please look again.',
+  }),
 }
 
 const suspendedGuide = () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }) as const

@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
 import { decisionRoutes } from './decision-routes.ts'
 import { failedWorkRoutes } from './failed-work-routes.ts'
+import { listingRoutes } from './listing-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
@@ -14,6 +15,7 @@ export function createAdminModule(deps: AdminDeps) {
   return {
     routes: (router: Router) => {
       listRoutes(router, deps)
+      listingRoutes(router, deps)
       decisionRoutes(router, deps)
       failedWorkRoutes(router, deps)
       reconciliationRoutes(router, deps)

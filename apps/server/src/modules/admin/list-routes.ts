@@ -40,7 +40,9 @@ const own = { cacheControl: 'private, no-store' }
 
 export function listRoutes(router: Router, { clock, disbursements }: Pick<AdminDeps, 'clock' | 'disbursements'>): void {
   router.read(getOverview, own, async ({ db }) => done(await readOverview(db, clock.now())))
-  router.read(documentsApi.listDocuments, own, async ({ db, query }) => done(await listDocuments(db, query)))
+  router.read(documentsApi.listDocuments, own, async ({ db, person, query }) =>
+    done(await listDocuments(db, person.userId, query)),
+  )
   router.read(payoutsApi.listPayouts, own, async ({ db, query }) =>
     done(await listAllPayouts(db, disbursements, query)),
   )

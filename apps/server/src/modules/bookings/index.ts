@@ -1,10 +1,11 @@
-import type { ActivityId, BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
+import { approvalRoutes } from './approval-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -34,6 +35,7 @@ export function createBookingModule(deps: BookingDeps) {
     routes: (router: Router) => {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
+      approvalRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
@@ -50,7 +52,7 @@ export function createBookingModule(deps: BookingDeps) {
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */
-    countUpcoming: (tx: Tx, vendorId: VendorId) => countUpcoming(tx, vendorId, deps.clock.now()),
+    countUpcoming: (tx: Tx, of: Parameters<typeof countUpcoming>[1]) => countUpcoming(tx, of, deps.clock.now()),
     /** The guide has returned money that they had taken directly, as far as this order names it. */
     settleGuideRefund: (tx: Tx, id: BookingId, order: RefundId) => settleGuideRefund(deps, tx, id, order),
     /** The customer has the money of this order. */

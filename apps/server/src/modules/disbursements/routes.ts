@@ -1,6 +1,6 @@
 import * as earningsApi from '@upeo/contract/disbursements/earnings'
 import * as payoutsApi from '@upeo/contract/disbursements/payouts'
-import { fromKes } from '@upeo/domain/money'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { phoneTexts } from '@upeo/domain/payments/phone'
 import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
 import { done, fail, type Failure } from '@upeo/domain/result'
@@ -63,9 +63,11 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
   )
   router.read(payoutsApi.listPayoutRequests, own, async ({ db, person }) => {
     const known = await knownAccounts(db, person.userId)
+    const { unit, payOut } = deps.provider.capabilities
     return done({
       payoutRequests: await listPayouts(db, person.userId),
       knownAccounts: { mpesa: known.mpesa ?? null, bank_transfer: known.bank_transfer ?? null },
+      mpesaLimits: { unit: toKes(unit), least: toKes(payOut.least), most: toKes(payOut.most) },
     })
   })
   router.command(

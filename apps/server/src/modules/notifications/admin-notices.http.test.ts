@@ -21,6 +21,7 @@ import {
   harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
+import { sendRaw } from '../../../testing/send-raw.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
@@ -61,8 +62,11 @@ test('a guide is told about each document, with the reason, and when they are ve
     const files = [{ name: 'a.pdf', bytes: tinyPdf(documentType) }]
     return (await harness.call.must(uploadDocument, { token: guide.token, body: { documentType }, files })).data._id
   }
-  const decide = async (id: string, body: BodyInput<typeof decideDocument>) =>
-    harness.call.must(decideDocument, { token: await admin(), params: { id }, body })
+  const decide = async (id: string, body: BodyInput<typeof decideDocument>) => {
+    const token = await admin()
+    await sendRaw(harness.app, 'GET /documents/:id/file', { token, params: { id } })
+    return harness.call.must(decideDocument, { token, params: { id }, body })
+  }
   await decide(await hand('identityDocument'), { decision: 'approve' })
   expect(words(await told('guide', 'A document is approved'))).toContain('identity document')
   await decide(await hand('businessLicense'), { decision: 'reject', reason: 'It has expired.' })

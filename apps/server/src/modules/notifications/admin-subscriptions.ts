@@ -1,5 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
+import '../activities/index.ts'
 import '../documents/index.ts'
 import '../disbursements/index.ts'
 import '../reviews/index.ts'
@@ -7,9 +8,10 @@ import type { NotificationsDeps } from './deps.ts'
 import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates/community.ts'
 import { destinationNotices, type DestinationFacts } from './templates/payout-destination.ts'
 import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
+import { letThroughNotices, takenDownNotices, type ListingFacts, type TakenDownFacts } from './templates/listings.ts'
 import { notify } from './usecases/notify.ts'
 
-/** Tells guides of decisions about their documents and payouts, and writers of decisions about their reviews. */
+/** Tells guides of decisions about their documents, listings and payouts, and writers of decisions about their reviews. */
 export function subscribeToOffice(deps: NotificationsDeps): void {
   const { outbox } = deps
   outbox.on('document.decided', 'notifications', async ({ documentId, approved }, tx) => {
@@ -20,6 +22,21 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       from vendor_documents d where id = ${documentId}`.execute(tx)
     const paper = found.rows[0]
     if (paper) await notify(deps, tx, documentNotices(paper))
+  })
+  outbox.on('activity.taken_down', 'notifications', async ({ activityId }, tx) => {
+    const found = await sql<TakenDownFacts>`
+      select a.id as "activityId", a.vendor_id as "guideId", a.name, r.reason
+      from activities a join listing_reviews r on r.activity_id = a.id
+      where a.id = ${activityId} and a.taken_down_at is not null and r.reason is not null`.execute(tx)
+    const activity = found.rows[0]
+    if (activity) await notify(deps, tx, takenDownNotices(activity))
+  })
+  outbox.on('activity.let_through', 'notifications', async ({ activityId, after }, tx) => {
+    const found = await sql<ListingFacts>`
+      select id as "activityId", vendor_id as "guideId", name from activities
+      where id = ${activityId} and is_active and archived_at is null`.execute(tx)
+    const activity = found.rows[0]
+    if (activity) await notify(deps, tx, letThroughNotices(activity, after))
   })
   outbox.on('payout.destination_changed', 'notifications', async ({ payoutId }, tx) => {
     const found = await sql<DestinationFacts>`

@@ -71,6 +71,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from review_photos p using reviews r where r.id = p.review_id and r.user_id = ${userId}`,
     // What a guide has. The files of their documents have no row any more: the documents collector deletes them.
     sql`delete from vendor_documents where vendor_id = ${userId}`,
+    sql`delete from listing_reviews r using activities a where a.id = r.activity_id and a.vendor_id = ${userId}`,
     sql`delete from vendor_seo where vendor_id = ${userId}`,
     sql`delete from content_items where vendor_id = ${userId}`,
     sql`delete from inventory_items where vendor_id = ${userId}`,

@@ -63,6 +63,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   ledger_purged_events: { ours: 'event_key' },
   ledger_transactions: { ours: 'event event_key' },
   letters: { words: 'content topic' },
+  listing_reviews: { account: 'looked reason' },
   manual_payments: { ours: 'idempotency_key method', money: 'notes reference reference_normalised' },
   mpesa_receipts: { ours: 'account direction kind leg receipt' },
   notifications: { words: 'link message title type' },

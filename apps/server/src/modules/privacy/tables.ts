@@ -21,6 +21,7 @@ export const erased = [
   'inventory_items',
   'known_devices',
   'letters',
+  'listing_reviews',
   'manual_payments',
   'notifications',
   'office_invitations',

@@ -1,6 +1,6 @@
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { PrivateFilesDeps } from './deps.ts'
-import { openFile, type Opening } from './open-file.ts'
+import { openFile, wasOpenedBy, type Opening } from './open-file.ts'
 import { scanFirst } from './scan-first.ts'
 import { takeInSweep } from './take-in.ts'
 
@@ -16,6 +16,8 @@ export function createPrivateFilesModule(deps: PrivateFilesDeps) {
     scanFirst: <Taken, Err extends { kind: string }>(take: TakeFile<Taken, Err>) => scanFirst(deps, take),
     put: (key: string, bytes: Buffer) => privateStore.put(key, bytes),
     open: (opening: Opening) => openFile(deps, opening),
+    /** Whether this person has opened it, as the audit log has it. */
+    wasOpenedBy,
     /** For the program's own work, of which nobody sees the file itself. */
     readForWork: (key: string) => privateStore.get(key),
     delete: (key: string) => privateStore.delete(key),

@@ -1,6 +1,8 @@
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { Unsealable } from '../../platform/secrets/unsealable.ts'
@@ -40,6 +42,14 @@ export async function openFile(
     await inTransaction(db, (tx) => writeAudit(tx, act))
   }
   return done(bytes)
+}
+
+/** Whether this person of the office has opened a file: no decision about one that nobody has looked at. */
+export async function wasOpenedBy(tx: Tx, by: UserId, { kind, id }: Opening['subject']): Promise<boolean> {
+  const opened = await sql`
+    select from audit_log where subject_kind = ${kind} and subject_id = ${id} and action = ${`${kind}.open`}
+      and admin_id = ${by} limit 1`.execute(tx)
+  return opened.rows.length > 0
 }
 
 export const openFailures: FailureMap<Failure<'unreadable'>> = {

@@ -2,6 +2,7 @@ import { countActivityView } from '@upeo/contract/activities/detail'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { getAnalytics, getFunnel } from '@upeo/contract/reports/analytics'
 import { getBookingsReport, getCustomersReport, getFinancialReport } from '@upeo/contract/reports/reports'
+import { getStatement } from '@upeo/contract/reports/statement'
 import { daysTexts } from '@upeo/domain/reports/periods'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { createTestApp } from '../../../testing/app.ts'
@@ -72,7 +73,7 @@ test('each report shows these bookings', async () => {
   expect(analytics.months).toHaveLength(12)
   const { data: funnel } = await harness.call.must(getFunnel, { token })
   expect(funnel).toMatchObject({ started: 4, confirmed: 2 })
-  const query = { period: 'week', groupBy: 'month' } as const
+  const query = { period: 'this_month', groupBy: 'month' } as const
   expect((await harness.call.must(getFinancialReport, { token, query })).data).toEqual({
     totals: { sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 },
     balances: { available: 1719.12, escrow: 0, debt: 573.04 },
@@ -84,6 +85,7 @@ test('each report shows these bookings', async () => {
     participants: 4,
     value: 5730.4,
     pending: 0,
+    paymentsToCheck: 0,
     confirmed: 0,
     completed: 2,
     cancellationRate: 33.3,
@@ -131,7 +133,7 @@ test('without dates the last 30 days are shown; the end is never after today nor
 
 describe('files', () => {
   test('the CSV opens in a spreadsheet with the figures that were shown, and without formulas', async () => {
-    const answer = await file('bookings', 'format=csv&period=week&groupBy=month')
+    const answer = await file('bookings', 'format=csv&period=this_month&groupBy=month')
     expect(answer.headers['content-type']).toBe('text/csv; charset=utf-8')
     expect(answer.headers['content-disposition']).toMatch(/upeo-bookings-report-2026-03-\d\d\.csv$/)
     expect(answer.rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
@@ -148,7 +150,7 @@ describe('files', () => {
     ['bookings', ['Bookings report', 'KES 5,730.40', '33.3%', '+Longonot, the rim']],
     ['customers', ['Customers report', 'KES 2,865.20', 'Top customers']],
   ])('the PDF of the %s report says the same', async (report, words) => {
-    const answer = await file(report, 'format=pdf&period=week&groupBy=month')
+    const answer = await file(report, 'format=pdf&period=this_month&groupBy=month')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
     const text = pdfWords(answer.rawPayload)
     expect(text).toContain('=Rift "Walks"')
@@ -165,10 +167,69 @@ describe('files', () => {
       const departure = await harness.rows.departure(id, '2026-03-06')
       await harness.rows.trip(departure, customer, { created_at: harness.clock.now() })
     }
-    const text = pdfWords((await file('bookings', 'format=pdf&period=week', token)).rawPayload)
+    const text = pdfWords((await file('bookings', 'format=pdf&period=this_month', token)).rawPayload)
     expect(text).toContain('Page 3 of 3')
     expect(text.match(/^Activity$/gm)).toHaveLength(3)
     for (const name of names) expect(text.replaceAll('\n', ' ')).toContain(name)
+  })
+})
+
+describe('the statement', () => {
+  const days = { startDate: '2026-03-01', endDate: '2026-03-08' }
+  const statementFile = (query: string, token = guide.token) =>
+    harness.app.inject({
+      url: `/api/vendor/statement/file?startDate=2026-03-01&endDate=2026-03-08&${query}`,
+      headers: { authorization: `Bearer ${token}` },
+    })
+
+  test('one booking paid through Upeo and one paid directly, from nothing to what is available', async () => {
+    const { data } = await harness.call.must(getStatement, { token: guide.token, query: days })
+    expect(data).toMatchObject({
+      opening: 0,
+      earned: 4584.32,
+      receivedDirectly: 2865.2,
+      paidOut: 0,
+      closing: 1719.12,
+      total: 2,
+      payouts: [],
+    })
+    const shown = (kind: string) => data.lines.find((line) => line.kind === kind)
+    const sums = { guestPaid: 2865.2, vat: 395.2, commission: 573.04, commissionVat: 79.04, share: 2292.16 }
+    expect(shown('direct')).toMatchObject({ ...sums, settled: '' })
+    const settled = 'Partly set off against commission, the rest is not paid out yet'
+    expect(shown('released')).toMatchObject({ ...sums, settled })
+    const before = { startDate: '2026-02-01', endDate: '2026-02-28' }
+    const { data: none } = await harness.call.must(getStatement, { token: guide.token, query: before })
+    expect(none).toMatchObject({ opening: 0, closing: 0, total: 0 })
+  })
+
+  test('the files say the same, and no name in them is a formula', async () => {
+    const { rawPayload, body, headers } = await statementFile('format=csv')
+    expect(headers['content-disposition']).toMatch(/upeo-statement-2026-03-01-to-2026-03-08\.csv$/)
+    const lines = body.slice(1).split('\r\n')
+    expect(lines[1]).toBe(`"'=Rift ""Walks"""`)
+    expect(lines).toContain('"Opening balance (KES)",0.00')
+    expect(lines).toContain('"Closing balance (KES)",1719.12')
+    expect(lines.filter((row) => row.includes('2865.20,395.20,573.04,79.04,2292.16'))).toHaveLength(2)
+    expect(lines).toContain('"Total","","",5730.40,790.40,1146.08,158.08,4584.32,""')
+    for (const row of lines) expect(row).not.toMatch(/(^|,)"?[=+@]/)
+    expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
+    const paper = pdfWords((await statementFile('format=pdf')).rawPayload).replaceAll('\n', ' ')
+    for (const word of ['Statement', 'KES 1,719.12', 'KES 2,865.20', '+Longonot', 'Page 1 of']) {
+      expect(paper).toContain(word)
+    }
+  })
+
+  test('it is the guide’s alone, and its days are not to come', async () => {
+    const { token } = await harness.person('vendor')
+    const { data } = await harness.call.must(getStatement, { token, query: days })
+    expect(data).toMatchObject({ earned: 0, closing: 0, total: 0, lines: [] })
+    expect((await statementFile('format=csv', token)).body).not.toContain('Longonot')
+    const customer = await harness.person()
+    expect((await statementFile('format=csv', customer.token)).statusCode).toBe(403)
+    const late = await harness.call(getStatement, { token, query: { endDate: '2099-01-01' } })
+    expect(late).toMatchObject({ error: { fields: { endDate: daysTexts.future } } })
+    expect((await statementFile('format=csv&part=secrets')).statusCode).toBe(400)
   })
 })
 

@@ -6,21 +6,12 @@ import {
   getFinancialReport,
   getReportFile,
 } from '@upeo/contract/reports/reports'
-import {
-  DEFAULT_RANGE,
-  daysOfPeriod,
-  daysOfRange,
-  problemOfDays,
-  type Days,
-  type DaysProblem,
-} from '@upeo/domain/reports/periods'
-import { sheetCsv } from '@upeo/domain/reports/sheet'
-import { done, fail, type Result } from '@upeo/domain/result'
-import { localDateOf, type Clock, type LocalDate } from '@upeo/domain/time'
-import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { daysOfPeriod } from '@upeo/domain/reports/periods'
+import { done } from '@upeo/domain/result'
+import { localDateOf, type Clock } from '@upeo/domain/time'
 import type { Router } from '../../platform/http/route.ts'
-import { drawReport } from './files/draw-report.ts'
+import { askedDays, badDays } from './asked-days.ts'
+import { fileLimits, sheetFile } from './files/sheet-file.ts'
 import { businessOf, reportSheet } from './files/report-sheet.ts'
 import { readAnalytics } from './queries/read-analytics.ts'
 import { readBookingsReport } from './queries/read-bookings-report.ts'
@@ -28,13 +19,9 @@ import { readCustomersReport } from './queries/read-customers-report.ts'
 import { readFinancialReport } from './queries/read-financial-report.ts'
 import { readFunnel } from './queries/read-funnel.ts'
 import { readStats } from './queries/read-stats.ts'
+import { statementRoutes } from './statement/statement-routes.ts'
 
 const own = { cacheControl: 'private, no-store' }
-
-type BadDays = { readonly kind: 'bad_days'; readonly problem: DaysProblem }
-const badDays: FailureMap<BadDays> = {
-  bad_days: ({ problem: { field, message } }) => ({ code: 'invalid_input', message, fields: { [field]: message } }),
-}
 
 const said = <T>(data: T) => done({ success: true as const, data })
 
@@ -65,36 +52,14 @@ export function reportsRoutes(router: Router, { clock }: { readonly clock: Clock
     said(await readCustomersReport(db, person.userId, daysOfPeriod(period, today()))),
   )
 
+  statementRoutes(router, clock)
+
   router.file(getReportFile, { limits: fileLimits }, async ({ db, person, params: { report }, query }) => {
     const now = clock.now()
     const madeOn = localDateOf(now)
     const { format, ...rest } = query
     const sheet = await reportSheet(db, person.userId, { report, ...rest }, madeOn)
     const business = await businessOf(db, person.userId)
-    const body =
-      format === 'csv' ? Buffer.from(sheetCsv(sheet, { business, madeOn })) : await drawReport(sheet, business, now)
-    const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
-    return done({ name: `upeo-${report}-report-${madeOn}.${format}`, contentType, size: body.length, body })
+    return done(await sheetFile(sheet, { format, business, now, name: `upeo-${report}-report-${madeOn}` }))
   })
-}
-
-/** Drawing is the dearest of these. */
-const fileLimits = [
-  {
-    name: 'report-file',
-    max: 120,
-    seconds: 3600,
-    keyOf: byCaller,
-  },
-]
-
-/** One date alone: a month up to it, or from it to today. */
-function askedDays(
-  query: { readonly startDate?: LocalDate | undefined; readonly endDate?: LocalDate | undefined },
-  today: LocalDate,
-): Result<Days, BadDays> {
-  const until = query.endDate ?? today
-  const days = { from: query.startDate ?? daysOfRange(DEFAULT_RANGE, until).from, until }
-  const problem = problemOfDays(days, today)
-  return problem ? fail({ kind: 'bad_days', problem }) : done(days)
 }

@@ -75,14 +75,17 @@ export interface Activities {
   rating: Generated<Numeric | null>;
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
+  resumes: Generated<boolean>;
   search_text: Generated<string>;
   short_description: string;
   start_time: string | null;
+  taken_down_at: Timestamp | null;
   town: Generated<string>;
   updated_at: Timestamp;
   vendor_id: string;
   what_to_bring: Generated<string[]>;
   what_to_expect: string;
+  withheld_at: Timestamp | null;
 }
 
 export interface ActivityAnnouncements {
@@ -414,6 +417,8 @@ export interface EarnedEntries {
   cents: number | null;
   commission_cents: number | null;
   day: string | null;
+  direct_cents: number | null;
+  event: string | null;
   id: number | null;
   transaction_id: string | null;
   vendor_id: string | null;
@@ -450,6 +455,7 @@ export interface GuideEarnings {
   cents: number;
   commission_cents: Generated<number>;
   day: string;
+  direct_cents: Generated<number>;
   vendor_id: string;
 }
 
@@ -644,6 +650,15 @@ export interface Letters {
   sent_at: Timestamp | null;
   topic: string;
   user_id: string;
+}
+
+export interface ListingReviews {
+  activity_id: string;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  looked: Json | null;
+  opened_at: Timestamp;
+  reason: string | null;
 }
 
 export interface ManualPayments {
@@ -1243,6 +1258,7 @@ export interface DB {
   ledger_seals: LedgerSeals;
   ledger_transactions: LedgerTransactions;
   letters: Letters;
+  listing_reviews: ListingReviews;
   manual_payments: ManualPayments;
   mpesa_receipts: MpesaReceipts;
   notifications: Notifications;

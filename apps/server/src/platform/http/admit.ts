@@ -1,14 +1,5 @@
-import {
-  isOfficeAccess,
-  mayCall,
-  officeAccessTo,
-  officeDecisions,
-  officeRolesOf,
-  ruleOf,
-  type OfficeAccess,
-  type OfficeRouteKey,
-  type RouteKey,
-} from '@upeo/contract/authorization'
+import { ruleOf, type OfficeAccess, type OfficeRouteKey, type RouteKey } from '@upeo/contract/authorization'
+import { isOfficeAccess, mayCall, officeAccessTo, officeDecisions, officeRolesOf } from '@upeo/contract/office-access'
 import { needsFactor } from '@upeo/contract/factors/needed'
 import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'

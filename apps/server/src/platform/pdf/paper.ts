@@ -13,10 +13,21 @@ const A4_WIDTH = 595
 const margin = 56
 export const column = { left: margin, right: A4_WIDTH - margin, width: A4_WIDTH - 2 * margin }
 
+/** What can be written on, of a page that may lie on its side. */
+export function columnOf({ page }: Paper) {
+  return { left: margin, right: page.width - margin, width: page.width - 2 * margin, bottom: page.height - 62 }
+}
+
 /** Draws an A4 document with the house's head on its first page. `now` is when it was made. */
-export async function drawPaper(title: string, now: Date, draw: (paper: Paper) => void): Promise<Buffer> {
+export async function drawPaper(
+  title: string,
+  now: Date,
+  draw: (paper: Paper) => void,
+  layout: 'portrait' | 'landscape' = 'portrait',
+): Promise<Buffer> {
   const paper = new PDFDocument({
     size: 'A4',
+    layout,
     margin,
     lang: 'en',
     // Pages wait for the last, so that each can say how many there are.
@@ -34,7 +45,7 @@ export async function drawPaper(title: string, now: Date, draw: (paper: Paper) =
 }
 
 function drawHead(paper: Paper, title: string, now: Date): void {
-  const { left, width } = column
+  const { left, width } = columnOf(paper)
   paper.rect(0, 0, paper.page.width, 96).fill(inks.green)
   paper.fillColor(inks.onGreen).font('Helvetica-Bold').fontSize(26).text('Upeo', left, 34)
   paper

@@ -34,4 +34,6 @@ export interface Act {
   /** Said at the foot of the screen once it is done. */
   readonly done: string
   readonly run: (answer: Answer) => Promise<unknown>
+  /** Once it is done and the list read again. */
+  readonly after?: () => void
 }

@@ -112,5 +112,6 @@ export function actsOf(booking: Decided, waits: string | null): Act[] {
   if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
   // What is reported or held is decided about its money: released, or refunded, which cancels it.
   if (waits === 'problem_reported' || waits === 'held') return []
-  return [...(waits === 'guide_suspended' ? [letStand(booking)] : []), ...cancelActs(booking)]
+  const mayStand = waits === 'guide_suspended' || waits === 'activity_taken_down'
+  return [...(mayStand ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

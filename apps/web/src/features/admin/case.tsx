@@ -1,5 +1,6 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useRef, type ReactNode } from 'react'
 import { FileLink, type FileOf } from './case-files/file-link.tsx'
+import { InCase } from './next-case.ts'
 import classes from './case.module.css'
 
 /** The records of a queue, in a list. */
@@ -28,12 +29,13 @@ export function Case({
   actions?: ReactNode
 }) {
   const heading = useId()
+  const place = useRef<HTMLLIElement>(null)
   const known = facts.filter(([, value]) => value !== null && value !== '')
   return (
-    <li>
+    <li ref={place}>
       <article className={classes.record} aria-labelledby={heading}>
         <header className={classes.head}>
-          <h2 className={classes.title} id={heading}>
+          <h2 className={classes.title} id={heading} tabIndex={-1}>
             {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
           {chips && <span className={classes.chips}>{chips}</span>}
@@ -48,8 +50,10 @@ export function Case({
             ))}
           </dl>
         )}
-        {children}
-        {actions && <div className={classes.actions}>{actions}</div>}
+        <InCase value={place}>
+          {children}
+          {actions && <div className={classes.actions}>{actions}</div>}
+        </InCase>
       </article>
     </li>
   )

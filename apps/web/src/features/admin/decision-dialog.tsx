@@ -10,6 +10,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Act } from './act.ts'
+import { useNextCase } from './next-case.ts'
 import { refreshOffice } from './queries.ts'
 import { saidOf } from './said-of.ts'
 import { DECLARE_FIRST } from './texts.ts'
@@ -35,15 +36,19 @@ const schemaOf = ({ receipt, reason, declare }: Act) =>
   })
 
 function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
+  const toNext = useNextCase()
   const form = useForm({
     initial: { choice: act.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
     schema: schemaOf(act),
     names: { reference: 'receipt', channel: 'choice' },
     send: ({ choice, reason, receipt }) => act.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
     onDone: async (answer) => {
+      const goOn = toNext()
       onClose()
       showToast(saidOf(answer, act.done))
       await refreshOffice()
+      goOn()
+      act.after?.()
     },
     onRefused: (error) => {
       // Somebody else may have been faster: what the list shows is not what there is.

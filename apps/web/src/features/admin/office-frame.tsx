@@ -1,5 +1,5 @@
 import { IconLock } from '@tabler/icons-react'
-import { officeAccessTo, officeRolesOf } from '@upeo/contract/authorization'
+import { officeAccessTo, officeRolesOf } from '@upeo/contract/office-access'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'

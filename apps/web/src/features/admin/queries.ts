@@ -10,6 +10,7 @@ import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/a
 import { listDocuments } from '@upeo/contract/admin/documents'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { getOperations } from '@upeo/contract/admin/operations'
+import { listListings } from '@upeo/contract/admin/listings'
 import { listPayments } from '@upeo/contract/admin/payments'
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { listPeople } from '@upeo/contract/admin/people'
@@ -81,6 +82,13 @@ export const documentsQuery = (query: QueryInput<typeof listDocuments>) =>
   queryOptions({
     queryKey: [office, 'documents', query],
     queryFn: ({ signal }) => call(listDocuments, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const listingsQuery = (query: QueryInput<typeof listListings>) =>
+  queryOptions({
+    queryKey: [office, 'listings', query],
+    queryFn: ({ signal }) => call(listListings, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -12,6 +12,7 @@ import {
   IconHistory,
   IconLayoutDashboard,
   IconLifebuoy,
+  IconMapSearch,
   IconMessageReport,
   IconScale,
   IconRepeat,
@@ -26,6 +27,7 @@ import type { OfficeSection } from '../../lib/admin-sections.ts'
 export const sectionIcons: Record<OfficeSection['label'], Icon> = {
   Overview: IconLayoutDashboard,
   Documents: IconFileCertificate,
+  Listings: IconMapSearch,
   Payouts: IconCash,
   Refunds: IconCreditCardRefund,
   Payments: IconDeviceMobileDollar,

@@ -5,6 +5,7 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
   guest_objects: 'The guest says that they were there',
   held: 'Held by an administrator',
   guide_suspended: 'The guide is suspended',
+  activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
   approval_overdue: 'The guide has not decided for three days',
 }

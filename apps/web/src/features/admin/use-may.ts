@@ -1,4 +1,4 @@
-import { mayCall } from '@upeo/contract/authorization'
+import { mayCall } from '@upeo/contract/office-access'
 import { useUser } from '../../lib/session.ts'
 import type { Need } from './act.ts'
 

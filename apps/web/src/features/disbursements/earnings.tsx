@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Days } from '@upeo/domain/reports/periods'
+import { daysText } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
 import { lazy, Suspense, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
@@ -12,6 +13,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { earningsQuery } from '../../lib/guide-queries.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { isByMonth, seriesOf, standardPeriod } from './period.ts'
+import { WhereMoneyIs } from './where-money-is.tsx'
 import classes from './payments.module.css'
 
 const EarningsChart = lazy(() => import('./earnings-chart.tsx').then((module) => ({ default: module.EarningsChart })))
@@ -39,12 +41,15 @@ export function Earnings() {
           { label: 'Total Paid Out', value: <Price kes={data.totalPaidOut} />, to: '?tab=payouts' },
         ]}
       />
+      <WhereMoneyIs money={data} />
       <section aria-labelledby="earned">
         <div className={classes.head}>
           <div>
             <h2 id="earned">Earned in this time</h2>
             <p className={classes.lead}>
               <Price kes={data.periodEarnings} />, after commission, on the day it became yours.
+              <br />
+              {daysText(shown, today)}
             </p>
           </div>
           <DateRange shown={shown} today={today} onChange={setShown} />

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { IconCash } from '@tabler/icons-react'
+import { IconCash, IconFileText } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { DebtNotice } from '../../ui/debt-notice.tsx'
@@ -29,13 +29,22 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
       <PageHeader
         title="Payments & Earnings"
         actions={
-          <Button
-            leftSection={<IconCash size={20} aria-hidden="true" />}
-            disabled={(stats.data?.availableBalance ?? 0) <= 0}
-            onClick={() => setAsking(true)}
-          >
-            Request Payout
-          </Button>
+          <>
+            <LinkButton
+              to="/vendor/dashboard/payments/statement"
+              variant="default"
+              leftSection={<IconFileText size={20} aria-hidden="true" />}
+            >
+              Statement
+            </LinkButton>
+            <Button
+              leftSection={<IconCash size={20} aria-hidden="true" />}
+              disabled={(stats.data?.availableBalance ?? 0) <= 0}
+              onClick={() => setAsking(true)}
+            >
+              Request Payout
+            </Button>
+          </>
         }
       />
       <div className={classes.notice}>

@@ -2,7 +2,17 @@ import { PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
-import { payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import {
+  allOfIt,
+  arrivalTexts,
+  limitsText,
+  MPESA_PAYOUT_MAX,
+  MPESA_PAYOUT_MIN,
+  payoutTexts,
+  restText,
+  type PayoutMethod,
+} from '@upeo/domain/disbursements/payout-rules'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
@@ -20,7 +30,7 @@ import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { asksPassword, payoutProblem, payoutMethodLabels } from './payout-form.ts'
+import { asksPassword, limitsOf, payoutProblem, payoutMethodLabels, type WireLimits } from './payout-form.ts'
 import classes from './payments.module.css'
 
 /** Long enough to read that it worked (vendor document, section 4). */
@@ -43,6 +53,9 @@ export function PayoutDialog({
     </Dialog>
   )
 }
+
+/** Until the server has said them. */
+const usualLimits: WireLimits = { unit: 1, least: toKes(MPESA_PAYOUT_MIN), most: toKes(MPESA_PAYOUT_MAX) }
 
 interface Values {
   readonly amount: NumberValue
@@ -70,7 +83,8 @@ function PayoutForm({
   onEnd: () => void
   onClose: () => void
 }) {
-  const known = useQuery(payoutRequestsQuery).data?.knownAccounts
+  const { knownAccounts: known, mpesaLimits } = useQuery(payoutRequestsQuery).data ?? {}
+  const limits = limitsOf(mpesaLimits ?? usualLimits)
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
   const [touched, setTouched] = useState(false)
@@ -113,7 +127,9 @@ function PayoutForm({
   const { amount, method, currentPassword } = form.values
   const account = accountOf(form.values)
   const withPassword = asksPassword({ method, account }, known)
-  const problem = payoutProblem({ amount, account }, payable)
+  const problem = payoutProblem({ amount, account, method }, payable, limits)
+  const all = allOfIt(fromKes(payable), method, limits)
+  const takesAll = all.amount > 0 && amount === toKes(all.amount)
   const incomplete = problem?.field === 'form' || (withPassword && currentPassword === '')
   const accountField = {
     ...form.field(`accounts.${method}`),
@@ -134,9 +150,24 @@ function PayoutForm({
       <MoneyInput
         {...form.field('amount')}
         label="Amount"
+        description={limitsText(method, limits)}
         required
         error={problem?.field === 'amount' ? problem.message : form.errorOf('amount')}
       />
+      <p className={classes.all}>
+        <Button
+          variant="default"
+          size="sm"
+          disabled={all.amount === 0 || form.pending}
+          onClick={() => {
+            setTouched(true)
+            form.set('amount', toKes(all.amount))
+          }}
+        >
+          All of it
+        </Button>
+        {(takesAll || all.amount === 0) && <span role="status">{restText(all, limits)}</span>}
+      </p>
       <Radio.Group {...form.field('method')} label="Method" size="md">
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
           {(['mpesa', 'bank_transfer'] as const).map((each) => (
@@ -178,6 +209,7 @@ function PayoutForm({
           autoComplete="current-password"
         />
       )}
+      <p className={classes.arrival}>{arrivalTexts[method]}</p>
       {touched && incomplete && (
         <p id={missingId} className={classes.missing}>
           {payoutTexts.incomplete}

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
-import { asksPassword, payoutProblem } from './payout-form.ts'
+import { asksPassword, limitsOf, payoutProblem } from './payout-form.ts'
+
+const limits = limitsOf({ unit: 1, least: 10, most: 250_000 })
+const method = 'mpesa'
 
 test.each([
   ['', '0712345678', 'form'],
@@ -9,14 +12,25 @@ test.each([
   [2320.01, '0712345678', 'amount'],
   [2320, ' ', 'form'],
 ] as const)('%j to %j cannot be sent', (amount, account, field) => {
-  expect(payoutProblem({ amount, account }, 2320)?.field).toBe(field)
+  expect(payoutProblem({ amount, account, method }, 2320, limits)?.field).toBe(field)
 })
 
 test('all that is available can be asked for', () => {
-  expect(payoutProblem({ amount: 2320, account: '0712345678' }, 2320)).toBeNull()
-  expect(payoutProblem({ amount: 2321, account: '0712345678' }, 2320)?.message).toBe(
+  expect(payoutProblem({ amount: 2320, account: '0712345678', method }, 2320, limits)).toBeNull()
+  expect(payoutProblem({ amount: 2321, account: '0712345678', method }, 2320, limits)?.message).toBe(
     'Requested amount exceeds your available balance',
   )
+})
+
+test.each([
+  [2320.4, 'mpesa', 'M-Pesa pays whole shillings only. Please leave out the cents.'],
+  [9, 'mpesa', 'M-Pesa payouts start at KES 10.'],
+  [250_001, 'mpesa', 'M-Pesa pays out up to KES 250,000 at a time. Please ask for less or use a bank transfer.'],
+  [2320.4, 'bank_transfer', undefined],
+] as const)('%s by %s is refused here as by the server', (amount, by, message) => {
+  const asked = { amount, account: '', method: by }
+  const problem = payoutProblem(asked, 300_000, limits)
+  expect(problem?.field === 'amount' ? problem.message : undefined).toBe(message)
 })
 
 test('only another account than last time needs the password', () => {

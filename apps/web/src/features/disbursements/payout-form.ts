@@ -1,6 +1,6 @@
-import { fromKes, isKes } from '@upeo/domain/money'
+import { fromKes, isKes, ZERO } from '@upeo/domain/money'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
-import { payoutTexts, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import { checkPayout, payoutTexts, type PayoutLimits, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 
 export const payoutMethodLabels: Record<PayoutMethod, string> = { mpesa: 'M-Pesa', bank_transfer: 'Bank transfer' }
 
@@ -18,13 +18,37 @@ export function asksPassword(
   return !phone.ok || phone.value !== before
 }
 
-/** Why the request cannot be sent; null when it can. Nothing is said of a field that is still empty. */
+/** As they travel, in KES. */
+export interface WireLimits {
+  readonly unit: number
+  readonly least: number
+  readonly most: number
+}
+
+export const limitsOf = ({ unit, least, most }: WireLimits): PayoutLimits => ({
+  unit: fromKes(unit),
+  least: fromKes(least),
+  most: fromKes(most),
+})
+
+/**
+ * Why the request cannot be sent, by the rules that the server asks too; null when it can. Nothing is said of a field
+ * that is still empty. What only the server knows, as a suspension, it says.
+ */
 export function payoutProblem(
-  { amount, account }: { readonly amount: number | string; readonly account: string },
+  {
+    amount,
+    account,
+    method,
+  }: { readonly amount: number | string; readonly account: string; readonly method: PayoutMethod },
   available: number,
+  limits: PayoutLimits,
 ): { readonly field: 'amount' | 'form'; readonly message: string } | null {
   const kes = Number(amount)
   if (amount === '' || !(kes > 0) || !isKes(kes)) return { field: 'form', message: payoutTexts.incomplete }
-  if (fromKes(kes) > fromKes(available)) return { field: 'amount', message: payoutTexts.exceeds_balance }
+  const facts = { available: fromKes(available), debt: ZERO, suspended: false, refundsOverdue: false }
+  // Of the amount first: it is said while the account is still empty.
+  const checked = checkPayout({ amount: fromKes(kes), method, account: account.trim() || 'to come' }, facts, limits)
+  if (!checked.ok) return { field: 'amount', message: payoutTexts[checked.error.kind] }
   return account.trim() === '' ? { field: 'form', message: payoutTexts.incomplete } : null
 }

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
+import { plural } from '@upeo/domain/text'
 import { IconLock } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -53,8 +54,19 @@ export function PendingPayments() {
       </EmptyState>
     )
   }
+  const toApprove = pending.data.filter(({ kind }) => kind === 'awaiting_approval').length
   return (
-    <DataTable caption="Payments that wait" columns={columns} rows={pending.data} keyOf={(payment) => payment._id} />
+    <>
+      {toApprove > 0 && (
+        <p className={classes.approve}>
+          <span>{plural(toApprove, 'payment waits', 'payments wait')} for your approval.</span>
+          <LinkButton to="/vendor/dashboard/payments/approvals" size="sm">
+            Approve payments
+          </LinkButton>
+        </p>
+      )}
+      <DataTable caption="Payments that wait" columns={columns} rows={pending.data} keyOf={(payment) => payment._id} />
+    </>
   )
 }
 

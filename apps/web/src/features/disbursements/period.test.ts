@@ -4,8 +4,8 @@ import { isByMonth, seriesOf, standardPeriod } from './period.ts'
 
 const today = localDate('2026-03-14')
 
-test('the last month is shown unless asked otherwise', () => {
-  expect(standardPeriod(today)).toEqual({ from: '2026-02-14', until: '2026-03-14' })
+test('the last 30 days are shown unless asked otherwise', () => {
+  expect(standardPeriod(today)).toEqual({ from: '2026-02-13', until: '2026-03-14' })
 })
 
 test('a day on which nothing was earned is nought', () => {

@@ -1,9 +1,9 @@
-import { groupingOfTrend, groupOf, groupsOf, type Days } from '@upeo/domain/reports/periods'
-import { addMonths, localDate, type LocalDate } from '@upeo/domain/time'
+import { DEFAULT_RANGE, daysOfRange, groupingOfTrend, groupOf, groupsOf, type Days } from '@upeo/domain/reports/periods'
+import { localDate, type LocalDate } from '@upeo/domain/time'
 
-/** The last month up to today. */
+/** As Analytics shows it unless asked otherwise. */
 export function standardPeriod(today: LocalDate): Days {
-  return { from: addMonths(today, -1), until: today }
+  return daysOfRange(DEFAULT_RANGE, today)
 }
 
 export interface DayEarned {

@@ -1,22 +1,22 @@
 import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { getReportFile, type ReportFormat } from '@upeo/contract/reports/reports'
-import type { ReportKind } from '@upeo/domain/reports/sheet'
+import type { ReportFormat } from '@upeo/contract/reports/reports'
 import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
-import { callForFile } from '../../lib/api.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import type { AskedReport } from './report-address.ts'
 import classes from './reports.module.css'
 import '../../ui/styles/overlays.css'
 
-/** The report on the screen as a file: the server makes it from the same figures. */
-export function DownloadMenu({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+/** What is on the screen as a file: the server makes it from the same figures. */
+export function DownloadMenu({
+  make,
+}: {
+  make: (format: ReportFormat) => Promise<{ readonly file: Blob; readonly name: string }>
+}) {
   const download = useMutation({
-    mutationFn: (format: ReportFormat) =>
-      callForFile(getReportFile, { params: { report }, query: { ...asked, format } }),
+    mutationFn: make,
     onSuccess: ({ file, name }) => saveFile(file, name),
   })
   return (

@@ -1,7 +1,9 @@
 import { NativeSelect } from '@mantine/core'
+import { getReportFile } from '@upeo/contract/reports/reports'
 import { groupingLabels, groupings, reportPeriodLabels, reportPeriods } from '@upeo/domain/reports/periods'
 import type { ReportKind } from '@upeo/domain/reports/sheet'
 import { IconPrinter } from '@tabler/icons-react'
+import { callForFile } from '../../lib/api.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { Button } from '../../ui/button.tsx'
@@ -48,7 +50,9 @@ export function ReportControls({ report, asked }: { report: ReportKind; asked: A
         >
           Print
         </Button>
-        <DownloadMenu report={report} asked={asked} />
+        <DownloadMenu
+          make={(format) => callForFile(getReportFile, { params: { report }, query: { ...asked, format } })}
+        />
       </div>
     </div>
   )

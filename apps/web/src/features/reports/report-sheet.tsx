@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { daysOfPeriod, type Days } from '@upeo/domain/reports/periods'
 import { showCell, type Fact, type ReportKind, type Sheet, type SheetTable } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
 import { clock } from '../../lib/clock.ts'
+import { bookedAddress } from '../../lib/booked-days.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -13,7 +15,8 @@ import classes from './reports.module.css'
 
 /** One report, on the screen and on paper. */
 export function ReportSheet({ report, asked }: { report: ReportKind; asked: AskedReport }) {
-  const found = useQuery(reportQuery(report, asked, localDateOf(clock.now())))
+  const today = localDateOf(clock.now())
+  const found = useQuery(reportQuery(report, asked, today))
   if (!found.data) {
     if (found.error) return <LoadFailed message="Failed to load the report. Please try again." query={found} />
     return (
@@ -32,7 +35,7 @@ export function ReportSheet({ report, asked }: { report: ReportKind; asked: Aske
         </h2>
         <p className={classes.period}>{period}</p>
       </header>
-      <StatCards stats={facts.map(toStat)} />
+      <StatCards stats={facts.map((fact) => toStat(fact, daysOfPeriod(asked.period, today)))} />
       {tables.map((table) => (
         <section key={table.title}>
           <h3 className={classes.heading}>{table.title}</h3>
@@ -43,7 +46,7 @@ export function ReportSheet({ report, asked }: { report: ReportKind; asked: Aske
   )
 }
 
-function toStat({ label, kind, value, note, alarming = false }: Fact): Stat {
+function toStat({ label, kind, value, note, alarming = false, list }: Fact, days: Days): Stat {
   return {
     label,
     value: (
@@ -52,6 +55,7 @@ function toStat({ label, kind, value, note, alarming = false }: Fact): Stat {
       </span>
     ),
     note,
+    ...(list && { to: bookedAddress(days, list === 'all' ? '' : list) }),
   }
 }
 
@@ -60,6 +64,7 @@ const NARROW = 2
 
 interface Line {
   readonly key: string
+  readonly at: number
   readonly cells: readonly string[]
   readonly total: boolean
 }
@@ -70,14 +75,15 @@ function Rows({ table: { title, columns, rows, totals, empty } }: { table: Sheet
   const lines = all.map((row, at): Line => {
     const cells = row.map((value, column) => showCell(columns[column]?.kind ?? 'text', value))
     // Two activities, or two guests, may share a name.
-    return { key: `${at} ${cells[0]}`, cells, total: at >= rows.length }
+    return { key: `${at} ${cells[0]}`, at, cells, total: at >= rows.length }
   })
   const shown = columns.map(({ header, kind }, column): Column<Line> => {
     const cell = ({ cells, total }: Line) => {
       const text = <span className="tabular">{cells[column]}</span>
       return total ? <strong>{text}</strong> : text
     }
-    return { header, end: kind !== 'text', cell }
+    const empty = ({ at, total }: Line) => !total && rows[at]?.[column] === 0
+    return { header, end: kind !== 'text', cell, empty }
   })
   return (
     <DataTable

@@ -7,7 +7,9 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toWirePrice } from './card.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
+import { isOffered } from './listing-facts.ts'
 import { containing } from './match-activities.ts'
+import { officeHold, type OfficeHold } from './office-hold.ts'
 
 interface Row {
   readonly total: number
@@ -25,6 +27,7 @@ interface Row {
   readonly capacity: number
   readonly start_dates: string[]
   readonly is_active: boolean
+  readonly office_hold: OfficeHold | null
 }
 
 /** A guide's own activities, newest first, with all their dates; archived ones are history and left out. */
@@ -35,7 +38,7 @@ export async function listOwnActivities(
   publicUrl: PublicUrl,
 ): Promise<AnswerOf<typeof listMyActivities>> {
   const conditions = [sql`a.vendor_id = ${vendorId} and a.archived_at is null`]
-  if (query.isActive !== undefined) conditions.push(sql`a.is_active = ${query.isActive}`)
+  if (query.isActive !== undefined) conditions.push(sql`${isOffered} = ${query.isActive}`)
   if (query.search) conditions.push(sql`a.search_text like lower(${containing(query.search)})`)
   const { rows } = await sql<Row>`
     with mine as (select a.* from activities a where ${sql.join(conditions, sql` and `)})
@@ -43,7 +46,8 @@ export async function listOwnActivities(
     from (select count(*)::int as n from mine) total
     left join (
       select a.id, a.created_at, a.name, a.category, a.description, a.price_cents, a.location_name, a.town, a.county,
-        coalesce(a.meeting_point ->> 'address', '') as address, a.duration_minutes, a.capacity, a.is_active,
+        coalesce(a.meeting_point ->> 'address', '') as address, a.duration_minutes, a.capacity,
+        ${isOffered} as is_active, ${officeHold} as office_hold,
         (select coalesce(json_agg(${imageJson('i', sql`coalesce(nullif(g.alt, ''), a.name)`)} order by g.position), '[]')
           from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
         (select coalesce(json_agg(d.starts_on order by d.starts_on), '[]')
@@ -72,5 +76,6 @@ function toOwn(row: Row, id: string, publicUrl: PublicUrl) {
     capacity: row.capacity,
     startDates: row.start_dates,
     isActive: row.is_active,
+    officeHold: row.office_hold,
   }
 }

@@ -5,6 +5,8 @@ import { localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+import { isOffered } from './listing-facts.ts'
+import { officeHold, type OfficeHold } from './office-hold.ts'
 
 interface Row {
   id: string
@@ -34,7 +36,8 @@ interface Row {
   faqs: OwnedActivity['faqs']
   itinerary: OwnedActivity['itinerary']
   badges: OwnedActivity['badges']
-  is_active: boolean
+  offered: boolean
+  office_hold: OfficeHold | null
   images: (ImageRow & { id: string; alt: string })[]
   departures: { date: string; start_time: string | null; capacity: number; seats_taken: number }[]
 }
@@ -48,7 +51,7 @@ export async function readOwnedActivity(
   id: ActivityId,
 ): Promise<OwnedActivity | null> {
   const { rows } = await sql<Row>`
-    select a.*,
+    select a.*, ${isOffered} as offered, ${officeHold} as office_hold,
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', coalesce(nullif(g.alt, ''), a.name))
           order by g.position), '[]')
         from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
@@ -99,7 +102,8 @@ function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
     faqs: row.faqs,
     itinerary: row.itinerary,
     badges: row.badges,
-    isActive: row.is_active,
+    isActive: row.offered,
+    officeHold: row.office_hold,
   }
 }
 

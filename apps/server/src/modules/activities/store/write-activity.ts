@@ -15,7 +15,8 @@ export async function insertActivity(
       id,
       vendor_id: vendorId,
       created_at: now,
-      published_at: form.isActive ? now : null,
+      // Whether it is shown is decided once it is whole.
+      is_active: false,
     })
     .execute()
 }
@@ -52,7 +53,6 @@ function columnsOf(form: ActivityForm, now: Date) {
     faqs: JSON.stringify(form.faqs),
     itinerary: JSON.stringify(form.itinerary),
     badges: JSON.stringify(form.badges),
-    is_active: form.isActive,
     updated_at: now,
   }
 }

@@ -4,6 +4,7 @@ import { done, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
+import { offerActivity } from './offer-activity.ts'
 import { insertActivity } from '../store/write-activity.ts'
 import { writeDepartures, type WriteDeparturesError } from '../../departures/index.ts'
 import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
@@ -27,6 +28,6 @@ export async function createActivity(
   const dated = await writeDepartures(tx, clock, id, { dates: form.startDates, before: standard, after: standard })
   if (!dated.ok) return dated
   await refreshNextDepartures(tx, [id], deps.clock.now())
-  if (form.isActive) await deps.emit(tx, { type: 'activity.published', activityId: id, vendorId })
+  if (form.isActive) await offerActivity(deps, tx, { id, vendorId })
   return done(id)
 }

@@ -7,9 +7,12 @@ import type { WriteDeps } from '../deps.ts'
 import { lockActivity, type LockedActivity } from '../store/lock-activity.ts'
 import { updateActivityRow } from '../store/write-activity.ts'
 import { writeDepartures } from '../../departures/index.ts'
+import { openChangedListing, readListing } from '../store/listing-reviews.ts'
 import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { showAsWanted, withholdActivity } from '../store/show-activity.ts'
 import { writeImages } from '../store/write-images.ts'
 import type { WriteActivityError } from './create-activity.ts'
+import { offerActivity } from './offer-activity.ts'
 
 /** Writes the whole form, or only whether it is shown. What is booked keeps what was agreed: bookings have snapshots. */
 export async function updateActivity(
@@ -21,21 +24,16 @@ export async function updateActivity(
 ): Promise<Result<void, WriteActivityError | Failure<'not_found'>>> {
   const before = await lockActivity(tx, vendorId, id)
   if (!before) return fail({ kind: 'not_found' })
-  const now = deps.clock.now()
   if ('name' in change) {
+    const listing = await readListing(tx, id)
     const written = await writeForm(deps, tx, vendorId, id, change, before)
     if (!written.ok) return written
-  } else {
-    await tx
-      .updateTable('activities')
-      .set({ is_active: change.isActive, updated_at: now })
-      .where('id', '=', id)
-      .execute()
+    const now = deps.clock.now()
+    const waits = await openChangedListing(tx, id, listing, now)
+    if (waits && deps.listingReview === 'before') await withholdActivity(tx, id, now)
   }
-  if (change.isActive && before.published_at === null) {
-    await tx.updateTable('activities').set({ published_at: now }).where('id', '=', id).execute()
-    await deps.emit(tx, { type: 'activity.published', activityId: id, vendorId })
-  }
+  if (change.isActive) await offerActivity(deps, tx, { id, vendorId })
+  else await showAsWanted(tx, id, { wanted: false, now: deps.clock.now() })
   return done()
 }
 

@@ -47,6 +47,11 @@ export const documentFacts = reader<AuditDetails['document.approve']>(
   sql`vendor_id as "vendorId", type as document, status as state from vendor_documents where id`,
 )
 
+export const activityFacts = reader<AuditDetails['activity.take_down']>(
+  sql`vendor_id as "vendorId", case when taken_down_at is not null then 'taken_down' when withheld_at is not null then 'waiting'
+    when is_active then 'shown' else 'draft' end as state from activities where id`,
+)
+
 export const reviewFacts = reader<AuditDetails['review.keep']>(
   sql`user_id as "customerId", vendor_id as "vendorId", activity_id as "activityId", rating,
     case when hidden_at is null then 'shown' else 'hidden' end as state from reviews where id`,

@@ -3,6 +3,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { officeHold } from '../../activities/index.ts'
 import { listPage, matching, oneRow, person } from './list.ts'
 
 interface Row extends Omit<OfficeActivity, '_id' | 'price'> {
@@ -14,7 +15,7 @@ const parts = {
   columns: sql`a.id, a.name, a.category, concat_ws(', ', a.location_name, nullif(a.town, ''), nullif(a.county, ''))
         as location,
       a.price_cents as cents, a.is_active as "isActive", a.archived_at is not null as "isArchived",
-      ${person('g')} as vendor, (select count(*) from bookings b where b.activity_id = a.id) as bookings`,
+      ${officeHold} as "officeHold",       ${person('g')} as vendor, (select count(*) from bookings b where b.activity_id = a.id) as bookings`,
   from: sql`activities a join users g on g.id = a.vendor_id`,
 }
 const toWire = ({ id, cents, ...row }: Row): OfficeActivity => Object.assign(row, { _id: id, price: toKes(cents) })

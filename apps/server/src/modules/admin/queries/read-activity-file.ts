@@ -14,6 +14,7 @@ interface Row {
   readonly created: Date
   readonly published: Date | null
   readonly next: Date | null
+  readonly updated: Date
 }
 
 /** Everything about one activity, also when it is archived; null when there is no such one. */
@@ -22,10 +23,11 @@ export async function readActivityFile(db: Kysely<Database>, id: string): Promis
   if (!activity) return null
   const found = await sql<Row>`
     select coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, a.capacity, a.rating::float8 as rating,
-      a.rating_count as ratings, a.created_at as created, a.published_at as published, a.next_departure_at as next
+      a.rating_count as ratings, a.created_at as created, a.published_at as published, a.next_departure_at as next,
+      a.updated_at as updated
     from activities a join users u on u.id = a.vendor_id left join vendors v on v.user_id = a.vendor_id
     where a.id = ${id}`.execute(db)
-  const { phone, created, published, next, ...row } = found.rows[0]!
+  const { phone, created, published, next, updated, ...row } = found.rows[0]!
   const bookings = await filedBookings(
     db,
     sql`b.departure_id in (select d.id from departures d where d.activity_id = ${id})`,
@@ -38,6 +40,7 @@ export async function readActivityFile(db: Kysely<Database>, id: string): Promis
       createdAt: created.toISOString(),
       publishedAt: iso(published),
       nextDepartureAt: iso(next),
+      updatedAt: updated.toISOString(),
     },
     bookings,
     timeline: await readActivityTimeline(

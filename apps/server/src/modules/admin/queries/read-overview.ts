@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
 import { allRefunds, isRefundShownAs } from '../../disbursements/index.ts'
+import { listingWaits } from './list-listings.ts'
 import { needsPerson } from './list-payments.ts'
 
 type Overview = AnswerOf<typeof getOverview>
@@ -13,6 +14,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
     select
       (select count(*) from ledger_breaches where lifted_at is null) as breaches,
       (select count(*) from vendor_documents where status = 'pending' and superseded_at is null) as documents,
+      (select count(*) from listing_reviews r join activities a on a.id = r.activity_id where ${listingWaits}) as listings,
       (select count(*) from disbursements where purpose = 'payout' and status = 'requested') as payouts,
       (select count(*) from disbursements where purpose = 'payout' and (status = 'in_review' or unbooked_at is not null
         or (status = 'ready' and channel = 'bank'))) as "payoutsInTrouble",

@@ -4,10 +4,11 @@ import { sql, type RawBuilder } from 'kysely'
 /** Nobody lets this stand: it goes when the rest is recorded, when the booking is cancelled, or after its trip. */
 export const restOverdue = 'rest_overdue' satisfies AttentionReason
 const guideSuspended: AttentionReason = 'guide_suspended'
+const takenDown: AttentionReason = 'activity_taken_down'
 
 /**
  * Of `bookings b`: why it waits for an administrator, or null. What was noted on it, else that its trip is still to come
- * and its guide suspended, unless an administrator has let it stand since; else that a part of it was paid and the time
+ * and its guide suspended, or its activity taken down, unless an administrator has let it stand since; else that a part of it was paid and the time
  * to pay the rest is over, until that is recorded or the booking ends. The latter two are asked of what is so now and
  * never noted: so no transition of the booking takes it out of the queue, and one that comes back, or was made at the moment
  * of the suspension, stands there too.
@@ -16,5 +17,8 @@ export const attentionReason = (now: Date): RawBuilder<AttentionReason | null> =
   when b.starts_at > ${now}::timestamptz and b.status in ('pending', 'pending_payment_approval', 'confirmed') and exists (
     select from users s where s.id = b.vendor_id and s.suspended_at > coalesce(b.let_stand_at, '-infinity')
   ) then ${guideSuspended}
+  when b.starts_at > ${now}::timestamptz and b.status in ('pending', 'pending_payment_approval', 'confirmed') and exists (
+    select from activities t where t.id = b.activity_id and t.taken_down_at > coalesce(b.let_stand_at, '-infinity')
+  ) then ${takenDown}
   when b.status = 'pending' and b.payment_status = 'partially_paid' and b.hold_expires_at <= ${now}::timestamptz
     then ${restOverdue} end)`

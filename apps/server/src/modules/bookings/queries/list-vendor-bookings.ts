@@ -9,7 +9,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseSearch } from '@upeo/domain/search/parse-search'
-import { endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
+import { addDays, endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { phoneEnds, reachableWithin } from '../../search/index.ts'
@@ -80,11 +80,10 @@ export async function listVendorBookings(
   filter: VendorBookingFilter,
   now: Date,
 ): Promise<{ bookings: VendorBooking[]; total: number; page: number; pages: number }> {
-  const { page, limit, search } = filter
-  const theirs = sql`b.vendor_id = ${vendorId}${filteredBy(filter, now)}`
+  const { page, limit, search = '' } = filter
+  const theirs = sql.join([sql`b.vendor_id = ${vendorId}`, ...conditions(filter, now)], sql` and `)
   const { by, order } = orderOf(filter)
-  const asked =
-    search === undefined || search === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, search)}`
+  const asked = search === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, search)}`
   // The index counts by itself and has the page in its order.
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
     with found as not materialized (select b.id, b.${by} as at from bookings b where ${theirs}${asked})
@@ -98,17 +97,27 @@ export async function listVendorBookings(
   return { bookings: inOrder.map(toVendorBooking), total, page, pages: Math.ceil(total / limit) }
 }
 
-/** By the trip's start alone, which stands in the index that guides' figures have: no other is needed. */
-function filteredBy({ status, when, startDate, endDate }: VendorBookingFilter, now: Date): RawBuilder<unknown> {
+/**
+ * As every count counts: a hold that ran out never was a booking. Who looks for words finds those too. By the trip's start
+ * alone, which stands in the index that guides' figures have: no other is needed.
+ */
+function conditions(
+  { search = '', status, bookedFrom, bookedUntil, when, startDate, endDate }: VendorBookingFilter,
+  now: Date,
+): RawBuilder<unknown>[] {
   const today = startOfDay(localDateOf(now))
-  const conditions: RawBuilder<unknown>[] = []
-  if (status !== undefined) conditions.push(sql`b.status = ${status}`)
-  if (when === 'coming') conditions.push(sql`b.starts_at >= ${today}`)
-  if (when === 'coming' && status === undefined) conditions.push(sql`b.status <> 'cancelled'`)
-  if (when === 'past') conditions.push(sql`b.starts_at < ${today}`)
-  if (startDate !== undefined) conditions.push(sql`b.starts_at >= ${startOfDay(localDate(startDate))}`)
-  if (endDate !== undefined) conditions.push(sql`b.starts_at <= ${endOfDay(localDate(endDate))}`)
-  return sql.join([sql``, ...conditions], sql` and `)
+  const which: RawBuilder<unknown>[] = []
+  if (status === 'expired') which.push(sql`b.hold_expired`)
+  else if (status !== undefined) which.push(sql`b.status = ${status} and not b.hold_expired`)
+  else if (search === '') which.push(sql`not b.hold_expired`)
+  if (bookedFrom !== undefined) which.push(sql`b.created_at >= ${startOfDay(bookedFrom)}`)
+  if (bookedUntil !== undefined) which.push(sql`b.created_at < ${startOfDay(addDays(bookedUntil, 1))}`)
+  if (when === 'coming') which.push(sql`b.starts_at >= ${today}`)
+  if (when === 'coming' && status === undefined) which.push(sql`b.status <> 'cancelled'`)
+  if (when === 'past') which.push(sql`b.starts_at < ${today}`)
+  if (startDate !== undefined) which.push(sql`b.starts_at >= ${startOfDay(localDate(startDate))}`)
+  if (endDate !== undefined) which.push(sql`b.starts_at <= ${endOfDay(localDate(endDate))}`)
+  return which
 }
 
 function orderOf({ sort, when }: VendorBookingFilter): { by: RawBuilder<unknown>; order: RawBuilder<unknown> } {

@@ -34,6 +34,9 @@ export async function readStanding(db: Kysely<Database>, vendorId: VendorId, now
     totalInEscrow: toKes(money.escrow),
     escrowShare: toKes(money.escrowShare),
     totalPaidOut: toKes(money.paidOut),
+    receivedDirectly: toKes(money.direct),
+    owed: toKes(money.owed),
+    broughtForward: toKes(money.broughtForward),
   }
 }
 

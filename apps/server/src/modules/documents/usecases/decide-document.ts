@@ -11,7 +11,7 @@ export interface Decision {
   readonly reason: string | null
 }
 
-export type DecideError = Failure<'not_found' | 'illegal_transition'>
+export type DecideError = Failure<'not_found' | 'illegal_transition' | 'not_opened'>
 
 interface DecidedDocument {
   readonly id: DocumentId
@@ -32,23 +32,45 @@ const documentEffects: {
     emit(tx, { type: 'document.decided', documentId, vendorId, documentType, approved: event === 'approve' }),
 }
 
-/** An administrator's word on one version, once; a replaced version cannot be decided any more. */
+/**
+ * An administrator's word on one version, once; a replaced version cannot be decided any more. Whoever approves one has
+ * opened it; one that does not open can still be rejected.
+ */
 export async function decideDocument(
-  { clock, emit }: Pick<DocumentsDeps, 'clock' | 'emit'>,
+  {
+    clock,
+    emit,
+    files,
+  }: Pick<DocumentsDeps, 'clock' | 'emit'> & {
+    readonly files: Pick<DocumentsDeps['files'], 'wasOpenedBy'>
+  },
   tx: Tx,
   id: DocumentId,
   { event, by, reason }: Decision,
 ): Promise<Result<{ readonly vendorId: VendorId }, DecideError>> {
   const { from, to, effects } = documentLifecycle[event]
+  const subject = { kind: 'document', id } as const
+  if (event === 'approve' && !(await files.wasOpenedBy(tx, by, subject))) return unopened(tx, id, from)
   const decided = await sql<{ vendor_id: VendorId; type: DocumentType }>`
     update vendor_documents set status = ${to}, reason = ${reason}, decided_by = ${by}, decided_at = ${clock.now()}
     where id = ${id} and status = any(${from}::text[]) and superseded_at is null
     returning vendor_id, type`.execute(tx)
   const row = decided.rows[0]
-  if (!row) {
-    const there = await sql`select from vendor_documents where id = ${id}`.execute(tx)
-    return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
-  }
+  if (!row) return fail(await whyNot(tx, id))
   for (const effect of effects) await documentEffects[effect](emit, tx, { id, ...row }, event)
   return done({ vendorId: row.vendor_id })
+}
+
+/** Of one that was decided on already it is said that it was. */
+async function unopened(tx: Tx, id: DocumentId, from: readonly string[]): Promise<Result<never, DecideError>> {
+  const open = await sql`
+    select from vendor_documents where id = ${id} and status = any(${from}::text[]) and superseded_at is null`.execute(
+    tx,
+  )
+  return fail(open.rows.length > 0 ? { kind: 'not_opened' } : await whyNot(tx, id))
+}
+
+async function whyNot(tx: Tx, id: DocumentId): Promise<Failure<'not_found' | 'illegal_transition'>> {
+  const there = await sql`select from vendor_documents where id = ${id}`.execute(tx)
+  return { kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' }
 }

@@ -56,13 +56,15 @@ async function removeThrough(tx: Tx, clock: Clock, through: number): Promise<num
     where s.sequence <= ${sql.lit(through)}`.execute(tx)
   await sql`insert into ledger_purged_events (event_key, sequence) select event_key, sequence from purged`.execute(tx)
   await sql`
-    update guide_earnings g set cents = g.cents - e.cents, commission_cents = g.commission_cents - e.commission_cents
+    update guide_earnings g set cents = g.cents - e.cents, commission_cents = g.commission_cents - e.commission_cents,
+      direct_cents = g.direct_cents - e.direct_cents
     from (
-      select vendor_id, day, sum(cents) as cents, sum(commission_cents) as commission_cents
+      select vendor_id, day, sum(cents) as cents, sum(commission_cents) as commission_cents,
+        sum(direct_cents) as direct_cents
       from earned_entries where transaction_id in (select id from purged) group by vendor_id, day
     ) e
     where e.vendor_id = g.vendor_id and e.day = g.day`.execute(tx)
-  await sql`delete from guide_earnings where cents = 0 and commission_cents = 0`.execute(tx)
+  await sql`delete from guide_earnings where cents = 0 and commission_cents = 0 and direct_cents = 0`.execute(tx)
   // Under the numbers of removed entries, so that it stands before all that came after them.
   const id = newId(clock)
   await sql`

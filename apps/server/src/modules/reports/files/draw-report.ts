@@ -6,19 +6,17 @@ import {
   type SheetColumn,
   type SheetTable,
 } from '@upeo/domain/reports/sheet'
-import { column, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
+import { columnOf, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
 
-const { left, right, width } = column
-
-const FACTS_ABREAST = 3
+const FACT_WIDTH = 120
 const FACT_HEIGHT = 58
 const GAP = 10
-const BOTTOM = 780
 const CELL_PADDING = 4
 
 /** A report on as many A4 pages as it takes: figures first, then its tables, each page with the table's head. */
 export function drawReport(sheet: Sheet, business: string, now: Date): Promise<Buffer> {
-  return drawPaper(sheet.title, now, (paper) => {
+  const draw = (paper: Paper) => {
+    const { left, width } = columnOf(paper)
     paper.fillColor(inks.faint).font('Helvetica').fontSize(10)
     paper.text(printable(business), left, 150, { width })
     paper.text(sheet.period, { width })
@@ -26,15 +24,19 @@ export function drawReport(sheet: Sheet, business: string, now: Date): Promise<B
     drawFacts(paper, sheet.facts)
     for (const table of sheet.tables) drawTable(paper, table)
     numberPages(paper)
-  })
+  }
+  return drawPaper(sheet.title, now, draw, sheet.wide ? 'landscape' : 'portrait')
 }
 
 function drawFacts(paper: Paper, facts: readonly Fact[]): void {
-  const boxWidth = (width - (FACTS_ABREAST - 1) * GAP) / FACTS_ABREAST
+  if (facts.length === 0) return
+  const { left, width } = columnOf(paper)
+  const abreast = Math.floor(width / FACT_WIDTH) - 1
+  const boxWidth = (width - (abreast - 1) * GAP) / abreast
   const top = paper.y
   for (const [at, { label, kind, value }] of facts.entries()) {
-    const x = left + (at % FACTS_ABREAST) * (boxWidth + GAP)
-    const y = top + Math.floor(at / FACTS_ABREAST) * (FACT_HEIGHT + GAP)
+    const x = left + (at % abreast) * (boxWidth + GAP)
+    const y = top + Math.floor(at / abreast) * (FACT_HEIGHT + GAP)
     paper.roundedRect(x, y, boxWidth, FACT_HEIGHT, 8).lineWidth(0.6).strokeColor(inks.hairline).stroke()
     const text = { width: boxWidth - 24, lineBreak: false }
     paper.fillColor(inks.faint).font('Helvetica').fontSize(9)
@@ -42,20 +44,26 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
     paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(14)
     paper.text(showCell(kind, value), x + 12, y + 28, text)
   }
-  paper.y = top + Math.ceil(facts.length / FACTS_ABREAST) * (FACT_HEIGHT + GAP) + 8
+  paper.y = top + Math.ceil(facts.length / abreast) * (FACT_HEIGHT + GAP) + 8
 }
 
 const widthOf: Readonly<Record<CellKind, number>> = { text: 88, money: 88, count: 60, percent: 60 }
 
+/** More columns than these are narrower and in smaller letters, so that the names keep their room. */
+const MANY = 6
+const narrowOf: Readonly<Record<CellKind, number>> = { text: 72, money: 76, count: 48, percent: 48 }
+const sizeOf = (columns: readonly SheetColumn[]) => (columns.length > MANY ? 8 : 9)
+
 /** The names take what the figures leave. */
-function widthsOf(columns: readonly SheetColumn[]): number[] {
-  const figures = columns.map(({ kind }) => widthOf[kind])
+function widthsOf(columns: readonly SheetColumn[], width: number): number[] {
+  const figures = columns.map(({ kind }) => (columns.length > MANY ? narrowOf : widthOf)[kind])
   const taken = figures.slice(1).reduce((sum, each) => sum + each, 0)
   return [width - taken, ...figures.slice(1)]
 }
 
 function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetTable): void {
-  if (paper.y > BOTTOM - 80) paper.addPage()
+  const { left, width, bottom } = columnOf(paper)
+  if (paper.y > bottom - 80) paper.addPage()
   paper.fillColor(inks.green).font('Helvetica-Bold').fontSize(12)
   paper.text(title, left, paper.y + 8, { width })
   paper.y += 6
@@ -64,7 +72,7 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
     paper.y += 10
     return
   }
-  const widths = widthsOf(columns)
+  const widths = widthsOf(columns, width)
   const drawHeads = () =>
     drawRow(
       paper,
@@ -76,7 +84,7 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
   drawHeads()
   for (const row of rows) {
     const cells = row.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, columns, widths, cells) > BOTTOM) {
+    if (paper.y + heightOf(paper, columns, widths, cells) > bottom) {
       paper.addPage()
       drawHeads()
     }
@@ -84,7 +92,7 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
   }
   if (totals) {
     const cells = totals.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, columns, widths, cells) > BOTTOM) paper.addPage()
+    if (paper.y + heightOf(paper, columns, widths, cells) > bottom) paper.addPage()
     drawRow(paper, columns, widths, cells, 'totals')
   }
   paper.y += 10
@@ -99,7 +107,7 @@ const insetOf = (at: number, end: boolean) => (at === 0 ? 0 : end ? CELL_PADDING
 function heightOf(paper: Paper, columns: readonly SheetColumn[], widths: readonly number[], cells: readonly string[]) {
   const heights = cells.map((text, at) => {
     if (columns[at]?.kind !== 'text') return 0
-    return paper.fontSize(9).heightOfString(printable(text), { width: (widths[at] ?? 0) - BESIDE })
+    return paper.fontSize(sizeOf(columns)).heightOfString(printable(text), { width: (widths[at] ?? 0) - BESIDE })
   })
   return Math.max(...heights) + 2 * CELL_PADDING
 }
@@ -112,13 +120,14 @@ function drawRow(
   as: 'head' | 'row' | 'totals',
 ): void {
   paper.font(as === 'row' ? 'Helvetica' : 'Helvetica-Bold')
+  const { left, right } = columnOf(paper)
   const height = heightOf(paper, columns, widths, cells)
   const y = paper.y
   let x = left
   for (const [at, text] of cells.entries()) {
     const room = widths[at] ?? 0
     const end = (columns[at]?.kind ?? 'text') !== 'text'
-    paper.fillColor(as === 'head' ? inks.faint : inks.text).fontSize(9)
+    paper.fillColor(as === 'head' ? inks.faint : inks.text).fontSize(sizeOf(columns))
     paper.text(printable(text), x + insetOf(at, end), y + CELL_PADDING, {
       width: room - (end ? CELL_PADDING : BESIDE),
       align: end ? 'right' : 'left',
@@ -140,7 +149,8 @@ function numberPages(paper: Paper): void {
     paper.switchToPage(page)
     // Below the margin, where text would otherwise begin a new page.
     paper.page.margins.bottom = 0
+    const { left, width, bottom } = columnOf(paper)
     paper.fillColor(inks.faint).font('Helvetica').fontSize(8)
-    paper.text(`Page ${page + 1} of ${count}`, left, 806, { width, align: 'right', lineBreak: false })
+    paper.text(`Page ${page + 1} of ${count}`, left, bottom + 26, { width, align: 'right', lineBreak: false })
   }
 }

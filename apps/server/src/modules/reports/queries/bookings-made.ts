@@ -36,7 +36,7 @@ export const bookingSums = sql`
 export const sumNames = ['bookings', 'cancelled', 'participants', 'value'] as const
 export type BookingSum = (typeof sumNames)[number]
 
-export const statusNames = ['pending', 'confirmed', 'completed'] as const
+export const statusNames = ['pending', 'toCheck', 'confirmed', 'completed'] as const
 type StatusName = (typeof statusNames)[number]
 
 export async function bookingsByDay(
@@ -48,7 +48,8 @@ export async function bookingsByDay(
   const midnight = sql`date_bin('1 day', created_at, ${startOfDay(days.from)}::timestamptz)`
   const found = await sql<OnDay<BookingSum | StatusName>>`${sql.raw(plannedEachTime)}
     select (key at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
-      coalesce(sum(n) filter (where status in ('pending', 'pending_payment_approval')), 0)::bigint as pending,
+      coalesce(sum(n) filter (where status = 'pending'), 0)::bigint as pending,
+      coalesce(sum(n) filter (where status = 'pending_payment_approval'), 0)::bigint as "toCheck",
       coalesce(sum(n) filter (where status = 'confirmed'), 0)::bigint as confirmed,
       coalesce(sum(n) filter (where status = 'completed'), 0)::bigint as completed
     from ${countedBy(midnight, vendorId, days)} group by key`.execute(db)

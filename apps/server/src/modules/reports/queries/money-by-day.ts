@@ -6,14 +6,14 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { OnDay } from './group-days.ts'
 
-/** In cents: the guide's share on the day it was released, and the commission of the same trips. */
+/** In cents: the guide's share on the day it was released, the commission of the same trips, and what came directly. */
 export async function earnedByDay(
   db: Kysely<Database>,
   vendorId: VendorId,
   { from, until }: Days,
-): Promise<OnDay<'earned' | 'commission'>[]> {
-  const found = await sql<OnDay<'earned' | 'commission'>>`
-    select day, cents as earned, commission_cents as commission from guide_earnings
+): Promise<OnDay<'earned' | 'commission' | 'direct'>[]> {
+  const found = await sql<OnDay<'earned' | 'commission' | 'direct'>>`
+    select day, cents as earned, commission_cents as commission, direct_cents as direct from guide_earnings
     where vendor_id = ${vendorId} and day between ${from}::date and ${until}::date`.execute(db)
   return found.rows
 }

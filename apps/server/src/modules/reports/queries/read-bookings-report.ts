@@ -22,11 +22,12 @@ export async function readBookingsReport(
     countSeats(db, vendorId, days),
     sumsByActivity(db, vendorId, days),
   ])
-  const { pending, confirmed, completed, ...sums } = sumOf(booked, [...sumNames, ...statusNames])
+  const { pending, toCheck, confirmed, completed, ...sums } = sumOf(booked, [...sumNames, ...statusNames])
   return {
     totals: {
       ...toWire(sums),
       pending,
+      paymentsToCheck: toCheck,
       confirmed,
       completed,
       cancellationRate: perCent(sums.cancelled, sums.bookings),

@@ -13,20 +13,16 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { refreshActivities } from '../../../lib/guide-queries.ts'
-import { datesText, priceText, shortened } from './card-texts.ts'
+import { datesText, holdText, priceText, shortened, switchedText } from './card-texts.ts'
 import classes from './activities.module.css'
 
 export function ActivityCard({ activity, onDelete }: { activity: VendorActivity; onDelete: () => void }) {
-  const { _id: id, name, isActive } = activity
+  const { _id: id, name, isActive, officeHold } = activity
   const toggle = useMutation({
     mutationFn: (to: boolean) => call(updateActivity, { params: { id }, body: { isActive: to } }),
     onSuccess: async (changed) => {
       await refreshActivities()
-      showToast(
-        changed.isActive
-          ? `${name} is published: people can see and book it.`
-          : `${name} is a draft now. Bookings that it has stay as they are.`,
-      )
+      showToast(switchedText(name, changed))
     },
   })
   return (
@@ -34,7 +30,7 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
       <Picture image={activity.images[0] ?? null} sizes="(min-width: 62em) 320px, 100vw" ratio={16 / 9} alt="" />
       <div className={classes.inside}>
         <div className={classes.top}>
-          <Chip tone={isActive ? 'primary' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Chip>
+          <Standing activity={activity} />
           <Switch
             label="Published"
             size="md"
@@ -44,6 +40,7 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
             onChange={(event) => toggle.mutate(event.currentTarget.checked)}
           />
         </div>
+        {officeHold && <Notice tone="warning">{holdText(officeHold)}</Notice>}
         {toggle.isError && (
           <Notice tone="danger">
             {messageOf(toggle.error, 'Failed to update activity status. Please try again.')}
@@ -66,6 +63,11 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
       </div>
     </article>
   )
+}
+
+function Standing({ activity: { isActive, officeHold } }: { activity: VendorActivity }) {
+  if (officeHold) return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not shown yet'}</Chip>
+  return <Chip tone={isActive ? 'primary' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Chip>
 }
 
 function Facts({ activity }: { activity: VendorActivity }) {

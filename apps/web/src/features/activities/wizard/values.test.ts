@@ -121,6 +121,7 @@ const owned: OwnedActivity = {
   itinerary: [],
   badges: [],
   isActive: false,
+  officeHold: null,
 }
 
 test('an activity comes back as it was sent, whatever its lists lack', () => {

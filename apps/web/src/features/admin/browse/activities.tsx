@@ -28,8 +28,16 @@ const columns: readonly Column<OfficeActivity>[] = [
   { header: 'Bookings', end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
   {
     header: 'Status',
-    cell: ({ isActive, isArchived }) =>
-      isArchived ? <Chip>Archived</Chip> : isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>,
+    cell: ({ isActive, isArchived, officeHold }) =>
+      isArchived ? (
+        <Chip>Archived</Chip>
+      ) : officeHold?.why === 'taken_down' ? (
+        <Chip tone="danger">Taken down</Chip>
+      ) : isActive ? (
+        <Chip tone="primary">Active</Chip>
+      ) : (
+        <Chip>Inactive</Chip>
+      ),
   },
 ]
 

@@ -3,7 +3,10 @@ import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Acts } from '../acts.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
+import { listingActs } from '../listings/listing-acts.tsx'
 import { activityFileQuery } from '../queries.ts'
 import { CaseFile } from './case-file.tsx'
 import { Contact } from './contact.tsx'
@@ -21,7 +24,16 @@ export function ActivityPage({ id }: { id: string }) {
       {({ activity, bookings, timeline }) => (
         <>
           <Cases>
-            <Case title="Activity" chips={<Standing activity={activity} />} facts={facts(activity)} />
+            <Case
+              title="Activity"
+              chips={<Standing activity={activity} />}
+              facts={facts(activity)}
+              actions={activity.isArchived ? null : <Acts acts={actsOf(activity)} about={activity.name} />}
+            >
+              {activity.officeHold?.reason && (
+                <Said by="Upeo, when it was taken down">{activity.officeHold.reason}</Said>
+              )}
+            </Case>
           </Cases>
           <FiledBookings bookings={bookings} search={activity.name} />
           <Timeline entries={timeline} />
@@ -31,8 +43,17 @@ export function ActivityPage({ id }: { id: string }) {
   )
 }
 
-function Standing({ activity: { isActive, isArchived } }: { activity: ActivityFile['activity'] }) {
+function actsOf(activity: ActivityFile['activity']) {
+  const { officeHold } = activity
+  const takenDown = officeHold?.why === 'taken_down'
+  // Whether it waits, and what changed, is looked at among the listings.
+  return listingActs({ ...activity, waits: null, takenDown, upcoming: null })
+}
+
+function Standing({ activity: { isActive, isArchived, officeHold } }: { activity: ActivityFile['activity'] }) {
   if (isArchived) return <Chip>Archived</Chip>
+  if (officeHold)
+    return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not looked at yet'}</Chip>
   return isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>
 }
 

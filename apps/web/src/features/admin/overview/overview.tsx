@@ -19,6 +19,7 @@ type Waiting = AnswerOf<typeof getOverview>
 const queues: readonly { readonly count: keyof Waiting; readonly label: string; readonly to: string }[] = [
   { count: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
   { count: 'documents', label: 'Documents to check', to: '/admin/documents' },
+  { count: 'listings', label: 'Listings to look at', to: '/admin/listings' },
   { count: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
   { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },
   { count: 'refunds', label: 'Refunds standing still', to: '/admin/refunds' },

@@ -1,10 +1,11 @@
 import { NativeSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { bookingStatuses } from '@upeo/domain/bookings/lifecycle'
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
-import { parseLocalDate } from '@upeo/domain/time'
+import { bookingFilterLabels, bookingFilters } from '@upeo/domain/bookings/guide-list'
+import type { Days } from '@upeo/domain/reports/periods'
+import { formatDate, parseLocalDate } from '@upeo/domain/time'
 import { IconClipboardList } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table.tsx'
@@ -15,6 +16,7 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { readBookedDays } from '../../../lib/booked-days.ts'
 import { listAddress, readPage } from '../../../lib/list-address.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-queries.ts'
@@ -26,10 +28,10 @@ import '../../../ui/styles/forms.css'
 
 const statuses = [
   { value: '', label: 'All Bookings' },
-  ...bookingStatuses.map((status) => ({ value: status, label: bookingStatusLabels[status] })),
+  ...bookingFilters.map((status) => ({ value: status, label: bookingFilterLabels[status] })),
 ]
 
-/** Search, status, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
+/** Search, status, days, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
 export function ManageBookings() {
   const [query, setQuery] = useAddressQuery()
   const filter = filterOf(query)
@@ -61,6 +63,9 @@ export function ManageBookings() {
         />
         <TripFilters filter={filter} onChange={change} />
       </div>
+      {filter.days && (
+        <BookedOn days={filter.days} to={`?${String(listAddress(query, { bookedFrom: '', bookedUntil: '' }))}`} />
+      )}
       <FoundStatus total={found.data?.total} />
       {!found.data && !found.error && <RowSkeletons count={6} />}
       {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
@@ -81,13 +86,15 @@ export function ManageBookings() {
 }
 
 function filterOf(query: URLSearchParams): BookingFilter {
-  const status = bookingStatuses.find((each) => each === query.get('status'))
+  const status = bookingFilters.find((each) => each === query.get('status'))
   const when = (['coming', 'past'] as const).find((each) => each === query.get('when'))
   const [startDate, endDate] = [dayIn(query, 'from'), dayIn(query, 'until')]
+  const days = readBookedDays(query)
   return {
     page: readPage(query),
     search: query.get('search') ?? '',
     ...(status && { status }),
+    ...(days && { days }),
     ...(when && { when }),
     ...(startDate !== null && { startDate }),
     // An end before the beginning is not asked for: the field says so by its own limit.
@@ -96,10 +103,19 @@ function filterOf(query: URLSearchParams): BookingFilter {
   }
 }
 
+/** Where a count of a report, of the bookings made in its days, leads to. */
+function BookedOn({ days: { from, until }, to }: { days: Days; to: string }) {
+  return (
+    <p className={classes.days}>
+      Booked from {formatDate(from)} to {formatDate(until)}. <Link to={to}>Show all days</Link>
+    </p>
+  )
+}
+
 const dayIn = (query: URLSearchParams, name: string) => parseLocalDate(query.get(name) ?? '')
 
-const isFiltered = ({ search, status, when, startDate, endDate }: BookingFilter) =>
-  search !== '' || [status, when, startDate, endDate].some((each) => each !== undefined)
+const isFiltered = ({ search, status, days, when, startDate, endDate }: BookingFilter) =>
+  search !== '' || [status, days, when, startDate, endDate].some((each) => each !== undefined)
 
 function Found({
   bookings,

@@ -41,7 +41,7 @@ export function AnalyticsPage() {
       {data && !isNew(data) && (
         <div className={classes.page} aria-busy={found.isPlaceholderData}>
           <AnalyticsControls shown={shown} today={today} />
-          <StatCards stats={statsOf(data)} />
+          <StatCards stats={statsOf(data, shown.days)} />
           <Trend points={data.trend} by={data.trendBy} />
           <div className={classes.pair}>
             <Categories categories={data.categories} />

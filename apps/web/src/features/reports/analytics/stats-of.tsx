@@ -1,4 +1,6 @@
 import type { Analytics } from '@upeo/contract/reports/analytics'
+import type { Days } from '@upeo/domain/reports/periods'
+import { bookedAddress } from '../../../lib/booked-days.ts'
 import { Price } from '../../../ui/price.tsx'
 import type { Stat } from '../../../ui/stat-cards.tsx'
 import { Change } from './change.tsx'
@@ -6,13 +8,13 @@ import { Change } from './change.tsx'
 const dashboard = '/vendor/dashboard'
 
 /** Each leads to what it counts; bookings and revenue are held against the days before. */
-export function statsOf({ bookings, revenue, activities, availableBalance, paidOut }: Analytics): Stat[] {
+export function statsOf({ bookings, revenue, activities, availableBalance, paidOut }: Analytics, days: Days): Stat[] {
   return [
     {
       label: 'Bookings',
       value: bookings.now,
       note: <Change {...bookings} show={(count) => <span className="tabular">{count}</span>} />,
-      to: `${dashboard}/bookings`,
+      to: bookedAddress(days),
     },
     {
       label: 'Revenue',

@@ -22,16 +22,18 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'earnings-equal-entries',
-    law: "what is kept of a guide's earnings and commission by day equals their entries",
+    law: "what is kept of a guide's earnings, commission and direct payments by day equals their entries",
     breaches: () => sql`
       select vendor_id::text || ' on ' || day as subject
       from (
-        select vendor_id, day, sum(cents) as cents, sum(commission_cents) as commission_cents
+        select vendor_id, day, sum(cents) as cents, sum(commission_cents) as commission_cents,
+          sum(direct_cents) as direct_cents
         from earned_entries group by vendor_id, day
       ) e
       full join guide_earnings k using (vendor_id, day)
       where coalesce(e.cents, 0) <> coalesce(k.cents, 0)
-        or coalesce(e.commission_cents, 0) <> coalesce(k.commission_cents, 0)`,
+        or coalesce(e.commission_cents, 0) <> coalesce(k.commission_cents, 0)
+        or coalesce(e.direct_cents, 0) <> coalesce(k.direct_cents, 0)`,
   },
   {
     name: 'nothing-overdrawn',

@@ -1,29 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDocumentFile } from '@upeo/contract/documents/documents'
 import { IconExternalLink } from '@tabler/icons-react'
+import { useEffect } from 'react'
 import { callForFile } from '../../../lib/api.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PdfPages } from '../../../ui/pdf/pdf-pages.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { paperLabel, type OfficeDocument } from './paper-label.ts'
-import classes from './document-preview.module.css'
+import classes from './paper-view.module.css'
 
-/** The file itself. Never cached: access to a guide's documents is checked at each request. */
-export function DocumentPreview({ paper, onClose }: { paper: OfficeDocument | null; onClose: () => void }) {
-  return (
-    <Dialog
-      opened={paper !== null}
-      size="lg"
-      title={paper ? `${paperLabel(paper)} of ${paper.vendor.name}` : ''}
-      onClose={onClose}
-    >
-      {paper && <File paper={paper} />}
-    </Dialog>
-  )
-}
-
-function File({ paper }: { paper: OfficeDocument }) {
+/** The file itself, where it is decided. Never cached: access to a guide's documents is checked at each request. */
+export function PaperView({ paper, onSeen }: { paper: OfficeDocument; onSeen: () => void }) {
   const file = useQuery({
     queryKey: ['document-file', paper._id],
     queryFn: async ({ signal }) => (await callForFile(getDocumentFile, { params: { id: paper._id }, signal })).file,
@@ -31,12 +19,19 @@ function File({ paper }: { paper: OfficeDocument }) {
     staleTime: Infinity,
   })
   const address = useObjectUrl(file.data)
+  const seen = file.isSuccess
+  useEffect(() => {
+    if (seen) onSeen()
+  }, [seen, onSeen])
   if (file.isError) return <LoadFailed message="Failed to load the document. Please try again." query={file} />
-  if (!address) return <RowSkeletons count={1} height={320} />
+  if (!address || !file.data) return <RowSkeletons count={1} height={320} />
+  const label = `${paperLabel(paper)} of ${paper.vendor.name}`
   return (
-    <div className={classes.preview}>
-      {paper.contentType.startsWith('image/') && (
-        <img className={classes.picture} src={address} alt={`${paperLabel(paper)}, as it was uploaded`} />
+    <div className={classes.view}>
+      {paper.contentType.startsWith('image/') ? (
+        <img className={classes.picture} src={address} alt={`${label}, as it was uploaded`} />
+      ) : (
+        <PdfPages file={file.data} label={label} />
       )}
       <a className={classes.open} href={address} target="_blank" rel="noreferrer">
         <IconExternalLink size={20} aria-hidden="true" />

@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import type { OfficeListing } from '@upeo/contract/admin/listings'
+import { listingWaitsLabels } from '@upeo/domain/activities/listing-review'
+import { formatDateTime } from '@upeo/domain/time'
+import { IconRosetteDiscountCheck } from '@tabler/icons-react'
+import { Chip } from '../../../ui/chip.tsx'
+import { Price } from '../../../ui/price.tsx'
+import { Said } from '../../../ui/said.tsx'
+import { Acts } from '../acts.tsx'
+import { Case, Cases } from '../case.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { listingsQuery } from '../queries.ts'
+import { listingActs } from './listing-acts.tsx'
+import { ListingChanges, ListingPictures, ListingTexts } from './listing-parts.tsx'
+
+const choices = { waiting: 'Waiting', taken_down: 'Taken down', all: 'All' } as const
+
+/** What guides offer, as far as nobody of the office has looked at it; those that have waited longest come first. */
+export function Listings() {
+  const list = useListQuery(['waiting', 'taken_down', 'all'])
+  const found = useQuery(listingsQuery({ ...list.query, state: list.choice }))
+  return (
+    <OfficeList
+      title="Listings"
+      lead="New listings wait for a look, and so does what guides without approved papers change. Search by name, place or guide."
+      noun="listings"
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.listings, total: found.data?.total ?? 0 }}
+      empty={
+        list.choice === 'waiting'
+          ? { title: 'No listing waits for you', text: 'What guides publish comes here first.' }
+          : { title: 'None here' }
+      }
+    >
+      {(listings) => (
+        <Cases>
+          {listings.map((listing) => (
+            <Listing key={listing._id} listing={listing} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function Listing({ listing }: { listing: OfficeListing }) {
+  const { _id: id, name, vendor, waits, takenDown, changes, images, upcoming } = listing
+  const at = (instant: string | null) => instant && formatDateTime(new Date(instant))
+  return (
+    <Case
+      title={name}
+      file={['activities', id]}
+      chips={
+        <>
+          {waits && <Chip tone="accent">{listingWaitsLabels[waits]}</Chip>}
+          <Standing listing={listing} />
+          {vendor.isVerified && (
+            <Chip tone="info" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
+              Verified guide
+            </Chip>
+          )}
+        </>
+      }
+      facts={[
+        ['Guide', <PersonLine key="guide" person={vendor} />],
+        ['Where', listing.location],
+        ['Category', listing.category],
+        ['Price', <Price key="price" kes={listing.price} />],
+        ['Waits since', at(listing.since)],
+        ['Taken down', at(takenDown?.at ?? null)],
+        ['Bookings to come', upcoming],
+      ]}
+      actions={<Acts acts={listingActs({ ...listing, takenDown: takenDown !== null })} about={name} />}
+    >
+      {takenDown && <Said by="Upeo, when it was taken down">{takenDown.reason}</Said>}
+      <ListingChanges changes={changes} />
+      <ListingPictures images={images} marked={changes.length > 0} />
+      <ListingTexts texts={listing.texts} open={waits === 'new'} />
+    </Case>
+  )
+}
+
+function Standing({ listing: { shown, takenDown } }: { listing: OfficeListing }) {
+  if (takenDown) return <Chip tone="danger">Taken down</Chip>
+  return <Chip tone={shown ? 'primary' : 'neutral'}>{shown ? 'Shown' : 'Not shown'}</Chip>
+}

@@ -1,0 +1,117 @@
+import { Checkbox } from '@mantine/core'
+import { useMutation } from '@tanstack/react-query'
+import { approveMatched, type MatchedPayment } from '@upeo/contract/bookings/approvals'
+import { plural } from '@upeo/domain/text'
+import { formatDate, localDate } from '@upeo/domain/time'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { messageOf } from '../../../../lib/api-error.ts'
+import { refreshBookings } from '../../../../lib/guide-queries.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { Notice } from '../../../../ui/notice.tsx'
+import classes from './approvals.module.css'
+
+/** What matched, to be approved together, and what did not and why. */
+export function FoundPayments({
+  text,
+  payments,
+  read,
+  others,
+}: {
+  text: string
+  payments: readonly MatchedPayment[]
+  read: number
+  others: number
+}) {
+  const matched = payments.filter((payment) => payment.matched)
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
+  const chosen = matched.filter(({ booking }) => !left.has(booking))
+  const approve = useMutation({
+    mutationFn: () => call(approveMatched, { body: { text, bookings: chosen.map(({ booking }) => booking) } }),
+    onSettled: () => refreshBookings(),
+  })
+  function toggle(booking: string, on: boolean) {
+    const next = new Set(left)
+    if (on) next.delete(booking)
+    else next.add(booking)
+    setLeft(next)
+  }
+  if (approve.data) {
+    const done = approve.data.decided.filter(({ approved }) => approved)
+    const refused = approve.data.decided.filter(({ approved }) => !approved)
+    return (
+      <>
+        <Notice tone="success">
+          {plural(done.length, 'payment is approved', 'payments are approved')} and the bookings confirmed.
+        </Notice>
+        <Unmatched title="Not approved" payments={refused} />
+      </>
+    )
+  }
+  return (
+    <div className={classes.found}>
+      <p className={classes.lead} role="status">
+        {read === 0
+          ? 'No M-Pesa code was found in what you pasted.'
+          : [
+              `${plural(matched.length, 'payment')} found.`,
+              ...(others === 0
+                ? []
+                : [`${plural(others, 'other code is', 'other codes are')} of no payment that waits.`]),
+            ].join(' ')}
+      </p>
+      {matched.length > 0 && (
+        <ul className={classes.list}>
+          {matched.map(({ booking, reference, customer, activity, tripDate, code, text: found }) => (
+            <li key={booking}>
+              <Checkbox
+                size="md"
+                checked={!left.has(booking)}
+                disabled={approve.isPending}
+                onChange={(event) => toggle(booking, event.currentTarget.checked)}
+                label={`${found}: ${code}, ${customer}`}
+                description={`${reference}, ${activity}, ${formatDate(localDate(tripDate))}`}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      <Unmatched title="Not found" payments={payments.filter((payment) => !payment.matched)} />
+      {approve.isError && (
+        <Notice tone="danger">{messageOf(approve.error, 'Failed to approve payment. Please try again.')}</Notice>
+      )}
+      {matched.length > 0 && (
+        <div className={classes.act}>
+          <p className={classes.lead}>
+            You say that this money has reached you. The bookings are confirmed and paid, and the guests are told.
+          </p>
+          <Button loading={approve.isPending} disabled={chosen.length === 0} onClick={() => approve.mutate()}>
+            {`Approve ${plural(chosen.length, 'payment', 'payments')}`}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Unmatched({
+  title,
+  payments,
+}: {
+  title: string
+  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: string }[]
+}) {
+  if (payments.length === 0) return null
+  return (
+    <section>
+      <h3 className={classes.subheading}>{title}</h3>
+      <ul className={classes.list}>
+        {payments.map(({ booking, reference, text }) => (
+          <li key={booking}>
+            <strong className="tabular">{reference ?? 'A booking'}</strong> {text}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,49 @@
+import { Textarea } from '@mantine/core'
+import { checkStatement } from '@upeo/contract/bookings/approvals'
+import { useState } from 'react'
+import { call } from '../../../../lib/api.ts'
+import { Button } from '../../../../ui/button.tsx'
+import { bodySchema } from '../../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../../ui/form/form-message.tsx'
+import { Form } from '../../../../ui/form/form.tsx'
+import { useForm } from '../../../../ui/form/use-form.ts'
+import { FoundPayments } from './found-payments.tsx'
+import classes from './approvals.module.css'
+import '../../../../ui/styles/forms.css'
+
+/** What M-Pesa wrote is pasted and looked through; nothing is approved before it has been seen. */
+export function PastedForm() {
+  const [searched, setSearched] = useState(0)
+  const form = useForm({
+    initial: { text: '' },
+    schema: bodySchema(checkStatement),
+    send: (body) => call(checkStatement, { body }),
+    onDone: () => setSearched((count) => count + 1),
+    failed: 'Failed to read the statement. Please try again.',
+  })
+  return (
+    <section aria-labelledby="pasted" className={classes.paste}>
+      <h2 id="pasted" className={classes.heading}>
+        Approve many at once
+      </h2>
+      <Form form={form} className={classes.form}>
+        <Textarea
+          {...form.field('text')}
+          label="M-Pesa statement or messages"
+          description="Paste M-Pesa’s messages, or lines of your statement. They are looked through for the codes of payments that wait, and not kept."
+          autosize
+          minRows={4}
+          maxRows={12}
+        />
+        <FormMessage form={form} />
+        <FormButtons>
+          <Button type="submit" variant="default" loading={form.pending} disabled={form.values.text.trim() === ''}>
+            Look for payments
+          </Button>
+        </FormButtons>
+      </Form>
+      {form.result && <FoundPayments key={searched} text={form.values.text} {...form.result} />}
+    </section>
+  )
+}

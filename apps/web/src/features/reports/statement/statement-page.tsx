@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Statement } from '@upeo/contract/reports/statement'
+import { statementFacts } from '@upeo/domain/reports/statement-sheet'
+import { daysText, showCell } from '@upeo/domain/reports/sheet'
+import { formatDate, localDateOf } from '@upeo/domain/time'
+import { clock } from '../../../lib/clock.ts'
+import { listAddress } from '../../../lib/list-address.ts'
+import { useAddressQuery } from '../../../lib/use-address-query.ts'
+import { EmptyPage } from '../../../ui/empty-page.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { PageHeader } from '../../../ui/page.tsx'
+import { Pager } from '../../../ui/pager.tsx'
+import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { StatCards, type Stat } from '../../../ui/stat-cards.tsx'
+import { statementQuery } from './queries.ts'
+import { shownStatement, type ShownStatement } from './statement-address.ts'
+import { StatementControls } from './statement-controls.tsx'
+import { StatementLines, StatementPayouts } from './statement-tables.tsx'
+import classes from '../reports.module.css'
+
+/** A guide's money by booking. What is shown, its days and its page are in the address. */
+export function StatementPage() {
+  const [query] = useAddressQuery()
+  const today = localDateOf(clock.now())
+  const shown = shownStatement(query, today)
+  const found = useQuery(statementQuery(shown))
+  const open = shown.part === 'open'
+  return (
+    <>
+      <PageHeader
+        title="Statement"
+        lead="Your money by booking: what guests paid, what is yours, and when it was paid out."
+      />
+      <StatementControls shown={shown} today={today} />
+      {!found.data && !found.error && <RowSkeletons count={6} />}
+      {!found.data && found.error && (
+        <LoadFailed message="Failed to load the statement. Please try again." query={found} />
+      )}
+      {found.data && (
+        <div className={classes.sheet} aria-busy={found.isPlaceholderData}>
+          <p className={classes.period}>{open ? `As of ${formatDate(today)}` : daysText(shown.days, today)}</p>
+          <StatCards stats={statementFacts(found.data, shown.part).map((fact) => toStat(fact, query))} />
+          {shown.part !== 'payouts' && <Lines statement={found.data} shown={shown} query={query} />}
+          {(shown.part === 'all' || shown.part === 'payouts') && (
+            <section aria-labelledby="payouts">
+              <h2 id="payouts" className={classes.heading}>
+                Payouts
+              </h2>
+              <StatementPayouts statement={found.data} />
+            </section>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Which lines make up a figure. */
+const partOf: Readonly<Record<string, string>> = {
+  Earned: '',
+  'Received directly': 'direct',
+  'Paid out': 'payouts',
+}
+
+function toStat({ label, kind, value, note }: ReturnType<typeof statementFacts>[number], query: URLSearchParams): Stat {
+  const part = partOf[label]
+  return {
+    label,
+    value: <span className="tabular">{showCell(kind, value)}</span>,
+    note,
+    ...(part !== undefined && { to: `?${String(listAddress(query, { part }))}` }),
+  }
+}
+
+function Lines({ statement, shown, query }: { statement: Statement; shown: ShownStatement; query: URLSearchParams }) {
+  const { total, page, pages } = statement
+  const toPage = (next: number) => `?${String(listAddress(query, { page: String(next) }))}`
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className={classes.heading}>
+        Bookings
+      </h2>
+      {total === 0 && (
+        <EmptyState
+          title={shown.part === 'open' ? 'Everything is settled.' : 'No booking was released or charged in this time.'}
+        />
+      )}
+      {total > 0 && statement.lines.length === 0 && (
+        <EmptyPage page={page} pages={pages} to={toPage}>
+          {null}
+        </EmptyPage>
+      )}
+      {statement.lines.length > 0 && <StatementLines statement={statement} open={shown.part === 'open'} />}
+      <Pager page={page} pages={pages} label="Pages of the statement" to={toPage} />
+    </section>
+  )
+}

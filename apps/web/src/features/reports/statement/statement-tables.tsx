@@ -1,0 +1,100 @@
+import type { Statement } from '@upeo/contract/reports/statement'
+import { payoutWay, statementKindLabels, type StatementSums } from '@upeo/domain/reports/statement-sheet'
+import { formatDate, localDate } from '@upeo/domain/time'
+import { Link } from 'react-router'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { EmptyState } from '../../../ui/empty-state.tsx'
+import { Price } from '../../../ui/price.tsx'
+import classes from '../reports.module.css'
+
+type Line = Statement['lines'][number]
+/** A line, or the sum of all of them. */
+type Row = Line | (StatementSums & { readonly _id: null })
+
+/** An amount, with the VAT in it beneath. */
+function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commissionVat'): Column<Row> {
+  return {
+    header,
+    end: true,
+    cell: (row) => (
+      <span className={classes.booking}>
+        {row._id === null ? <strong>{amount(row[name])}</strong> : amount(row[name])}
+        {vat && row[vat] !== 0 && <span className={classes.small}>VAT in it {amount(row[vat])}</span>}
+      </span>
+    ),
+    empty: (row) => row[name] === 0,
+  }
+}
+
+const amount = (kes: number) => <Price kes={kes} />
+
+/** Each booking leads to its details. */
+const booking: Column<Row> = {
+  header: 'Booking',
+  cell: (row) =>
+    row._id === null ? (
+      <strong>Total</strong>
+    ) : (
+      <span className={classes.booking}>
+        <Link className="tabular" to={`/vendor/dashboard/bookings?details=${row.booking}`}>
+          {row.reference}
+        </Link>
+        <span className={classes.small}>
+          {row.activity}, {formatDate(localDate(row.tripDate))}
+        </span>
+      </span>
+    ),
+}
+
+const date: Column<Row> = {
+  header: 'Date',
+  cell: (row) =>
+    row._id === null ? null : (
+      <span className={classes.booking}>
+        <span>{formatDate(localDate(row.date))}</span>
+        <span className={classes.small}>{statementKindLabels[row.kind]}</span>
+      </span>
+    ),
+  empty: ({ _id }) => _id === null,
+}
+
+const settled: Column<Row> = {
+  header: 'Settled',
+  cell: (row) => (row._id === null ? null : row.settled),
+  empty: (row) => row._id === null || row.settled === '',
+}
+
+const sums = [
+  figure('Guest paid', 'guestPaid', 'vat'),
+  figure('Commission', 'commission', 'commissionVat'),
+  figure('Your share', 'share'),
+]
+const columns = [booking, date, ...sums, settled]
+const openColumns = [booking, date, ...sums, figure('Not settled', 'open'), settled]
+
+export function StatementLines({ statement: { lines, totals }, open }: { statement: Statement; open: boolean }) {
+  const rows: Row[] = [...lines, { ...totals, _id: null }]
+  return (
+    <DataTable
+      caption="Bookings of the statement"
+      columns={open ? openColumns : columns}
+      rows={rows}
+      keyOf={({ _id }) => _id ?? 'total'}
+    />
+  )
+}
+
+const payoutColumns: Column<Statement['payouts'][number]>[] = [
+  { header: 'Date', cell: ({ date }) => formatDate(localDate(date)) },
+  { header: 'How', cell: ({ method }) => payoutWay(method) },
+  { header: 'Account', cell: ({ account }) => account, empty: ({ account }) => account === '' },
+  { header: 'Reference', cell: ({ receipt }) => receipt ?? '', empty: ({ receipt }) => receipt === null },
+  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
+]
+
+export function StatementPayouts({ statement: { payouts } }: { statement: Statement }) {
+  if (payouts.length === 0) return <EmptyState title="Nothing was paid out in this time." />
+  return (
+    <DataTable caption="Payouts of the statement" columns={payoutColumns} rows={payouts} keyOf={({ _id }) => _id} />
+  )
+}

@@ -1,0 +1,8 @@
+import { ApprovalsPage } from '../features/bookings/guide/approvals/approvals-page.tsx'
+import type { Route } from './+types/vendor-dashboard.approvals'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Payments to approve | Upeo' }]
+
+export default function VendorApprovals() {
+  return <ApprovalsPage />
+}

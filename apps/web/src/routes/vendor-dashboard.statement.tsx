@@ -1,0 +1,8 @@
+import { StatementPage } from '../features/reports/statement/statement-page.tsx'
+import type { Route } from './+types/vendor-dashboard.statement'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Statement | Upeo' }]
+
+export default function VendorStatement() {
+  return <StatementPage />
+}

@@ -1,0 +1,69 @@
+import { MOST_PASTED } from '@upeo/domain/payments/pasted-statement'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { DayText, Id, InstantText, Kes } from '../kit/fields.ts'
+import { customerMethods } from '@upeo/domain/payments/methods'
+
+/** A payment that a customer says they have made straight to the guide, and that nobody has decided. */
+const Waiting = z.object({
+  booking: z.string(),
+  reference: z.string(),
+  activity: z.string(),
+  customer: z.string(),
+  tripDate: DayText,
+  /** Of the price, beside what the guide has recorded. */
+  owed: Kes,
+  method: z.enum(customerMethods),
+  /** As the customer wrote it. */
+  code: z.string(),
+  paidAt: InstantText,
+  sentAt: InstantText,
+})
+export type WaitingPayment = z.infer<typeof Waiting>
+
+export const listApprovals = endpoint('GET /vendor/approvals', {
+  summary: 'Payments that wait for my approval',
+  answers: { 200: z.object({ payments: z.array(Waiting) }) },
+})
+
+const Pasted = z
+  .string('Please paste your M-Pesa statement or messages.')
+  .min(1, 'Please paste your M-Pesa statement or messages.')
+  .max(MOST_PASTED, 'This is too long to read at once. Please paste a part of it.')
+
+const Matched = Waiting.extend({
+  /** The money is in the statement: under the same code, and at least what is owed. */
+  matched: z.boolean(),
+  /** What was found, or why not. */
+  text: z.string(),
+})
+export type MatchedPayment = z.infer<typeof Matched>
+
+/** Nothing is decided, and nothing of it is kept. */
+export const checkStatement = endpoint('POST /vendor/approvals/check', {
+  summary: 'Which payments that wait are in my M-Pesa statement',
+  body: z.strictObject({ text: Pasted }),
+  answers: {
+    200: z.object({
+      payments: z.array(Matched),
+      /** How many lines with a code were read, and of how many no payment waits. */
+      read: z.number().int(),
+      others: z.number().int(),
+    }),
+  },
+  bodyLimit: 2_000_000,
+})
+
+/** Each by itself: what cannot be approved any more keeps nothing from the others. */
+export const approveMatched = endpoint('POST /vendor/approvals', {
+  summary: 'Approve those of these payments that are in my M-Pesa statement',
+  body: z.strictObject({ text: Pasted, bookings: z.array(Id).min(1, 'Please choose a payment.').max(500) }),
+  answers: {
+    200: z.object({
+      decided: z.array(
+        z.object({ booking: z.string(), approved: z.boolean(), reference: z.string().nullable(), text: z.string() }),
+      ),
+    }),
+  },
+  bodyLimit: 2_000_000,
+})
