@@ -62,8 +62,8 @@ export function SignedInDevices() {
           onClose={() => setEnding(null)}
         >
           <p>
-            {ending === 'others' ? 'Every other device' : nameOf(ending)} has to sign in again, is a new device then,
-            and shows no notifications of Upeo until then. If somebody else was signed in there, set a new password too.
+            {ending === 'others' ? 'Every other device' : nameOf(ending)} has to sign in again, as a new device, and
+            shows no notifications of Upeo until then. If somebody else was signed in there, set a new password too.
           </p>
         </ConfirmDialog>
       )}
