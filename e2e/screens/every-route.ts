@@ -7,6 +7,9 @@ interface Entry {
   readonly children?: readonly Entry[] | undefined
 }
 
+/** Of addresses that only lead on to another. */
+const leadsOn: ReadonlySet<string> = new Set(['routes/moved.ts', 'routes/vendor-dashboard.manifest.tsx'])
+
 /** The address of every screen of the app, as its table of routes has it. */
 export function everyRoute(): string[] {
   return screensBelow('', routes)
@@ -14,8 +17,7 @@ export function everyRoute(): string[] {
 
 function screensBelow(base: string, entries: readonly Entry[]): string[] {
   return entries.flatMap(({ path, file, children }) => {
-    // An address that only leads on to another.
-    if (file === 'routes/moved.ts') return []
+    if (leadsOn.has(file)) return []
     const address = path === undefined ? base : `${base}/${path}`
     return children ? screensBelow(address, children) : [address || '/']
   })

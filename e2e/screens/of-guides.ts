@@ -8,7 +8,6 @@ interface Kept {
   readonly bookings: readonly {
     readonly _id: string
     readonly departureId: string | null
-    readonly bookingDate: string
     readonly activity: { readonly _id: string }
   }[]
 }
@@ -25,7 +24,6 @@ export const guide: Visit = {
       token,
       facts: {
         activityId: booking.activity._id,
-        date: booking.bookingDate,
         departureId: booking.departureId ?? '',
         booking: booking._id,
         post: data[0]?._id ?? '',
@@ -55,7 +53,6 @@ export const guide: Visit = {
     { route: `${dashboard}/bookings`, title: 'Manage Bookings', shows: /found$/ },
     { route: `${dashboard}/bookings`, query: 'search=submarine', title: /./, shows: /^No bookings match/ },
     { route: `${dashboard}/bookings`, query: 'details=:booking', title: 'Manage Bookings', shows: /^Run sheet of/ },
-    { route: `${dashboard}/bookings/manifest/:activityId/:date`, title: /./, shows: 'Print' },
     { route: `${dashboard}/departures/:departureId`, title: /./, shows: 'Meeting point' },
     { route: `${dashboard}/calendar`, title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=week', title: 'Activity Calendar' },

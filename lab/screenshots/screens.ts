@@ -41,6 +41,8 @@ export const screens: readonly Screen[] = [
   { name: 'vendor-missing', path: '/vendor/nobody-of-this-name' },
   ...sections('guide', '/vendor/dashboard', 'kamau@upeo.example', [
     'payments',
+    'payments/statement',
+    'payments/approvals',
     'activities',
     'bookings',
     'calendar',
@@ -85,7 +87,7 @@ function sections(
 ): Screen[] {
   return [
     { name: who, path: root, signedIn },
-    ...names.map((name) => ({ name: `${who}-${name}`, path: `${root}/${name}`, signedIn })),
+    ...names.map((name) => ({ name: `${who}-${name.replaceAll('/', '-')}`, path: `${root}/${name}`, signedIn })),
   ]
 }
 

@@ -1,18 +1,27 @@
 import { parseEnv } from '../src/env.ts'
+import { resealCodes } from '../src/modules/factors/index.ts'
 import { rotateFiles } from '../src/modules/private-files/index.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
+import { openDatabase } from './open-database.ts'
 
 /**
  * `npm run secrets:rotate`: seals everything under SECRETS_KEY that is under a key of SECRETS_FORMER_KEYS. It may be stopped and
  * run again at any time, while the server runs. Fails where something does not open; the former keys may go once it succeeds.
  */
-// It serves nobody, so that it needs no more than the keys and the store.
+// It serves nobody, so that it needs no more than the keys, the store and the database.
 const env = parseEnv(process.env, 'script')
-const { resealed, current, lost } = await rotateFiles(
-  await openPrivateStore(env, await openSecrets(env), openStore(env)),
-)
-console.log(`Private files: ${resealed} sealed anew, ${current} under the current key already.`)
-for (const key of lost) console.error(`Does not open: ${key}`)
-if (lost.length > 0) process.exitCode = 1
-else console.log('Nothing needs SECRETS_FORMER_KEYS any more.')
+const secrets = await openSecrets(env)
+const { db, close } = await openDatabase(env, 'app')
+try {
+  const files = await rotateFiles(await openPrivateStore(env, secrets, openStore(env)))
+  const codes = await resealCodes(db, secrets)
+  console.log(`Private files: ${files.resealed} sealed anew, ${files.current} under the current key already.`)
+  console.log(`One-time codes: ${codes.resealed} sealed anew, ${codes.current} under the current key already.`)
+  const lost = [...files.lost, ...codes.lost.map((id) => `one-time code ${id}`)]
+  for (const each of lost) console.error(`Does not open: ${each}`)
+  if (lost.length > 0) process.exitCode = 1
+  else console.log('Nothing needs SECRETS_FORMER_KEYS any more.')
+} finally {
+  await close()
+}

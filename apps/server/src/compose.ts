@@ -180,7 +180,6 @@ export async function compose(
     bookings,
     payments,
     approvals,
-    identity,
     callbackBase: infrastructure.callbackUrl,
   })
   const reconciliation = createReconciliationModule({
@@ -224,6 +223,7 @@ export async function compose(
     appeals,
     bookings,
     documents,
+    factors: { ...factors, askRestoration: (tx, ask) => factors.askRestoration(identity.sessions, tx, ask) },
     identity,
     payments,
     disbursements,
@@ -275,6 +275,6 @@ export async function compose(
     ledger,
     files,
   ].flatMap((module) => module.sweeps())
-  sweeps.push(forgottenFailures({ db, clock }))
+  sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -58,6 +58,13 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
     body: { suspended: true, reason: 'Reported by many.' },
   })),
+  'POST /admin/people/:id/restoration': ofRecord(({ people }, whose) => ({
+    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
+    body: { reason: 'Called from the number we know, with the code of the last payout.' },
+  })),
+  'DELETE /admin/people/:id/restoration': ofRecord(({ people }, whose) => ({
+    params: { id: idOf({ mine: people.guide.id, theirs: people.otherGuide.id }, whose) },
+  })),
   'GET /admin/activities': plain(() => ({ query: officeList })),
   'GET /admin/activities/:id': ofActivity(),
   'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),

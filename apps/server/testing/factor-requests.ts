@@ -28,4 +28,6 @@ export const factorRequests = {
     return { body: { name: 'My phone', passkey: { ...rest, attestationObject, transports: ['internal'] } } }
   }),
   'DELETE /auth/factors/passkeys/:id': ofRow('passkey'),
+  'DELETE /auth/password': plain(() => ({})),
+  'DELETE /auth/factors/restoration': plain(() => ({})),
 }

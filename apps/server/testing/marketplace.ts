@@ -82,8 +82,8 @@ async function settle(
   const now = app.clock.now()
   const passwordHash = await (hashed ??= hashPassword(marketplacePassword))
   const roles = {
-    customer: {},
-    otherCustomer: {},
+    customer: { phone: '0712 345 671' },
+    otherCustomer: { phone: '0712 345 672' },
     unverified: { role: 'vendor' },
     guide: { role: 'vendor' },
     otherGuide: { role: 'vendor' },

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { FRESH_FOR } from '@upeo/domain/factors/proof'
 import { addTime, DAY } from '@upeo/domain/time'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
 import { newToken } from '../src/modules/identity/session-token.ts'
 import type { Database } from '../src/platform/database/schema.ts'
 
@@ -42,6 +43,19 @@ export async function signInAs({ db, clock }: Place, userId: string): Promise<st
     .values(provedSession(userId, hash, now))
     .execute()
   return token
+}
+
+/** Their sessions count as proved by the password for as long as they last. */
+export async function keepProved({ db }: Pick<Place, 'db'>, userId: string): Promise<void> {
+  await sql`update sessions set proved_at = expires_at, proved_by = 'password' where user_id = ${userId}`.execute(db)
+}
+
+/** What their sessions were proved with is too long ago to count. */
+export async function letProofLapse({ db, clock }: Place, userId: string): Promise<void> {
+  const at = addTime(clock.now(), -FRESH_FOR - 1)
+  await sql`update sessions set proved_at = ${at}, proved_by = coalesce(proved_by, 'password') where user_id = ${userId}`.execute(
+    db,
+  )
 }
 
 export async function giveFactor({ db, clock }: Place, userId: string): Promise<void> {

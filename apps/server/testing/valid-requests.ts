@@ -4,7 +4,7 @@ import { accountRequests } from './account-requests.ts'
 import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
-import { marketplaceDay, marketplacePassword } from './marketplace.ts'
+import { marketplaceDay } from './marketplace.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
@@ -251,7 +251,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     query: { format: 'csv', startDate: '2026-02-01', endDate: '2026-03-01', part: 'all' },
   })),
   'POST /vendor/dashboard/request-payout': plain(() => ({
-    body: { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: marketplacePassword },
+    body: { amount: 1000, method: 'mpesa', account: '0712345678' },
   })),
   'POST /payouts/callbacks/result/:secret': ofCommandSecret('payout'),
   'POST /payouts/callbacks/timeout/:secret': ofCommandSecret('payout'),

@@ -1,32 +1,9 @@
-import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import type { Access, Move, OfficeAccess, ProofAsked, Rule } from './rule.ts'
 
 /**
- * Who may make each call. A route that is not in this table does not compile, and the server refuses to start with a
- * route that it does not know.
- *
- * - `anyone`: signed out too.
- * - `signed_in`: any living session; which records it sees is decided by the query, and a foreign one is a 404.
- * - `vendor`: guides.
- * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
- *   hold one of these roles. Owners hold every role.
- * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
- *
- * `proof` says which of them a session alone is not enough for. The person has proved within the last minutes that it is
- * really them (`packages/domain/src/factors/proof.ts`), or the call answers 403 `fresh_proof_required`, with the ways they
- * have:
- *
- * - `fresh`: whatever is sent.
- * - `fresh_for_some`: for some of what can be sent; its route says for what (`needsProof`), or does not start.
+ * Who may make each call, and what it moves (`rule.ts`). A route that is not in this table does not compile, and the
+ * server refuses to start with a route that it does not know.
  */
-export type Access = 'anyone' | 'signed_in' | 'vendor' | 'provider' | OfficeAccess
-export type OfficeAccess = 'office' | `office:${OfficeRole}` | `office:${OfficeRole}+${OfficeRole}`
-export type ProofAsked = 'fresh' | 'fresh_for_some'
-
-export interface Rule {
-  readonly access: Access
-  readonly proof?: ProofAsked
-}
-
 export const authorizationTable = {
   'GET /health': 'anyone',
   'GET /health/live': 'anyone',
@@ -34,23 +11,37 @@ export const authorizationTable = {
   'POST /auth/login': 'anyone',
   'POST /auth/register': 'anyone',
   'POST /auth/forgot-password': 'anyone',
-  'PUT /auth/reset-password/:token': 'anyone',
+  'PUT /auth/reset-password/:token': {
+    access: 'anyone',
+    moves: 'account',
+    instead: 'the link that was mailed, which works once',
+  },
   'POST /auth/logout': 'signed_in',
   'GET /auth/profile': 'signed_in',
-  'PUT /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
-  'DELETE /auth/profile': { access: 'signed_in', proof: 'fresh_for_some' },
+  'PUT /auth/profile': { access: 'signed_in', moves: 'account', proof: 'fresh_for_some' },
+  'DELETE /auth/profile': { access: 'signed_in', moves: 'account', proof: 'fresh_for_some' },
   'POST /auth/login/second-step': 'anyone',
   'POST /auth/passkey-challenge': 'anyone',
   'POST /auth/passkey-login': 'anyone',
   'POST /auth/proof': 'signed_in',
   'GET /auth/factors': 'signed_in',
-  'POST /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
-  'PUT /auth/factors/code': 'signed_in',
-  'DELETE /auth/factors/code': { access: 'signed_in', proof: 'fresh' },
-  'POST /auth/factors/recovery-codes': { access: 'signed_in', proof: 'fresh' },
-  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', proof: 'fresh' },
-  'POST /auth/factors/passkeys': 'signed_in',
-  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', proof: 'fresh' },
+  'POST /auth/factors/code': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'PUT /auth/factors/code': {
+    access: 'signed_in',
+    moves: 'account',
+    instead: 'a code of the secret that was shown after a fresh proof',
+  },
+  'DELETE /auth/factors/code': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'POST /auth/factors/recovery-codes': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'POST /auth/factors/passkeys': {
+    access: 'signed_in',
+    moves: 'account',
+    instead: 'a challenge that was made after a fresh proof',
+  },
+  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'DELETE /auth/factors/restoration': 'signed_in',
+  'DELETE /auth/password': { access: 'signed_in', moves: 'account', proof: 'fresh' },
   'GET /auth/sessions': 'signed_in',
   'DELETE /auth/sessions': 'signed_in',
   'DELETE /auth/sessions/:id': 'signed_in',
@@ -64,7 +55,7 @@ export const authorizationTable = {
   'POST /activities': 'vendor',
   'GET /activities/:id/form': 'vendor',
   'PUT /activities/:id': 'vendor',
-  'DELETE /activities/:id': 'vendor',
+  'DELETE /activities/:id': { access: 'vendor', moves: 'money', proof: 'fresh_for_some' },
   'PUT /activities/:id/departures/:date': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
   'GET /departures/:id/run-sheet': 'vendor',
@@ -97,11 +88,11 @@ export const authorizationTable = {
   'GET /bookings/mybookings': 'signed_in',
   'GET /bookings/:id': 'signed_in',
   'GET /bookings/:id/cancel-quote': 'signed_in',
-  'POST /bookings/:id/cancel': 'signed_in',
+  'POST /bookings/:id/cancel': { access: 'signed_in', moves: 'money', instead: 'it goes back to the number that paid' },
   'POST /bookings/:id/payment-confirmation': 'signed_in',
   'PUT /bookings/:id/payment-method': 'signed_in',
   'GET /bookings/vendor': 'vendor',
-  'PUT /bookings/:id': 'vendor',
+  'PUT /bookings/:id': { access: 'vendor', moves: 'money', proof: 'fresh_for_some' },
   'PUT /bookings/:id/approve-payment': 'vendor',
 
   'GET /documents/my-documents': 'vendor',
@@ -118,16 +109,28 @@ export const authorizationTable = {
   'GET /bookings/:id/calendar': 'signed_in',
   'POST /bookings/:id/problem': 'signed_in',
   'POST /bookings/:id/problem/answer': 'vendor',
-  'POST /bookings/:id/give-back': 'vendor',
+  'POST /bookings/:id/give-back': { access: 'vendor', moves: 'money', proof: 'fresh' },
   'POST /bookings/:id/prompt': 'vendor',
-  'POST /bookings/:id/guest-absence': 'vendor',
+  'POST /bookings/:id/guest-absence': {
+    access: 'vendor',
+    moves: 'money',
+    instead: 'the money goes where it would have gone without it, and the guest may object',
+  },
   'POST /bookings/:id/guest-absence/objection': 'signed_in',
   'POST /bookings/:id/appeal': 'signed_in',
   'POST /bookings/:id/appeal/answer': 'vendor',
   'GET /appeals/:id/picture': 'signed_in',
-  'POST /bookings/:id/guide-refund': 'vendor',
+  'POST /bookings/:id/guide-refund': {
+    access: 'vendor',
+    moves: 'money',
+    instead: 'it is the guide’s own money, and the customer may say that it never came',
+  },
   'POST /bookings/:id/guide-refund/objection': 'signed_in',
-  'POST /bookings/:id/guide-refund/confirmation': 'signed_in',
+  'POST /bookings/:id/guide-refund/confirmation': {
+    access: 'signed_in',
+    moves: 'money',
+    instead: 'they have it back already',
+  },
   'GET /calendar/address': 'signed_in',
   'POST /calendar/address': 'signed_in',
   'DELETE /calendar/address': 'signed_in',
@@ -178,23 +181,25 @@ export const authorizationTable = {
   'GET /admin/listings': 'office:content',
   'PUT /admin/listings/:id': 'office:content',
   'GET /admin/payouts': 'office:support+finance',
-  'PUT /admin/payouts/:id': 'office:finance',
+  'PUT /admin/payouts/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/refunds': 'office:support+finance',
-  'PUT /admin/refunds/:id': 'office:finance',
+  'PUT /admin/refunds/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/waiting-refunds': 'office:support+finance',
-  'PUT /admin/waiting-refunds/:id': 'office:finance',
+  'PUT /admin/waiting-refunds/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/payments': 'office:support+finance',
   'GET /admin/payments/:id': 'office:support+finance',
-  'PUT /admin/payments/:id': 'office:finance',
+  'PUT /admin/payments/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/bookings': 'office:support+finance',
   'GET /admin/bookings/:id': 'office:support+finance',
-  'PUT /admin/bookings/:id': 'office:support+finance',
+  'PUT /admin/bookings/:id': { access: 'office:support+finance', moves: 'money', proof: 'fresh_for_some' },
   'PUT /admin/guest-absences/:id': 'office:support',
   'GET /admin/appeals': 'office:support+finance',
-  'PUT /admin/appeals/:id': 'office:finance',
+  'PUT /admin/appeals/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/people': 'office',
   'GET /admin/people/:id': 'office:support+finance',
   'PUT /admin/people/:id/suspension': 'office:support',
+  'POST /admin/people/:id/restoration': { access: 'office:support', moves: 'account', proof: 'fresh' },
+  'DELETE /admin/people/:id/restoration': 'office:support',
   'GET /admin/activities': 'office',
   'GET /admin/activities/:id': 'office:support+finance',
   'GET /admin/reviews': 'office:support+content',
@@ -202,10 +207,10 @@ export const authorizationTable = {
   'GET /admin/badges': 'office:support+content',
   'POST /admin/ledger': 'office:finance',
   'GET /admin/cash-movements': 'office:finance',
-  'POST /admin/cash-movements': 'office:finance',
+  'POST /admin/cash-movements': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/ledger': 'office:finance',
   'GET /admin/ledger/breaches': 'office:finance',
-  'PUT /admin/ledger/breaches/:id': 'office:finance',
+  'PUT /admin/ledger/breaches/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/position': 'office:finance',
   'GET /admin/differences': 'office:finance',
   'PUT /admin/differences/:id': 'office:finance',
@@ -221,9 +226,9 @@ export const authorizationTable = {
   'GET /admin/audit': 'office:owner',
   'GET /admin/audit/file': 'office:owner',
   'GET /admin/team': 'office:owner',
-  'PUT /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
-  'DELETE /admin/team/:id': { access: 'office:owner', proof: 'fresh' },
-  'POST /admin/team/invitations': { access: 'office:owner', proof: 'fresh' },
+  'PUT /admin/team/:id': { access: 'office:owner', moves: 'account', proof: 'fresh' },
+  'DELETE /admin/team/:id': { access: 'office:owner', moves: 'account', proof: 'fresh' },
+  'POST /admin/team/invitations': { access: 'office:owner', moves: 'account', proof: 'fresh' },
   'DELETE /admin/team/invitations/:id': 'office:owner',
 
   'GET /payments/manual': 'vendor',
@@ -245,7 +250,7 @@ export const authorizationTable = {
   'POST /vendor/approvals': 'vendor',
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
-  'POST /vendor/dashboard/request-payout': 'vendor',
+  'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },
   'POST /payouts/callbacks/result/:secret': 'provider',
   'POST /payouts/callbacks/timeout/:secret': 'provider',
   'POST /payments/callbacks/stk/:secret': 'provider',
@@ -264,7 +269,14 @@ export type OfficeRouteKey = {
   [K in RouteKey]: AccessOf<K> extends OfficeAccess ? K : never
 }[RouteKey]
 
-export function ruleOf(key: RouteKey): Rule {
+interface WholeRule {
+  readonly access: Access
+  readonly proof?: ProofAsked
+  readonly moves?: Move
+  readonly instead?: string
+}
+
+export function ruleOf(key: RouteKey): WholeRule {
   const rule: Access | Rule = authorizationTable[key]
   return typeof rule === 'string' ? { access: rule } : rule
 }

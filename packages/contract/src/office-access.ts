@@ -1,5 +1,6 @@
-import { holdsOfficeRole, officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
-import { ruleOf, type Access, type OfficeAccess, type OfficeRouteKey, type RouteKey } from './authorization.ts'
+import { holdsOfficeRole, type OfficeRole } from '@upeo/domain/identity/office-roles'
+import { ruleOf, type OfficeRouteKey, type RouteKey } from './authorization.ts'
+import { officeRolesOf, type OfficeAccess } from './rule.ts'
 
 /**
  * Calls that hold decisions of several kinds: which of them each role may take, by the `action` of the body. One that is
@@ -15,15 +16,6 @@ export const officeDecisions = {
     refund: 'office:finance',
   },
 } as const satisfies Partial<Record<RouteKey, Readonly<Record<string, OfficeAccess>>>>
-
-export function isOfficeAccess(access: Access): access is OfficeAccess {
-  return access === 'office' || access.startsWith('office:')
-}
-
-/** The roles that an entry names; the plain `office` names all of them. */
-export function officeRolesOf(access: OfficeAccess): readonly OfficeRole[] {
-  return officeRoles.filter((role) => access === 'office' || access.slice('office:'.length).split('+').includes(role))
-}
 
 /** What a call of the office needs; with an action, what that decision needs. */
 export function officeAccessTo(key: OfficeRouteKey, action?: string): OfficeAccess {

@@ -11,6 +11,7 @@ import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { fakeClock } from '@upeo/server/testing/fake-clock'
 import { freePort } from '@upeo/server/testing/free-port'
 import { passTime, sweepAll } from '@upeo/server/testing/pass-time'
+import { keepProved } from '@upeo/server/testing/proved-sessions'
 
 /**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
@@ -51,7 +52,9 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
       people += 1
       const name = `Achieng ${people}`
       const body = { name, username: name, email: `achieng${people}@example.com`, password: 'Karibu2026', role }
-      return call.must(register, { body })
+      const registered = await call.must(register, { body })
+      await keepProved(upeo, registered._id)
+      return registered
     },
     /** An activity of a new guide with one departure on a day of this month. */
     async offer(row: Parameters<typeof rows.activity>[1] = {}, day = '2026-03-14') {

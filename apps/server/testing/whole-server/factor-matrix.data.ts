@@ -16,5 +16,8 @@ export const factorMatrix = {
   'POST /auth/factors/recovery-codes': ['401', '404', '404', '404', '404', '404', '201', '401', '401'],
   'POST /auth/factors/passkeys/challenge': ['401', '200', '200', '200', '200', '200', '200', '401', '401'],
   'POST /auth/factors/passkeys': ['401', '422', '422', '422', '422', '422', '422', '401', '401'],
+  // Nobody has a passkey.
+  'DELETE /auth/password': ['401', '404', '404', '404', '404', '404', '404', '401', '401'],
+  'DELETE /auth/factors/restoration': ['401', '404', '404', '404', '404', '404', '404', '401', '401'],
   'DELETE /auth/factors/passkeys/:id': ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401'],
 } as const satisfies Partial<Record<RouteKey, readonly string[]>>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { authorizationTable, ruleOf, type OfficeRouteKey, type RouteKey } from '@upeo/contract/authorization'
-import { officeDecisions, isOfficeAccess } from '@upeo/contract/office-access'
+import { officeDecisions } from '@upeo/contract/office-access'
+import { isOfficeAccess } from '@upeo/contract/rule'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { createMarketplace, type Marketplace } from '../marketplace.ts'

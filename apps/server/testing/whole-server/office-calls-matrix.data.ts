@@ -31,6 +31,9 @@ export const officeCallsMatrix = {
   'GET /admin/people': officeOnly('200'),
   'GET /admin/people/:id': officeOnly('200 200 404'),
   'PUT /admin/people/:id/suspension': officeOnly('200 200 404'),
+  // They have no second factor that could be lost.
+  'POST /admin/people/:id/restoration': officeOnly('409 409 404'),
+  'DELETE /admin/people/:id/restoration': officeOnly('404'),
   'GET /admin/activities': officeOnly('200'),
   'GET /admin/activities/:id': officeOnly('200 200 404'),
   'GET /admin/reviews': officeOnly('200'),

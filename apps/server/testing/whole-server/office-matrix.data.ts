@@ -42,6 +42,8 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/people': everybody,
   'GET /admin/people/:id': readsCases,
   'PUT /admin/people/:id/suspension': 'support',
+  'POST /admin/people/:id/restoration': 'support',
+  'DELETE /admin/people/:id/restoration': 'support',
   'GET /admin/activities': everybody,
   'GET /admin/activities/:id': readsCases,
   'GET /admin/reviews': 'support content',

@@ -97,10 +97,11 @@ function appendQuery(query: URLSearchParams, name: string, value: unknown): void
   for (const each of Array.isArray(value) ? value : [value]) query.append(name, String(each))
 }
 
-let overcome: ((refusal: Response) => Promise<boolean>) | null = null
+type Overcome = (refusal: Response, again: Request, send: (request: Request) => Promise<Response>) => Promise<Response>
+let overcome: Overcome | null = null
 
-/** Where somebody is signed in: tells of a 403 whether the same request is worth sending again. Public pages do without. */
-export function onRefusal(by: typeof overcome): void {
+/** Where somebody is signed in: makes of a 403 what comes of sending the same request again. Public pages do without. */
+export function onRefusal(by: Overcome): void {
   overcome = by
 }
 
@@ -108,7 +109,7 @@ async function sendProved(request: Request, via: Transport | undefined): Promise
   if (!overcome) return send(request, via)
   const again = request.clone()
   const response = await send(request, via)
-  return response.status === 403 && (await overcome(response.clone())) ? send(again, via) : response
+  return response.status === 403 ? overcome(response, again, (each) => send(each, via)) : response
 }
 
 async function send(request: Request, via: Transport | undefined): Promise<Response> {

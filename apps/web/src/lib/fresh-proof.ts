@@ -1,3 +1,5 @@
+import { signatureHeader, writeSignature } from '@upeo/contract/factors/signature'
+import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import type { ErrorBody } from '@upeo/contract/kit/errors'
 import { onRefusal } from './api.ts'
@@ -6,6 +8,8 @@ import { onRefusal } from './api.ts'
 export interface ProofAsker {
   /** True once they have proved it; false where they have changed their mind. */
   readonly askFor: (ways: readonly ProofWay[]) => Promise<boolean>
+  /** What their passkey has signed; true where they have entered a code instead. */
+  readonly askToSign: (hash: string) => Promise<PasskeyAnswer | boolean>
   readonly leadToFactors: () => void
 }
 
@@ -20,11 +24,28 @@ export function answerProofs(by: ProofAsker): () => void {
   }
 }
 
-/** What to do about a 403: true means that the same call is worth sending again. */
-async function overcome(refusal: Response): Promise<boolean> {
+/** A proof may be followed by a signature, and each may have run out meanwhile. */
+const MOST_TIMES = 4
+
+/** Has the person do what a 403 asks for, and sends the same call again; the last refusal where they do not. */
+async function overcome(refusal: Response, again: Request, send: (request: Request) => Promise<Response>) {
+  let answer = refusal
+  for (let times = 0; times < MOST_TIMES && answer.status === 403; times += 1) {
+    const done = await doWhatIsAsked(answer.clone())
+    if (done === false) return answer
+    const next = again.clone()
+    if (done !== true) next.headers.set(signatureHeader, writeSignature(done))
+    answer = await send(next)
+  }
+  return answer
+}
+
+async function doWhatIsAsked(refusal: Response): Promise<PasskeyAnswer | boolean> {
   const { code, detail } = await errorOf(refusal)
   if (code === 'factor_required') asker?.leadToFactors()
-  if (code !== 'fresh_proof_required' || !asker) return false
+  if (!asker) return false
+  if (code === 'signature_required') return asker.askToSign(String(detail?.['hash']))
+  if (code !== 'fresh_proof_required') return false
   // Calls that are refused together are answered by one proof.
   asking ??= asker.askFor((detail?.['ways'] ?? []) as ProofWay[]).finally(() => {
     asking = null

@@ -164,6 +164,15 @@ export const decideBooking = endpoint('PUT /admin/bookings/:id', {
       seen: z.strictObject({ left: Kes, problemOpen: z.boolean() }),
     }),
   ]),
+  headers: { signature: true },
   answers: { 200: Decided },
-  errors: ['not_found', 'illegal_transition', 'attempt_open', 'conflict'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'conflict',
+    'fresh_proof_required',
+    'signature_required',
+    'wrong_passkey',
+  ],
 })

@@ -77,7 +77,13 @@ export const getPersonFile = endpoint('GET /admin/people/:id', {
   params: IdParams,
   answers: {
     200: z.object({
-      person: OfficePerson.extend({ deletedAt: InstantText.nullable() }),
+      person: OfficePerson.extend({
+        deletedAt: InstantText.nullable(),
+        /** Besides the password. */
+        hasFactor: z.boolean(),
+        /** They have lost it, by whose word, and from when on the password is enough; null: until a second one agrees. */
+        restoration: z.object({ askedBy: Person, askedAt: InstantText, dueAt: InstantText.nullable() }).nullable(),
+      }),
       guide: GuideCard.nullable(),
       bookings,
       timeline,

@@ -51,6 +51,15 @@ export const resolvePayment = endpoint('PUT /admin/payments/:id', {
     z.strictObject({ action: z.enum(['apply', 'refund', 'unpaid', 'dismiss']), reason: Reason }),
     z.strictObject({ action: z.literal('paid'), receipt: Receipt, reason: Reason }),
   ]),
+  headers: { signature: true },
   answers: { 200: Decided },
-  errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'conflict',
+    'reference_used',
+    'fresh_proof_required',
+    'signature_required',
+    'wrong_passkey',
+  ],
 })

@@ -49,6 +49,15 @@ export const decidePayout = endpoint('PUT /admin/payouts/:id', {
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),
     z.strictObject({ action: z.literal('dismiss'), reason: Reason }),
   ]),
+  headers: { signature: true },
   answers: { 200: Decided },
-  errors: ['not_found', 'illegal_transition', 'conflict', 'reference_used'],
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'conflict',
+    'reference_used',
+    'fresh_proof_required',
+    'signature_required',
+    'wrong_passkey',
+  ],
 })

@@ -34,3 +34,19 @@ export const suspendPerson = endpoint('PUT /admin/people/:id/suspension', {
   answers: { 200: Done },
   errors: ['not_found', 'illegal_transition'],
 })
+
+/** By the first of the office it is asked for, by the second agreed to. Three days later what they sign in with is gone but the password. */
+export const restoreFactors = endpoint('POST /admin/people/:id/restoration', {
+  summary: 'Give up a second factor that somebody has lost',
+  params: IdParams,
+  body: z.strictObject({ reason: Reason }),
+  answers: { 200: z.object({ message: z.string(), agreed: z.boolean() }) },
+  errors: ['not_found', 'conflict', 'fresh_proof_required'],
+})
+
+export const stopRestoration = endpoint('DELETE /admin/people/:id/restoration', {
+  summary: 'Keep a second factor that was said to be lost',
+  params: IdParams,
+  answers: { 200: Done },
+  errors: ['not_found'],
+})

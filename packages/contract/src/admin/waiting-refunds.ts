@@ -47,6 +47,7 @@ export const decideWaitingRefund = endpoint('PUT /admin/waiting-refunds/:id', {
     z.strictObject({ action: z.literal('approve') }),
     z.strictObject({ action: z.literal('reject'), reason: Reason }),
   ]),
+  headers: { signature: true },
   answers: { 200: Decided },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'conflict', 'fresh_proof_required', 'signature_required', 'wrong_passkey'],
 })

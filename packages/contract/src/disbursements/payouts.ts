@@ -27,7 +27,7 @@ export const listPayoutRequests = endpoint('GET /vendor/dashboard/payout-request
   answers: {
     200: z.object({
       payoutRequests: z.array(PayoutRequestView),
-      /** Where the last ones went: no password is needed for these. */
+      /** Where the last ones went: another place waits for a day before it is paid to. */
       knownAccounts: z.object({ mpesa: z.string().nullable(), bank_transfer: z.string().nullable() }),
       /** What M-Pesa pays out at once, in whole units. */
       mpesaLimits: z.object({ unit: Kes, least: Kes, most: Kes }),
@@ -37,16 +37,14 @@ export const listPayoutRequests = endpoint('GET /vendor/dashboard/payout-request
 
 const incomplete = payoutTexts.incomplete
 
-/** Another destination than last time needs the password. */
 export const requestPayout = endpoint('POST /vendor/dashboard/request-payout', {
   summary: 'Ask for my money',
   body: z.strictObject({
     amount: z.number(incomplete).positive(incomplete).max(100_000_000).refine(isKes, 'Please give an amount of KES.'),
     method: z.enum(payoutMethods, incomplete),
     account: text(500).pipe(z.string().min(1, incomplete)),
-    currentPassword: z.string().min(1).max(200).optional(),
   }),
   headers: { idempotencyKey: true },
   answers: { 201: PayoutRequestView, 200: PayoutRequestView },
-  errors: ['conflict', 'wrong_password'],
+  errors: ['conflict', 'fresh_proof_required'],
 })

@@ -23,6 +23,8 @@ export const Factors = z.object({
   recoveryCodesLeft: z.number().int(),
   /** What a fresh proof is given with. */
   ways: z.array(ProofWay),
+  /** Upeo was told that all of it is lost; from `dueAt` on the password is enough. Null: until a second one agrees. */
+  restoration: z.object({ askedAt: InstantText, dueAt: InstantText.nullable() }).nullable(),
 })
 export type Factors = z.infer<typeof Factors>
 
@@ -81,4 +83,18 @@ export const removePasskey = endpoint('DELETE /auth/factors/passkeys/:id', {
   params: IdParams,
   answers: { 200: Factors },
   errors: ['last_factor', 'not_found'],
+})
+
+/** It was not them who has told Upeo that it is lost, or they have found it. */
+export const stopOwnRestoration = endpoint('DELETE /auth/factors/restoration', {
+  summary: 'Keep what I sign in with',
+  answers: { 200: Factors },
+  errors: ['not_found'],
+})
+
+/** For whoever has a passkey, and then signs in with it alone. A link by mail sets a password again. */
+export const removePassword = endpoint('DELETE /auth/password', {
+  summary: 'Sign in with passkeys only',
+  answers: { 200: Factors },
+  errors: ['not_found', 'fresh_proof_required'],
 })

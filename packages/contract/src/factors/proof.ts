@@ -54,13 +54,15 @@ export const secondStep = endpoint('POST /auth/login/second-step', {
   errors: ['sign_in_over', 'wrong_code', 'wrong_passkey'],
 })
 
-/** For a sign-in with a passkey alone, for its second step, or for a proof by the person who is signed in. */
+/** For a sign-in with a passkey alone, for its second step, or for a proof or an approval by the person who is signed in. */
 export const passkeyChallenge = endpoint('POST /auth/passkey-challenge', {
   summary: 'What a passkey is to sign',
   body: z.discriminatedUnion('for', [
     z.strictObject({ for: z.literal('sign_in') }),
     z.strictObject({ for: z.literal('second_step'), pending: addressPart(200) }),
     z.strictObject({ for: z.literal('proof') }),
+    // The hash came with `signature_required`.
+    z.strictObject({ for: z.literal('approval'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.') }),
   ]),
   answers: { 200: PasskeyChallenge },
   errors: ['sign_in_over', 'unauthenticated'],

@@ -29,10 +29,10 @@ export const updateProfile = endpoint('PUT /auth/profile', {
   errors: ['email_taken', 'wrong_password', 'forbidden'],
 })
 
-/** Needs the password. Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */
+/** Needs the password, or with a second factor a fresh proof. Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */
 export const deleteProfile = endpoint('DELETE /auth/profile', {
   summary: 'Delete my account',
-  body: z.strictObject({ currentPassword: CurrentPassword }),
+  body: z.strictObject({ currentPassword: CurrentPassword.optional() }),
   answers: { 200: Message },
-  errors: ['account_has_obligations', 'wrong_password'],
+  errors: ['account_has_obligations', 'wrong_password', 'fresh_proof_required'],
 })

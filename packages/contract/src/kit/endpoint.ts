@@ -31,7 +31,8 @@ export interface EndpointSpec<
   readonly answers: Answers
   /** The expected failures. `invalid_input`, `unauthenticated`, `forbidden` and `rate_limited` go without saying. */
   readonly errors?: readonly ErrorCode[]
-  readonly headers?: { readonly idempotencyKey?: boolean }
+  /** `signature`: of what a call approves, where the person approves it with a passkey (`factors/signature.ts`). */
+  readonly headers?: { readonly idempotencyKey?: boolean; readonly signature?: boolean }
   /** The largest body accepted, in bytes; the server's default otherwise. */
   readonly bodyLimit?: number
   readonly upload?: UploadSpec

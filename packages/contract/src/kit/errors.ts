@@ -9,6 +9,7 @@ export const errorStatuses = {
   second_step_required: 403,
   fresh_proof_required: 403,
   factor_required: 403,
+  signature_required: 403,
   email_unproven: 403,
   not_found: 404,
   conflict: 409,

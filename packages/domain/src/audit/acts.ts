@@ -185,6 +185,9 @@ export interface AuditDetails {
   'statement.upload': { readonly account: StatementAccount; readonly file: string }
   'person.suspend': PersonFacts
   'person.restore': PersonFacts
+  'person.ask_restoration': Reasoned
+  'person.agree_restoration': Reasoned
+  'person.stop_restoration': Reasoned
   'work.retry': { readonly work: string }
   'work.retry_all': { readonly work: string; readonly count: number }
   'team.invite': RolesFacts

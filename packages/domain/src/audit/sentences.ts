@@ -177,6 +177,12 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
     `handed in a statement of M-Pesa’s portal${inBrackets(detail.account && providerAccountLabels[detail.account])}`,
   'person.suspend': ({ id, names }) => `suspended ${person(names, id, 'a person')}`,
   'person.restore': ({ id, names }) => `lifted the suspension of ${person(names, id, 'a person')}`,
+  'person.ask_restoration': ({ id, names }) =>
+    `asked to give up the lost second factor of ${person(names, id, 'a person')}`,
+  'person.agree_restoration': ({ id, names }) =>
+    `agreed to give up the lost second factor of ${person(names, id, 'a person')}`,
+  'person.stop_restoration': ({ id, names }) =>
+    `kept the second factor of ${person(names, id, 'a person')} that was said to be lost`,
   'work.retry': ({ detail }) => `had failed work tried again${inBrackets(detail.work)}`,
   'work.retry_all': ({ detail }) =>
     `had all failed work of a kind tried again${inBrackets([detail.work, detail.count].filter(Boolean).join(', '))}`,

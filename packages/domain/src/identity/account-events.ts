@@ -10,6 +10,7 @@ export const accountEventWords = {
   signed_out_everywhere_else: 'Signed out on every other device',
   password_changed: 'Password changed',
   password_reset: 'Password set anew by mail',
+  password_removed: 'Password removed: passkeys only',
   email_changed: 'Email address changed',
   email_confirmed: 'Email address confirmed',
   passkey_added: 'Passkey added',

@@ -1,4 +1,4 @@
-import { formatDate, localDate, type LocalDate } from '../time.ts'
+import { formatDate, type LocalDate } from '../time.ts'
 import type { Days } from './periods.ts'
 import { daysText, type Fact, type Sheet, type SheetColumn, type SheetTable } from './sheet.ts'
 
@@ -127,8 +127,8 @@ function linesTable({ lines, totals }: StatementFigures, part: StatementPart): S
       { header: 'Settled', kind: 'text' },
     ],
     rows: lines.map((line) => [
-      `${line.reference}, ${line.activity}, ${formatDate(localDate(line.tripDate))}`,
-      formatDate(localDate(line.date)),
+      `${line.reference}, ${line.activity}, ${formatDate(line.tripDate as LocalDate)}`,
+      formatDate(line.date as LocalDate),
       statementKindLabels[line.kind],
       ...sums(line),
       line.settled,
@@ -148,7 +148,7 @@ function payoutsTable({ payouts, paidOut }: StatementFigures): SheetTable {
       { header: 'Amount', kind: 'money' },
     ],
     rows: payouts.map(({ date, method, account, receipt, amount }) => [
-      `${formatDate(localDate(date))}${account === '' ? '' : `, to ${account}`}`,
+      `${formatDate(date as LocalDate)}${account === '' ? '' : `, to ${account}`}`,
       payoutWay(method),
       receipt ?? '',
       amount,

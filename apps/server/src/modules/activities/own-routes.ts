@@ -20,6 +20,8 @@ import { updateActivity } from './usecases/update-activity.ts'
 
 type Missing = Failure<'not_found'>
 
+const asksToCancel = async ({ query }: { readonly query: { readonly cancelBookings: boolean } }) => query.cancelBookings
+
 const idOf = ({ id }: { id: string }) => idFrom<ActivityId>(id.toLowerCase())
 
 export function ownRoutes(router: Router, deps: WriteDeps): void {
@@ -55,7 +57,9 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
     const updated = await updateActivity(deps, tx, person.userId, id, body)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
-  router.write(ownActivitiesApi.deleteActivity, { failures: deleteFailures }, async ({ tx, person, params, query }) => {
+  // Cancelling gives the customers' money back.
+  const deleting = { failures: deleteFailures, needsProof: asksToCancel }
+  router.write(ownActivitiesApi.deleteActivity, deleting, async ({ tx, person, params, query }) => {
     const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
     return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
   })

@@ -43,7 +43,7 @@ async function csv(query: Asked, token = office.token) {
 }
 
 test('an approved payout stands in the log as a sentence, with its amount, states, session and receipt', async () => {
-  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword } as const
+  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
   const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
   await harness.call.must(decidePayout, { token: office.token, params: { id }, body: { action: 'approve' } })
   await harness.pass(MINUTE, 10_000)

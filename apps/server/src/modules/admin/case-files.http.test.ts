@@ -8,7 +8,7 @@ import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { searchOffice } from '@upeo/contract/search/search'
-import { administrator, guidesWithEarnings, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -92,7 +92,7 @@ test('a guide has their money, payouts, papers and activities in their file, a c
   const [guide] = await guidesWithEarnings(harness, 1)
   token = (await administrator(harness)).token
   if (!guide) throw new Error('no guide')
-  const asked = { amount: 500, method: 'mpesa', account: '0712 555 001', currentPassword: harnessPassword } as const
+  const asked = { amount: 500, method: 'mpesa', account: '0712 555 001' } as const
   const payout = await harness.call.must(requestPayout, { token: guide.token, body: asked })
   await harness.call.must(suspendPerson, {
     token,

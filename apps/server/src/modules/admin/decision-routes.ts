@@ -24,7 +24,7 @@ import {
 } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import { done, type Result } from '@upeo/domain/result'
-import { approverOf } from '../../platform/approver.ts'
+import type { Approver } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -37,6 +37,7 @@ import type {
   SettleRefundError,
 } from '../disbursements/index.ts'
 import { answerOf } from './answer-of.ts'
+import { approverOfCall } from './approver-of-call.ts'
 import { saidOfBooking, toDecision } from './booking-decision.ts'
 import type { AdminDeps } from './deps.ts'
 import {
@@ -59,6 +60,10 @@ import { writeAudit } from '../audit/index.ts'
 const idOf = <Id extends AnyId>({ id }: { id: string }) => idFrom<Id>(id.toLowerCase())
 const answered = done({ message: 'Done.' })
 
+interface BookingCall {
+  readonly body: BodyOf<typeof decideBooking>
+}
+
 /** Each decision and its trace in one transaction. */
 export function decisionRoutes(router: Router, deps: AdminDeps): void {
   const note = (tx: Tx, by: Person, act: Act) => writeAudit(tx, { ...act, by, at: deps.clock.now() })
@@ -75,9 +80,12 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
-  router.write(decidePayout, { failures: payoutFailures }, async ({ tx, person, params, body }) => {
+  router.write(decidePayout, { failures: payoutFailures }, async (call) => {
+    const { tx, person, params, body } = call
     const id = idOf<PayoutId>(params)
-    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, person, body))
+    const by = await approverOfCall(deps, tx, call)
+    if (!by.ok) return by
+    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, by.value, body))
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
     const { action, ...said } = body
@@ -96,10 +104,13 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
-  router.write(resolvePayment, { failures: paymentFailures }, async ({ tx, person, params, body }) => {
+  router.write(resolvePayment, { failures: paymentFailures }, async (call) => {
+    const { tx, person, params, body } = call
     const id = idOf<PaymentId>(params)
+    const by = await approverOfCall(deps, tx, call)
+    if (!by.ok) return by
     const noted = await noteChange(facts.paymentFacts, { tx, id }, () =>
-      deps.payments.resolveAttempt(tx, id, body, approverOf(person, deps.clock.now())),
+      deps.payments.resolveAttempt(tx, id, body, by.value),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -121,10 +132,14 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     return answered
   })
 
-  router.write(decideBooking, { failures: bookingFailures }, async ({ tx, person, params, body }) => {
+  const bookings = { failures: bookingFailures, needsProof: async ({ body }: BookingCall) => body.action !== 'hold' }
+  router.write(decideBooking, bookings, async (call) => {
+    const { tx, person, params, body } = call
     const id = idOf<BookingId>(params)
+    const by = await approverOfCall(deps, tx, call)
+    if (!by.ok) return by
     const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
-      deps.bookings.decideByAdmin(tx, id, toDecision(body, approverOf(person, deps.clock.now()))),
+      deps.bookings.decideByAdmin(tx, id, toDecision(body, by.value)),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -205,18 +220,18 @@ const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<
   result.ok ? done({ waits: false }) : result
 
 async function actOnPayout(
-  { disbursements, clock }: AdminDeps,
+  { disbursements }: AdminDeps,
   tx: Tx,
   id: PayoutId,
-  person: Person,
+  approver: Approver,
   body: BodyOf<typeof decidePayout>,
 ): Promise<
   Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
 > {
-  const by = person.userId
+  const by = approver.userId
   switch (body.action) {
     case 'approve':
-      return disbursements.approvePayout(tx, id, approverOf(person, clock.now()))
+      return disbursements.approvePayout(tx, id, approver)
     case 'reject':
       return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
     case 'complete':

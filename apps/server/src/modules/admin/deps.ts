@@ -1,10 +1,12 @@
 import type { Clock } from '@upeo/domain/time'
+import type { Tx } from '../../platform/deps.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { ActivitiesModule } from '../activities/index.ts'
 import type { AppealsModule } from '../appeals/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
+import type { FactorsModule } from '../factors/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
 import type { DisbursementsModule } from '../disbursements/index.ts'
@@ -19,6 +21,12 @@ export interface AdminDeps {
   readonly activities: Pick<ActivitiesModule, 'decideListing'>
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
+  readonly factors: Pick<FactorsModule, 'weighApproval' | 'stopRestoration'> & {
+    askRestoration(
+      tx: Tx,
+      ask: Parameters<FactorsModule['askRestoration']>[2],
+    ): ReturnType<FactorsModule['askRestoration']>
+  }
   readonly documents: Pick<DocumentsModule, 'decide'>
   readonly identity: Pick<IdentityModule, 'suspend' | 'setOfficeRoles' | 'inviteToOffice' | 'withdrawInvitation'>
   readonly payments: Pick<PaymentsModule, 'resolveAttempt'>

@@ -21,6 +21,7 @@ import type {
   SettleRefundError,
 } from '../disbursements/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
+import { approverFailures, type ApproverError } from './approver-of-call.ts'
 
 const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
 const tooLate = (message: string) => () => ({ code: 'illegal_transition', message }) as const
@@ -51,8 +52,11 @@ export const listingFailures: FailureMap<DecideListingError> = {
 
 const suspendedGuide = () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }) as const
 
-export const payoutFailures: FailureMap<ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError> = {
+export const payoutFailures: FailureMap<
+  ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError | ApproverError
+> = {
   ...allowFailures,
+  ...approverFailures,
   destination_too_new: ({ method, until }) => ({
     code: 'conflict',
     message: tooNewText(method, until),
@@ -82,8 +86,9 @@ export const payoutFailures: FailureMap<ApprovePayoutError | DecidePayoutError |
 
 const resolved = tooLate('This has been resolved already, or cannot be resolved like this.')
 
-export const paymentFailures: FailureMap<ResolvePaymentError> = {
+export const paymentFailures: FailureMap<ResolvePaymentError | ApproverError> = {
   ...allowFailures,
+  ...approverFailures,
   not_found: missing('Payment'),
   illegal_transition: resolved,
   reference_used: referenceUsed,
@@ -135,7 +140,8 @@ export const missingPerson = { not_found: missing('Person') }
 export const missingActivity = { not_found: missing('Activity') }
 export const missingPayment = { not_found: missing('Payment') }
 
-export const bookingFailures: FailureMap<AdminDecisionError> = {
+export const bookingFailures: FailureMap<AdminDecisionError | ApproverError> = {
+  ...approverFailures,
   ...transitionFailures,
   ...refundAmountFailures,
   ...allowFailures,

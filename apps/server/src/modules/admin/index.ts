@@ -6,6 +6,7 @@ import { listingRoutes } from './listing-routes.ts'
 import { listRoutes } from './list-routes.ts'
 import { queueRoutes } from './queue-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
+import { restorationRoutes } from './restoration-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
@@ -23,6 +24,7 @@ export function createAdminModule(deps: AdminDeps) {
       reconciliationRoutes(router, deps)
       waitingRefundRoutes(router, deps)
       teamRoutes(router, deps)
+      restorationRoutes(router, deps)
     },
   }
 }

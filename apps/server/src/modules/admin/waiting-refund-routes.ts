@@ -1,23 +1,25 @@
 import { decideWaitingRefund } from '@upeo/contract/admin/waiting-refunds'
 import { idFrom, type RefundId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { approverOf, type Approver } from '../../platform/approver.ts'
+import type { Approver } from '../../platform/approver.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
-import { allowFailures, type AdminDecision } from '../bookings/index.ts'
+import { allowFailures, type AdminDecision, type NotAllowed } from '../bookings/index.ts'
 import type { WaitingRefund } from '../disbursements/index.ts'
 import type { PaymentResolution } from '../payments/index.ts'
 import { answerOf } from './answer-of.ts'
+import { approverFailures, approverOfCall, type ApproverError } from './approver-of-call.ts'
 import type { AdminDeps } from './deps.ts'
 import { bookingFacts } from './queries/audit-facts.ts'
 
-type WaitingRefundError = Failure<'not_found' | 'approved_already' | 'fallen'>
+type WaitingRefundError = Failure<'not_found' | 'fallen'> | NotAllowed | ApproverError
 
 const failures: FailureMap<WaitingRefundError> = {
   ...allowFailures,
+  ...approverFailures,
   not_found: () => ({ code: 'not_found', message: 'This refund does not wait any more.' }),
   fallen: () => ({
     code: 'conflict',
@@ -35,25 +37,26 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
   }
 
   // What was approved first may have become impossible: that is undone in a transaction, and kept in the next.
-  router.command(decideWaitingRefund, { failures }, async ({ db, params, person, body }) => {
+  router.command(decideWaitingRefund, { failures }, async (call) => {
+    const { db, params, person, body } = call
     const id = idFrom<RefundId>(params.id.toLowerCase())
-    const by = approverOf(person, clock.now())
     const decided = await inTransaction(db, async (tx): Promise<Result<boolean, WaitingRefundError>> => {
+      const by = await approverOfCall(deps, tx, call)
+      if (!by.ok) return by
       const waiting = await disbursements.findWaitingRefund(tx, id)
       if (!waiting) return fail({ kind: 'not_found' })
       const known = await factsOf(tx, waiting)
       const written = { by: person, subject: { kind: 'refund', id }, at: clock.now() } as const
       if (body.action === 'reject') {
         const { reason: why } = body
-        const closed = await disbursements.closeWaitingRefund(tx, { id, as: 'rejected', by: by.userId, why })
+        const closed = await disbursements.closeWaitingRefund(tx, { id, as: 'rejected', by: person.userId, why })
         if (!closed) return fail({ kind: 'not_found' })
         const detail = { ...known, after: 'rejected', reason: why }
         await writeAudit(tx, { ...written, action: 'refund.reject', detail })
         return done(false)
       }
-      const again = await decideAgain(deps, tx, waiting, by)
-      if (!again.ok)
-        return again.error.kind === 'approved_already' ? fail({ kind: 'approved_already' }) : fail({ kind: 'fallen' })
+      const again = await decideAgain(deps, tx, waiting, by.value)
+      if (!again.ok) return isAboutApproving(again.error) ? fail(again.error) : fail({ kind: 'fallen' })
       const { waits } = again.value
       // Rejected by somebody at the same moment: then what was decided just now would be another refund.
       const status = await disbursements.statusOfWaitingRefund(tx, id)
@@ -65,12 +68,17 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
     if (decided.ok) return answerOf(decided.value)
     if (decided.error.kind === 'fallen') {
       await inTransaction(db, async (tx) => {
-        await disbursements.closeWaitingRefund(tx, { id, as: 'fallen', by: by.userId })
+        await disbursements.closeWaitingRefund(tx, { id, as: 'fallen', by: person.userId })
         return done()
       })
     }
     return decided
   })
+}
+
+/** What is wrong with this approval, and not with what was approved first. */
+function isAboutApproving(error: Failure<string>): error is NotAllowed {
+  return Object.hasOwn(allowFailures, error.kind)
 }
 
 /** The same decision once more, by another administrator: what it rested on is looked at anew. */

@@ -7,8 +7,8 @@ import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { formatKes } from '@upeo/domain/money'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
-import type { NotAllowed } from './usecases/allow-refund.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { AnswerProblemError } from './usecases/answer-problem.ts'
@@ -62,6 +62,11 @@ export const allowFailures: FailureMap<NotAllowed> = {
   approved_already: () => ({
     code: 'conflict',
     message: 'You have approved this already. Another administrator has to approve it too.',
+  }),
+  signature_needed: ({ hash }) => ({
+    code: 'signature_required',
+    message: 'Please sign this approval with your passkey.',
+    detail: { hash: hash.toString('hex') },
   }),
 }
 

@@ -19,7 +19,7 @@ import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
-export type { AllowedRefund, OfficeRefunds, RefundToAllow } from './ports.ts'
+export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { allowFailures, refundAmountFailures, transitionFailures } from './failures.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'

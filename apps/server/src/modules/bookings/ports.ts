@@ -43,9 +43,14 @@ export interface AllowedRefund {
   readonly order: RefundId
 }
 
+export type NotAllowed =
+  | Failure<'approved_already'>
+  /** Whoever approves with a passkey has to sign what has this hash. */
+  | Failure<'signature_needed', { readonly hash: Buffer }>
+
 /** Whoever keeps the approvals of money that leaves. Asked once everything else about the refund has been found to be right. */
 export interface OfficeRefunds {
-  allow(tx: Tx, refund: RefundToAllow, by: Approver): Promise<Result<AllowedRefund, Failure<'approved_already'>>>
+  allow(tx: Tx, refund: RefundToAllow, by: Approver): Promise<Result<AllowedRefund, NotAllowed>>
 }
 
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */

@@ -238,7 +238,8 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   })
   router.write(
     vendorBookingsApi.updateBookingStatus,
-    { failures: transitionFailures },
+    // Cancelling gives the customer's money back.
+    { failures: transitionFailures, needsProof: async ({ body }) => body.status === 'cancelled' },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const change = { status: body.status, reason: body.reason ?? null }

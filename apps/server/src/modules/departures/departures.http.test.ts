@@ -30,8 +30,24 @@ test('shows the seats taken on each of their dates, in their order', async () =>
   expect(await calendarOf(token)).toEqual({
     activities: [{ _id: id, name: 'Crater rim walk', category: 'Hiking', isActive: true, dated: true }],
     departures: [
-      { activityId: id, date: '2026-03-14', startTime: '07:30', capacity: 10, seatsTaken: 2, bookingCount: 1 },
-      { activityId: id, date: '2026-03-21', startTime: '07:30', capacity: 10, seatsTaken: 0, bookingCount: 0 },
+      {
+        _id: expect.any(String),
+        activityId: id,
+        date: '2026-03-14',
+        startTime: '07:30',
+        capacity: 10,
+        seatsTaken: 2,
+        bookingCount: 1,
+      },
+      {
+        _id: expect.any(String),
+        activityId: id,
+        date: '2026-03-21',
+        startTime: '07:30',
+        capacity: 10,
+        seatsTaken: 0,
+        bookingCount: 0,
+      },
     ],
   })
   expect((await calendarOf(token, { startDate: '2026-03-15', endDate: '2026-03-20' })).departures).toEqual([])

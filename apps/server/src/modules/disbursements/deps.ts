@@ -5,7 +5,6 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { BookingModule } from '../bookings/index.ts'
-import type { IdentityModule } from '../identity/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { ApprovalsDeps } from './approvals/approve-order.ts'
 import type { ReturnedPayments } from './ports.ts'
@@ -20,7 +19,6 @@ export interface DisbursementsDeps {
   readonly bookings: Pick<BookingModule, 'settleGuideRefund' | 'settleRefund'>
   readonly payments: ReturnedPayments
   readonly approvals: ApprovalsDeps
-  readonly identity: Pick<IdentityModule, 'isPassword'>
   /** Where the provider reaches us, without a slash at the end: `https://upeo.example`. */
   readonly callbackBase: string
 }

@@ -7,7 +7,6 @@ import {
   administrator,
   guidesWithEarnings,
   requirePaidAsWritten,
-  harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -32,7 +31,7 @@ afterEach(async () => {
 async function asked(amount = 1000) {
   const guide = guides.pop()
   if (!guide) throw new Error('There are more tests than guides.')
-  const body = { amount, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword } as const
+  const body = { amount, method: 'mpesa', account: '0712 345 678' } as const
   const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
   return { ...guide, id }
 }
@@ -102,7 +101,6 @@ test("what the guide's balance does not hold any more becomes debt", async () =>
     amount: 2300,
     method: 'bank_transfer',
     account: 'Equity, 0110',
-    currentPassword: harnessPassword,
   } as const
   const { _id: other } = await harness.call.must(requestPayout, { token: at.token, body })
   await harness.pass(12 * MINUTE, 15 * SECOND)

@@ -5,7 +5,7 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { administrator, guidesWithEarnings, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await harness.pass(20 * SECOND)
   payouts = []
   for (const { token } of guides) {
-    const body = { amount: 1000, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword } as const
+    const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
     payouts.push((await harness.call.must(requestPayout, { token, body }))._id)
   }
   harness.simulator.setFaults({ callbackDrop: 1 })

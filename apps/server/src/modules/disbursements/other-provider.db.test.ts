@@ -44,7 +44,6 @@ const payments = () => ({
 const disbursements = (): DisbursementsDeps => ({
   ...shared(),
   payments: { markReturned: (tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) },
-  identity: { isPassword: async () => true },
   approvals: testApprovals(bench.clock),
 })
 
@@ -90,7 +89,7 @@ test('a payout in cents, to what is no phone number, is paid once', async () => 
   }
   bench.clock.advance(HOUR)
   await payoutAccountKnown(bench.db, vendorId, { mpesa: 'wallet of the guide' })
-  const asked = { amount: cents(1000_50), method: 'mpesa' as const, account: 'wallet of the guide', password: 'x' }
+  const asked = { amount: cents(1000_50), method: 'mpesa' as const, account: 'wallet of the guide' }
   const { id } = valueOf(await requestPayout(disbursements(), vendorId, { ...asked, idempotencyKey: null }))
   const admin = (await bench.rows.user()) as UserId
   valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, testApprover(admin))))

@@ -5,18 +5,20 @@ import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
+import { prove } from '@upeo/contract/factors/proof'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import type { FaultChanges } from '@upeo/demo/simulator/engine/faults'
 import {
   administrator,
   guidesWithEarnings,
-  requirePaidAsWritten,
   harnessPassword,
+  requirePaidAsWritten,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
+import { letProofLapse } from '../../../testing/proved-sessions.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -44,7 +46,7 @@ const ask = (token: string, other: Asked = {}, headers: Record<string, string> =
   harness.call(requestPayout, {
     token,
     headers,
-    body: { amount: 1000, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword, ...other },
+    body: { amount: 1000, method: 'mpesa', account: '0712 345 678', ...other },
   })
 const decide = async (id: string, body: BodyInput<typeof decidePayout>) => {
   const { token } = await administrator(harness)
@@ -82,21 +84,23 @@ describe('asking', () => {
     expect(await stats(token)).toMatchObject({ availableBalance: 2000, reserved: 320, totalPaidOut: 0 })
   })
 
-  test('another destination needs the password, the same one does not', async () => {
+  test('a session alone is not enough, wherever the money goes; the same number in another spelling is not new', async () => {
     const { token, _id } = nextGuide()
-    await payoutAccountKnown(harness.db, _id, {})
-    const { currentPassword: _none, ...bare } = {
-      amount: 100,
-      method: 'mpesa' as const,
-      account: '0712345678',
-      currentPassword: '',
-    }
-    const send = (body: typeof bare & { currentPassword?: string }) => harness.call(requestPayout, { token, body })
-    expect(await send(bare)).toMatchObject({ status: 400, error: { fields: { currentPassword: expect.anything() } } })
-    expect(await send({ ...bare, currentPassword: 'Wrong2026' })).toMatchObject({ status: 422 })
-    expect(await send({ ...bare, currentPassword: harnessPassword })).toMatchObject({ status: 201 })
-    expect(await send({ ...bare, account: '+254 712 345 678' })).toMatchObject({ status: 201 })
-    expect(await send({ ...bare, account: '0799999999' })).toMatchObject({ status: 400 })
+    await payoutAccountKnown(harness.db, _id, { mpesa: '254712345678' })
+    await letProofLapse(harness, _id)
+    const refused = { status: 403, error: { code: 'fresh_proof_required', detail: { ways: ['password'] } } }
+    expect(await ask(token, { amount: 100 })).toMatchObject(refused)
+    expect(await ask(token, { amount: 100, account: '0799999999' })).toMatchObject(refused)
+    expect(await stats(token)).toMatchObject({ reserved: 0 })
+    await harness.call.must(prove, { token, body: { password: harnessPassword } })
+    expect(await ask(token, { amount: 100, account: '+254 712 345 678' })).toMatchObject({
+      status: 201,
+      body: { approvableAt: null },
+    })
+    expect(await ask(token, { amount: 100, account: '0799999999' })).toMatchObject({
+      status: 201,
+      body: { approvableAt: expect.any(String) },
+    })
   })
 
   test('the same request twice is one payout', async () => {

@@ -34,12 +34,6 @@ const requestFailures: FailureMap<RequestPayoutError> = {
   refunds_overdue: refused('refunds_overdue'),
   phone_missing: () => onField('account', phoneTexts.phone_missing),
   phone_invalid: () => onField('account', phoneTexts.phone_invalid),
-  password_missing: () => onField('currentPassword', 'Please enter your password to use this account for payouts.'),
-  wrong_password: () => ({
-    code: 'wrong_password',
-    message: 'This is not your password.',
-    fields: { currentPassword: 'This is not your password.' },
-  }),
   key_reused: () => ({
     code: 'conflict',
     message: 'An earlier request has arrived already. Please look at your payout requests before you ask again.',
@@ -77,8 +71,8 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
       limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: byCaller }],
     },
     async ({ body, person, db, idempotencyKey }) => {
-      const { amount, method, account, currentPassword: password = null } = body
-      const asked = { amount: fromKes(amount), method, account, password, idempotencyKey }
+      const { amount, method, account } = body
+      const asked = { amount: fromKes(amount), method, account, idempotencyKey }
       const requested = await requestPayout(deps, person.userId, asked)
       if (!requested.ok) return requested
       const [view] = await listPayouts(db, person.userId, requested.value.id)

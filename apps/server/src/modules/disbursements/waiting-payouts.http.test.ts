@@ -11,7 +11,6 @@ import {
   administrator,
   guidesWithEarnings,
   requirePaidAsWritten,
-  harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -35,7 +34,7 @@ afterEach(async () => {
 
 async function asked() {
   const guide = guides.pop()!
-  const body = { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: harnessPassword } as const
+  const body = { amount: 1000, method: 'mpesa', account: '0712345678' } as const
   const { _id: payout } = await harness.call.must(requestPayout, { token: guide.token, body })
   return { ...guide, payout }
 }

@@ -8,6 +8,11 @@ export type FactorChange =
   | 'passkey_removed'
   | 'recovery_codes_renewed'
   | 'recovery_code_used'
+  | 'password_removed'
+  | 'restoration_asked'
+  | 'restoration_agreed'
+  | 'restoration_stopped'
+  | 'restored'
 
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {

@@ -1,6 +1,12 @@
-import { addPasskey, getFactors, newPasskeyChallenge, removePasskey } from '@upeo/contract/factors/factors'
+import {
+  addPasskey,
+  getFactors,
+  newPasskeyChallenge,
+  removePassword,
+  removePasskey,
+} from '@upeo/contract/factors/factors'
 import { passkeyChallenge, passkeyLogin, prove, secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
-import { deleteProfile } from '@upeo/contract/identity/profile'
+import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { login, register } from '@upeo/contract/identity/sign-in'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -165,4 +171,17 @@ test('a passkey belongs to one person, and to whom it was offered', async () => 
   expect(await upeo.call(addPasskey, { ...who, body: { name: 'Theirs', passkey: fresh } })).toMatchObject({
     status: 422,
   })
+})
+
+test('a passkey instead of a password: the password is gone, and the passkey stands in for it everywhere', async () => {
+  const [who, without] = [await withPasskey(), await person()]
+  expect(await upeo.call(removePassword, without)).toMatchObject({ status: 404 })
+  expect(await upeo.call.must(removePassword, who)).toMatchObject({ password: false, ways: ['passkey'] })
+  expect(await upeo.call(login, { body: { email: who.email, password } })).toMatchObject({ status: 401 })
+  const id = who.added.factors.passkeys[0]?._id ?? ''
+  expect(await upeo.call(removePasskey, { ...who, params: { id } })).toMatchObject({ status: 409 })
+  const entered = await enter(who.passkey.sign(await ask()))
+  const { token } = entered.ok ? entered.body : { token: '' }
+  expect(await upeo.call(updateProfile, { token, body: { email: `new.${who.email}` } })).toMatchObject({ ok: true })
+  expect(await upeo.call(deleteProfile, { token, body: {} })).toMatchObject({ ok: true })
 })

@@ -10,6 +10,7 @@ import { confirmCode, draftCode } from './usecases/enrol-code.ts'
 import { addPasskey, askNewPasskey } from './usecases/enrol-passkey.ts'
 import { removeFactor } from './usecases/remove-factor.ts'
 import { renewRecoveryCodes } from './usecases/renew-recovery-codes.ts'
+import { stopRestoration } from './usecases/restore-factors.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
 const quarter = 15 * 60
@@ -40,7 +41,7 @@ export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sess
   )
 
   router.write(api.removeCode, { failures: removeFailures }, async ({ person, tx }) => {
-    const removed = await removeFactor(deps, tx, person.userId, { kind: 'code' })
+    const removed = await removeFactor(deps, tx, person, { kind: 'code' })
     return removed.ok ? done(await listFactors(tx, person.userId)) : removed
   })
 
@@ -48,7 +49,7 @@ export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sess
     api.renewRecoveryCodes,
     { failures: nothingThere, limits: changing, cacheControl: 'no-store' },
     async ({ person }) => {
-      const renewed = await renewRecoveryCodes(deps, person.userId)
+      const renewed = await renewRecoveryCodes(deps, person)
       return renewed.ok ? done({ recoveryCodes: [...renewed.value] }) : renewed
     },
   )
@@ -72,8 +73,13 @@ export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sess
     },
   )
 
+  router.write(api.stopOwnRestoration, { failures: nothingThere }, async ({ person, tx }) => {
+    const stopped = await stopRestoration(deps, tx, person.userId)
+    return stopped.ok ? done(await listFactors(tx, person.userId)) : stopped
+  })
+
   router.write(api.removePasskey, { failures: removeFailures }, async ({ person, params, tx }) => {
-    const removed = await removeFactor(deps, tx, person.userId, { kind: 'passkey', id: params.id })
+    const removed = await removeFactor(deps, tx, person, { kind: 'passkey', id: params.id })
     return removed.ok ? done(await listFactors(tx, person.userId)) : removed
   })
 }

@@ -5,4 +5,5 @@ export const tables = [
   'passkeys',
   'recovery_codes',
   'passkey_challenges',
+  'factor_restorations',
 ] as const satisfies readonly (keyof Database)[]

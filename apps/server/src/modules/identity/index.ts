@@ -9,7 +9,6 @@ import { sendOfficeInvitation, writeInvitation } from './invitation-letter.ts'
 import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddress } from './jobs.ts'
 import { sendEmailProof, sendProofLetter } from './prove-email.ts'
 import { createGuesses } from './limit-guesses.ts'
-import { passwordMatches } from './password-hash.ts'
 import type { Sessions } from '../factors/index.ts'
 import { proofRoutes } from './proof-routes.ts'
 import { identityRoutes } from './routes.ts'
@@ -17,6 +16,7 @@ import { closeSessions, findSession, noteProof } from './store/sessions.ts'
 import { lockOwner } from './store/users.ts'
 import { withdraw } from './store/invitations.ts'
 import { inviteToOffice, type Invite } from './usecases/invite-to-office.ts'
+import { recordAccountEvent } from './usecases/record-account-event.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
 
@@ -34,6 +34,8 @@ export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { re
   const authenticate: Authenticate = (token, counting) => findSession(deps.db, deps.clock, token, counting)
   const sessions: Sessions = {
     noteProof: (tx, person, by) => noteProof(tx, person, by, deps.clock.now()),
+    record: (tx, userId, kind, by) => recordAccountEvent(tx, deps.clock, { userId, kind, ...(by && { by }) }),
+    closeAll: async (tx, userId) => void (await closeSessions(tx, userId)),
     closeOthers: async (tx, { userId, tokenHash }) => void (await closeSessions(tx, userId, tokenHash)),
     lockOwner,
   }
@@ -54,11 +56,6 @@ export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { re
     setOfficeRoles,
     inviteToOffice: (tx: Tx, invite: Invite) => inviteToOffice(deps, tx, invite),
     withdrawInvitation: (tx: Tx, id: AnyId) => withdraw(tx, id, deps.clock.now()),
-    /** Whether this is the person's password, for what needs more than a session. */
-    async isPassword(userId: UserId, password: string): Promise<boolean> {
-      const user = await deps.db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
-      return passwordMatches(user?.password_hash ?? null, password)
-    },
     /** Shows one of the person's uploaded pictures as avatar or cover. */
     async setPicture(tx: Tx, userId: UserId, as: 'avatar' | 'cover', imageId: UploadId): Promise<void> {
       const set = as === 'avatar' ? { avatar_image_id: imageId } : { cover_image_id: imageId }

@@ -116,7 +116,7 @@ test('an address that was made before secrets were hashed goes on working', asyn
 
 test('an account is not deleted without its password', async () => {
   const { token } = await person()
-  const erase = (body: object) => upeo.call(deleteProfile, { token, body: body as never })
+  const erase = (body: object) => upeo.call(deleteProfile, { token, body })
   expect((await erase({})).status).toBe(400)
   expect(await erase({ currentPassword: 'Nope2026' })).toMatchObject({ status: 422, error: { code: 'wrong_password' } })
   expect((await upeo.call(getProfile, { token })).status).toBe(200)

@@ -1,3 +1,4 @@
+import { removePassword as removePasswordApi } from '@upeo/contract/factors/factors'
 import * as api from '@upeo/contract/factors/proof'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -14,6 +15,7 @@ import { roomForKnown } from './shared-networks.ts'
 import { findPending } from './store/pending-sign-ins.ts'
 import { signInWithPasskey, takeSecondStep, type PasskeyLoginError } from './usecases/finish-sign-in.ts'
 import { provePerson, type ProveError } from './usecases/prove-person.ts'
+import { removePassword } from './usecases/remove-password.ts'
 
 const quarter = 15 * 60
 
@@ -57,10 +59,20 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       if (body.for === 'proof') {
         return person ? done(await factors.askPasskey('proof', person.userId)) : fail({ kind: 'signed_out' } as const)
       }
+      if (body.for === 'approval') {
+        return person
+          ? done(await factors.askForApproval(person.userId, Buffer.from(body.hash, 'hex')))
+          : fail({ kind: 'signed_out' } as const)
+      }
       const userId = await findPending(db, clock, body.pending)
       return userId ? done(await factors.askPasskey('second_step', userId)) : fail({ kind: 'sign_in_over' } as const)
     },
   )
+
+  router.write(removePasswordApi, { failures: noPasskey }, async ({ tx, person }) => {
+    const removed = await removePassword(deps, tx, person)
+    return removed.ok ? done(await factors.list(tx, person.userId)) : removed
+  })
 
   router.command(
     api.prove,
@@ -73,6 +85,10 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
       return proved.ok ? done({ provedAt: proved.value.at.toISOString(), by: proved.value.by }) : proved
     },
   )
+}
+
+const noPasskey: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'Add a passkey first: without a password it is the only way in.' }),
 }
 
 const signInOver = {

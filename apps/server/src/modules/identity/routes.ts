@@ -196,6 +196,14 @@ const registerFailures: FailureMap<RegisterError> = {
 
 const wrongPassword = 'This is not your current password.'
 
+const passwordMissing = {
+  current_password_missing: () => ({
+    code: 'invalid_input',
+    message: 'Current password is required',
+    fields: { currentPassword: 'Current password is required' },
+  }),
+} as const satisfies FailureMap<{ kind: 'current_password_missing' }>
+
 const updateFailures: FailureMap<Exclude<UpdateProfileError, TooManyFailures>> = {
   email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
   wrong_password: ({ changing }) => ({
@@ -206,11 +214,7 @@ const updateFailures: FailureMap<Exclude<UpdateProfileError, TooManyFailures>> =
         : wrongPassword,
     fields: { currentPassword: wrongPassword },
   }),
-  current_password_missing: () => ({
-    code: 'invalid_input',
-    message: 'Current password is required',
-    fields: { currentPassword: 'Current password is required' },
-  }),
+  ...passwordMissing,
   weak_password: weakPassword,
   not_a_guide: () => ({ code: 'forbidden', message: 'Only guides have a business profile.' }),
   unpayable_method: ({ method }) => ({
@@ -221,6 +225,7 @@ const updateFailures: FailureMap<Exclude<UpdateProfileError, TooManyFailures>> =
 }
 
 const deleteFailures: FailureMap<Exclude<DeleteAccountError, TooManyFailures>> = {
+  ...passwordMissing,
   wrong_password: () => ({
     code: 'wrong_password',
     message: wrongPassword,

@@ -4,12 +4,7 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { HOUR, MINUTE } from '@upeo/domain/time'
-import {
-  administrator,
-  guidesWithEarnings,
-  harnessPassword,
-  type EarningGuide,
-} from '@upeo/demo/testing/guide-with-earnings'
+import { administrator, guidesWithEarnings, type EarningGuide } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -30,7 +25,7 @@ afterAll(() => harness.close())
 
 const breaches = () => harness.call.must(listBreaches, { token: office.token })
 async function payoutOf(guide: EarningGuide) {
-  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678', currentPassword: harnessPassword } as const
+  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
   const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
   return id
 }

@@ -18,7 +18,6 @@ import {
   administrator,
   bankAccount,
   guidesWithEarnings,
-  harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { sendRaw } from '../../../testing/send-raw.ts'
@@ -81,7 +80,6 @@ test('a guide is told that their payout is paid, or why it is not', async () => 
       amount: 500,
       method: 'bank_transfer',
       account: bankAccount,
-      currentPassword: harnessPassword,
     } as const
     return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
   }
@@ -102,7 +100,7 @@ test('a guide is told of a new place for their money on every channel, whatever 
   await sql`update users set preferences = preferences || '{"paymentAlerts": false}' where id = ${guide._id}`.execute(
     harness.db,
   )
-  const body = { amount: 500, method: 'mpesa', account: '0722000888', currentPassword: harnessPassword } as const
+  const body = { amount: 500, method: 'mpesa', account: '0722000888' } as const
   await harness.call.must(requestPayout, { token: guide.token, body })
   const letter = await told('guide', 'Your payouts go to a new M-Pesa number')
   expect(letter.facts).toContainEqual({ label: 'To', value: '254722000888' })

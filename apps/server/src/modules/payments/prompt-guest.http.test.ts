@@ -59,7 +59,7 @@ test('while a guest is asked, neither cash nor another prompt comes on top; afte
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     expect(await record(amount)).toMatchObject({ status: 409, error: { code: 'attempt_open' } })
   }
-  await harness.pass(2 * MINUTE)
+  await harness.pass(2 * MINUTE, 20 * SECOND)
   expect(await onSheet()).toMatchObject({ prompt: 'possible', owed: 2900 })
   expect(await record(2900)).toMatchObject({ status: 201 })
   expect(await onSheet()).toMatchObject({ prompt: null, status: 'confirmed', owed: 0 })

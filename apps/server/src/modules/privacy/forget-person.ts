@@ -55,6 +55,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from recovery_codes where user_id = ${userId}`,
     sql`delete from passkeys where user_id = ${userId}`,
     sql`delete from passkey_challenges where user_id = ${userId}`,
+    sql`delete from factor_restorations where user_id = ${userId}`,
     sql`delete from email_proofs where user_id = ${userId}`,
     sql`delete from account_events where user_id = ${userId}`,
     sql`delete from push_subscriptions where user_id = ${userId}`,

@@ -47,6 +47,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     money: 'destination notes',
   },
   email_proofs: { account: 'email' },
+  factor_restorations: { ours: 'status', account: 'reason' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },

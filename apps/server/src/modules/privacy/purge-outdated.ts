@@ -41,6 +41,7 @@ export async function purgeOutdated({
     sql`delete from password_resets where expires_at < ${now}`,
     sql`delete from pending_sign_ins where expires_at < ${now}`,
     sql`delete from passkey_challenges where expires_at < ${now}`,
+    sql`delete from factor_restorations where closed_at < ${addTime(now, -changesKept)}`,
     sql`delete from office_invitations where created_at < ${addTime(now, -eventsKept)}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,

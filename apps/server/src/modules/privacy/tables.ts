@@ -15,6 +15,7 @@ export const erased = [
   'disbursement_messages',
   'disbursements',
   'email_proofs',
+  'factor_restorations',
   'favorites',
   'guest_absences',
   'guide_refunds',

@@ -5,7 +5,7 @@ import { compareAgain, explainDifference, getPosition, listDifferences } from '@
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND, addDays, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
-import { administrator, guidesWithEarnings, harnessPassword } from '@upeo/demo/testing/guide-with-earnings'
+import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -65,7 +65,7 @@ async function paid(phone?: string): Promise<string> {
 }
 async function paidOut(): Promise<{ readonly id: string; readonly receipt: string; readonly conversation: string }> {
   const guide = guides.pop()!
-  const body = { amount: 1000, method: 'mpesa', account: '0712345678', currentPassword: harnessPassword } as const
+  const body = { amount: 1000, method: 'mpesa', account: '0712345678' } as const
   const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
   await harness.call.must(decidePayout, { token: office, params: { id }, body: { action: 'approve' } })
   await harness.pass(30 * SECOND)

@@ -432,6 +432,19 @@ export interface EmailProofs {
   user_id: string;
 }
 
+export interface FactorRestorations {
+  agreed_at: Timestamp | null;
+  agreed_by: string | null;
+  asked_at: Timestamp;
+  asked_by: string;
+  closed_at: Timestamp | null;
+  due_at: Timestamp | null;
+  id: string;
+  reason: string;
+  status: Generated<string>;
+  user_id: string;
+}
+
 export interface Favorites {
   activity_id: string;
   created_at: Timestamp;
@@ -1243,6 +1256,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   email_proofs: EmailProofs;
+  factor_restorations: FactorRestorations;
   favorites: Favorites;
   guest_absences: GuestAbsences;
   guide_earnings: GuideEarnings;

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { AccessOf, RouteKey } from '@upeo/contract/authorization'
+import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { Log } from '../log.ts'
 import type { DeviceCookie } from './device-cookie.ts'
@@ -7,6 +8,7 @@ import { keyFaultOf } from './key-fault.ts'
 import type { Told } from './log-call.ts'
 import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Person } from './person.ts'
+import { signatureOf } from './signature-of.ts'
 
 type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
 
@@ -27,6 +29,8 @@ export interface Call<E extends Endpoint> {
   /** Gives this browser what it is known by from now on. */
   readonly keepDevice: (token: string) => void
   readonly idempotencyKey: string | null
+  /** What a passkey has signed of what this call approves. */
+  readonly signature: PasskeyAnswer | null
   readonly log: Log
   /** Adds to the line that the log keeps of this call. */
   readonly note: (told: Told) => void
@@ -52,6 +56,7 @@ export function readCall<E extends Endpoint>(request: FastifyRequest, deviceCook
       request.givenDevice = token
     },
     idempotencyKey: typeof key === 'string' ? key : null,
+    signature: signatureOf(request),
     log: request.log as Log,
     note: (told) => {
       request.told = { ...request.told, ...told }

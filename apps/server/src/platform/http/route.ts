@@ -7,6 +7,7 @@ import type { Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
+import { asCall } from '../marked-call.ts'
 import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
@@ -124,10 +125,11 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const { person } = request
         if (person && (proof === 'fresh' || (await options.needsProof?.(call)))) await requireFreshProof(person, deps)
+        const work = () => asCall(endpoint.key, () => run(call, request))
         if (cache?.serves(request)) {
-          return cache.answer(request, reply, () => answerForAll(reply.code(status), options, run(call, request)))
+          return cache.answer(request, reply, () => answerForAll(reply.code(status), options, work()))
         }
-        const outcome = await run(call, request)
+        const outcome = await work()
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
         if (request.givenDevice !== null) reply.header('set-cookie', deps.deviceCookie.give(request.givenDevice))
         reply.header('cache-control', options.cacheControl ?? ownCacheControl)

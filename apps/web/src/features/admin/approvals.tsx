@@ -14,7 +14,7 @@ const factors: Readonly<Record<ApprovalFactor, string>> = {
   password: 'with their password',
   code: 'with a one-time code',
   recovery_code: 'with a recovery code',
-  passkey: 'with a passkey',
+  passkey: 'signed with their passkey',
 }
 
 /** What is still missing before money leaves; nothing where one administrator is enough. */

@@ -1,5 +1,6 @@
 import { IconLock } from '@tabler/icons-react'
-import { officeAccessTo, officeRolesOf } from '@upeo/contract/office-access'
+import { officeAccessTo } from '@upeo/contract/office-access'
+import { officeRolesOf } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import { PasswordInput, Radio, Textarea, TextInput } from '@mantine/core'
+import { Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
@@ -30,7 +30,7 @@ import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
-import { asksPassword, limitsOf, payoutProblem, payoutMethodLabels, type WireLimits } from './payout-form.ts'
+import { isNewAccount, limitsOf, payoutProblem, payoutMethodLabels, type WireLimits } from './payout-form.ts'
 import classes from './payments.module.css'
 
 /** Long enough to read that it worked (vendor document, section 4). */
@@ -62,14 +62,12 @@ interface Values {
   readonly method: PayoutMethod
   /** What has been typed for each method; null: the account that is known. */
   readonly accounts: Readonly<Record<PayoutMethod, string | null>>
-  readonly currentPassword: string
 }
 
 const empty: Values = {
   amount: '',
   method: 'mpesa',
   accounts: { mpesa: null, bank_transfer: null },
-  currentPassword: '',
 }
 
 function PayoutForm({
@@ -97,7 +95,6 @@ function PayoutForm({
       amount: numberOf(values.amount),
       method: values.method,
       account: accountOf(values),
-      ...(values.currentPassword !== '' && { currentPassword: values.currentPassword }),
     }),
     names: { account: 'accounts' },
     send: (body) => call(requestPayout, { idempotencyKey, body }),
@@ -124,13 +121,13 @@ function PayoutForm({
       </Notice>
     )
   }
-  const { amount, method, currentPassword } = form.values
+  const { amount, method } = form.values
   const account = accountOf(form.values)
-  const withPassword = asksPassword({ method, account }, known)
+  const isNew = account.trim() !== '' && isNewAccount({ method, account }, known)
   const problem = payoutProblem({ amount, account, method }, payable, limits)
   const all = allOfIt(fromKes(payable), method, limits)
   const takesAll = all.amount > 0 && amount === toKes(all.amount)
-  const incomplete = problem?.field === 'form' || (withPassword && currentPassword === '')
+  const incomplete = problem?.field === 'form'
   const accountField = {
     ...form.field(`accounts.${method}`),
     value: account,
@@ -200,15 +197,7 @@ function PayoutForm({
           maxLength={500}
         />
       )}
-      {withPassword && (
-        <PasswordInput
-          {...form.field('currentPassword')}
-          label="Your password"
-          description="This account is new, so we make sure that it is you. Payouts to it start after 24 hours."
-          required
-          autoComplete="current-password"
-        />
-      )}
+      {isNew && <Notice>This account is new. Payouts to it start after 24 hours.</Notice>}
       <p className={classes.arrival}>{arrivalTexts[method]}</p>
       {touched && incomplete && (
         <p id={missingId} className={classes.missing}>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksPassword, limitsOf, payoutProblem } from './payout-form.ts'
+import { isNewAccount, limitsOf, payoutProblem } from './payout-form.ts'
 
 const limits = limitsOf({ unit: 1, least: 10, most: 250_000 })
 const method = 'mpesa'
@@ -33,11 +33,11 @@ test.each([
   expect(problem?.field === 'amount' ? problem.message : undefined).toBe(message)
 })
 
-test('only another account than last time needs the password', () => {
+test('only another account than last time is new', () => {
   const known = { mpesa: '254712345678', bank_transfer: 'Equity, 0110123456' }
-  expect(asksPassword({ method: 'mpesa', account: '0712 345 678' }, known)).toBe(false)
-  expect(asksPassword({ method: 'mpesa', account: '0799 345 678' }, known)).toBe(true)
-  expect(asksPassword({ method: 'bank_transfer', account: ' Equity,  0110123456 ' }, known)).toBe(false)
-  expect(asksPassword({ method: 'bank_transfer', account: 'KCB, 1' }, known)).toBe(true)
-  expect(asksPassword({ method: 'mpesa', account: '0712345678' }, { mpesa: null, bank_transfer: null })).toBe(true)
+  expect(isNewAccount({ method: 'mpesa', account: '0712 345 678' }, known)).toBe(false)
+  expect(isNewAccount({ method: 'mpesa', account: '0799 345 678' }, known)).toBe(true)
+  expect(isNewAccount({ method: 'bank_transfer', account: ' Equity,  0110123456 ' }, known)).toBe(false)
+  expect(isNewAccount({ method: 'bank_transfer', account: 'KCB, 1' }, known)).toBe(true)
+  expect(isNewAccount({ method: 'mpesa', account: '0712345678' }, { mpesa: null, bank_transfer: null })).toBe(true)
 })

@@ -6,8 +6,8 @@ export const payoutMethodLabels: Record<PayoutMethod, string> = { mpesa: 'M-Pesa
 
 type Known = Readonly<Record<PayoutMethod, string | null>>
 
-/** An account that money went to before needs no password; the same number in another spelling is the same account. */
-export function asksPassword(
+/** Whether money never went there before; the same number in another spelling is the same account. */
+export function isNewAccount(
   { method, account }: { readonly method: PayoutMethod; readonly account: string },
   known: Known | undefined,
 ): boolean {

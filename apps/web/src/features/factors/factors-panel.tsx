@@ -1,13 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { factorsQuery } from '../../lib/factors-query.ts'
 import { useState } from 'react'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { AppPart } from './app-part.tsx'
 import { PasskeyPart } from './passkey-part.tsx'
-import { factorsQuery, hasFactor } from './queries.ts'
+import { hasFactor } from './queries.ts'
+import { PasswordPart } from './password-part.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
+import { RestorationNotice } from './restoration-notice.tsx'
 import classes from './factors.module.css'
 import '../../ui/styles/forms.css'
 
@@ -30,8 +33,10 @@ export function FactorsPanel() {
           The office works with a second factor. Set up a passkey or an authenticator app, and everything else opens.
         </Notice>
       )}
+      {factors.restoration && <RestorationNotice restoration={factors.restoration} />}
       <PasskeyPart passkeys={factors.passkeys} onCodes={setCodes} />
       <AppPart app={factors.code} onCodes={setCodes} />
+      {(factors.passkeys.length > 0 || !factors.password) && <PasswordPart password={factors.password} />}
       {hasFactor(factors) && <RecoveryPart left={factors.recoveryCodesLeft} onCodes={setCodes} />}
       {codes && <RecoveryDialog codes={codes} onClose={() => setCodes(null)} />}
     </div>

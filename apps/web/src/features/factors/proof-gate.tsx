@@ -1,17 +1,18 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import { answerProofs } from '../../lib/fresh-proof.ts'
 
 const officePage = '/admin/security'
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+const SignDialog = lazy(() => import('./sign-dialog.tsx'))
 
-interface Question {
-  readonly ways: readonly ProofWay[]
-  readonly answer: (proved: boolean) => void
-}
+type Question =
+  | { readonly ways: readonly ProofWay[]; readonly answer: (proved: boolean) => void }
+  | { readonly hash: string; readonly answer: (signed: PasskeyAnswer | boolean) => void }
 
-/** Stands once around everything signed in. A call that needs a fresh proof waits for this, and is then sent again. */
+/** Stands once around everything signed in. A call that needs a fresh proof, or a signature, waits for this, and is then sent again. */
 export function ProofGate() {
   const [question, setQuestion] = useState<Question | null>(null)
   const navigate = useNavigate()
@@ -22,6 +23,10 @@ export function ProofGate() {
           new Promise((answer) => {
             setQuestion({ ways, answer })
           }),
+        askToSign: (hash) =>
+          new Promise((answer) => {
+            setQuestion({ hash, answer })
+          }),
         leadToFactors: () => {
           if (window.location.pathname !== officePage) void navigate(officePage, { replace: true })
         },
@@ -29,15 +34,26 @@ export function ProofGate() {
     [navigate],
   )
   if (!question) return null
+  const close = () => setQuestion(null)
   return (
     <Suspense fallback={null}>
-      <ProofDialog
-        ways={question.ways}
-        onAnswer={(proved) => {
-          setQuestion(null)
-          question.answer(proved)
-        }}
-      />
+      {'hash' in question ? (
+        <SignDialog
+          hash={question.hash}
+          onAnswer={(signed) => {
+            close()
+            question.answer(signed)
+          }}
+        />
+      ) : (
+        <ProofDialog
+          ways={question.ways}
+          onAnswer={(proved) => {
+            close()
+            question.answer(proved)
+          }}
+        />
+      )}
     </Suspense>
   )
 }

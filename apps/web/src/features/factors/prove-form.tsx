@@ -47,7 +47,17 @@ export function ProveForm<Result>({
       )}
       {ways.includes('passkey') && ways.includes('code') && <p className={classes.or}>or</p>}
       {ways.includes('code') && (
-        <ByCode submit={submit} send={(code) => send({ code })} onDone={onDone} onRefused={onRefused} />
+        <ByCode
+          label="Code"
+          description="Six digits from your authenticator app, or one of your recovery codes."
+          submit={submit}
+          send={(code) => send({ code })}
+          onDone={onDone}
+          onRefused={onRefused}
+        />
+      )}
+      {ways.includes('passkey') && !ways.includes('code') && (
+        <ByRecoveryCode submit={submit} send={(code) => send({ code })} onDone={onDone} onRefused={onRefused} />
       )}
       {ways.includes('password') && (
         <ByPassword submit={submit} send={(password) => send({ password })} onDone={onDone} onRefused={onRefused} />
@@ -104,7 +114,25 @@ interface FieldProps<Result> {
 
 const codeSchema = z.object({ code: Code })
 
-function ByCode<Result>({ submit, send, onDone, onRefused }: FieldProps<Result>) {
+/** Whoever has a passkey alone is asked for it; the code is for when it is lost. */
+function ByRecoveryCode<Result>(props: FieldProps<Result>) {
+  const [lost, setLost] = useState(false)
+  if (lost) return <ByCode {...props} label="Recovery code" description="Each works once." />
+  return (
+    <Button variant="subtle" onClick={() => setLost(true)}>
+      Use a Recovery Code
+    </Button>
+  )
+}
+
+function ByCode<Result>({
+  label,
+  description,
+  submit,
+  send,
+  onDone,
+  onRefused,
+}: FieldProps<Result> & { readonly label: string; readonly description: string }) {
   const form = useForm({
     initial: { code: '' },
     schema: codeSchema,
@@ -118,8 +146,8 @@ function ByCode<Result>({ submit, send, onDone, onRefused }: FieldProps<Result>)
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
       <TextInput
         {...form.field('code')}
-        label="Code"
-        description="Six digits from your authenticator app, or one of your recovery codes."
+        label={label}
+        description={description}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

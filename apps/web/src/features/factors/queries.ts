@@ -1,12 +1,6 @@
-import { queryOptions } from '@tanstack/react-query'
-import { getFactors, type Factors } from '@upeo/contract/factors/factors'
-import { call } from '../../lib/api.ts'
+import type { Factors } from '@upeo/contract/factors/factors'
+import { factorsQuery } from '../../lib/factors-query.ts'
 import { queryClient } from '../../lib/query-client.ts'
-
-export const factorsQuery = queryOptions({
-  queryKey: ['factors'],
-  queryFn: ({ signal }) => call(getFactors, { signal }),
-})
 
 export function keepFactors(factors: Factors): void {
   const before = queryClient.getQueryData(factorsQuery.queryKey)

@@ -3,10 +3,10 @@ import { renewRecoveryCodes } from '@upeo/contract/factors/factors'
 import { plural } from '@upeo/domain/text'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { factorsQuery } from '../../lib/factors-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { factorsQuery } from './queries.ts'
 import classes from './factors.module.css'
 
 const FEW = 3

@@ -10,6 +10,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import classes from './identity-form.module.css'
+import { PasskeyButton } from './passkey-button.tsx'
 
 export function LoginForm({
   prefilledEmail,
@@ -58,6 +59,7 @@ export function LoginForm({
       <Button type="submit" size="lg" loading={form.pending}>
         Sign In
       </Button>
+      <PasskeyButton />
     </Form>
   )
 }

@@ -26,10 +26,7 @@ export function Waiting({ day }: { day: Today }) {
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
         ))}
-        <More
-          count={approvals.total - approvals.first.length}
-          to="/vendor/dashboard/bookings?status=pending_payment_approval"
-        >
+        <More count={approvals.total - approvals.first.length} to="/vendor/dashboard/payments/approvals">
           {(left) => `${plural(left, 'more payment')} to approve`}
         </More>
         {duties.first.map((duty) => (

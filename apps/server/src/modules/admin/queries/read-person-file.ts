@@ -5,6 +5,7 @@ import { cents, toKes } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readGuideMoney } from '../../disbursements/index.ts'
+import { hasFactorSql } from '../../factors/index.ts'
 import { filedBookings } from './filed-bookings.ts'
 import { findPerson } from './list-people.ts'
 import { wireInstant } from './open-problem.ts'
@@ -17,9 +18,9 @@ export async function readPersonFile(db: Kysely<Database>, id: string): Promise<
   const person = await findPerson(db, id)
   if (!person) return null
   const bookings = await filedBookings(db, sql`b.user_id = ${id}`, sql`b.vendor_id = ${id}`)
-  const gone = await sql<{ at: Date | null }>`select deleted_at as at from users where id = ${id}`.execute(db)
+  const account = await readAccount(db, id)
   return {
-    person: { ...person, deletedAt: gone.rows[0]?.at?.toISOString() ?? null },
+    person: { ...person, ...account },
     guide: person.role === 'vendor' ? await readGuideCard(db, id as VendorId) : null,
     bookings,
     timeline: await readPersonTimeline(
@@ -28,6 +29,20 @@ export async function readPersonFile(db: Kysely<Database>, id: string): Promise<
       bookings.newest.map(({ _id }) => _id),
     ),
   }
+}
+
+type Account = Pick<PersonFile['person'], 'deletedAt' | 'hasFactor' | 'restoration'>
+
+/** What only the file says of the account. */
+async function readAccount(db: Kysely<Database>, id: string): Promise<Account> {
+  const { rows } = await sql<Account>`
+    select ${wireInstant('u.deleted_at')} as "deletedAt", ${hasFactorSql(sql`u.id`)} as "hasFactor",
+      (select jsonb_build_object('askedAt', ${wireInstant('r.asked_at')}, 'dueAt', ${wireInstant('r.due_at')},
+          'askedBy', jsonb_build_object('_id', by.id, 'name', by.name, 'email', by.email))
+        from factor_restorations r join users by on by.id = r.asked_by
+        where r.user_id = u.id and r.status = 'waiting') as restoration
+    from users u where u.id = ${id}`.execute(db)
+  return rows[0]!
 }
 
 interface CardRow {

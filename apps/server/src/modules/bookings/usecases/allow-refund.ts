@@ -1,14 +1,13 @@
 import type { RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
-import { done, type Failure, type Result } from '@upeo/domain/result'
+import { done, type Result } from '@upeo/domain/result'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { OfficeDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
+import type { NotAllowed } from '../ports.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-
-export type NotAllowed = Failure<'approved_already'>
 
 /** `waits`: a second administrator has to approve it, and nothing has happened. `order`: what sends it, or will, if anything. */
 export interface Decided {

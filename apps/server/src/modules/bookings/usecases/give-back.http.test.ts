@@ -87,7 +87,7 @@ test('after the release it comes from the balance, and never makes a debt', asyn
   await harness.pass(2 * DAY, 6 * HOUR)
   const { bookings } = await harness.call.must(listVendorBookings, { token: guide.token })
   expect(bookings[0]!.giveBackUntil).not.toBeNull()
-  const payout = { amount: 2000, method: 'mpesa', account: '0712345678', currentPassword: 'Karibu2026' } as const
+  const payout = { amount: 2000, method: 'mpesa', account: '0712345678' } as const
   await harness.call.must(requestPayout, { token: guide.token, body: payout })
   expect(await give()).toMatchObject({
     status: 409,

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import {
   approvalStatement,
   TWO_PEOPLE_WINDOW,
@@ -12,6 +13,7 @@ import type { Approver } from '../../../platform/approver.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 import type { ApprovalKey } from './approval-key.ts'
 
 /** Money that is to leave, as whoever approves it has it before them. */
@@ -33,18 +35,32 @@ interface Signed {
   readonly person: UserId
   readonly session: Buffer
   readonly factor: ApprovalFactor
+  /** The passkey's signature, where one was given. */
+  readonly signature: Buffer | null
   readonly at: Date
 }
 
-/** All that a row says but what a passkey says for itself. */
-function textOf({ order, approved, recipient, person, session, factor, at }: Signed): string {
+/** All that a row says; of what a passkey says for itself, that it was there. */
+function textOf({ order, approved, recipient, person, session, factor, signature, at }: Signed): string {
   return [
     approvalStatement(approved),
     `order ${order}`,
     `recipient ${recipient ?? 'unknown'}`,
     `by ${person} in ${session.toString('hex')} with ${factor}`,
     `at ${at.toISOString()}`,
+    ...(signature ? [`signed ${sha256(signature).toString('hex')}`] : []),
   ].join('\n')
+}
+
+const sha256 = (of: string | Buffer) => createHash('sha256').update(of).digest()
+
+function approvedOf(key: ApprovalKey, { kind, subject, amount, destination }: OrderToApprove): ApprovedOrder {
+  return { kind, subject, amount, destinationHash: key.hash(destination).toString('hex') }
+}
+
+/** What a passkey signs whose person approves this order. */
+export function approvalHash(key: ApprovalKey, order: OrderToApprove): Buffer {
+  return sha256(approvalStatement(approvedOf(key, order)))
 }
 
 /**
@@ -98,6 +114,7 @@ interface StandingRow extends StandingApproval {
   readonly order: DisbursementId
   readonly recipient: UserId | null
   readonly session: Buffer
+  readonly signature: Buffer | null
   readonly amount: Cents
   readonly hash: Buffer
   readonly key: string
@@ -115,7 +132,8 @@ export async function findStanding(
 ): Promise<ReadonlyMap<string, readonly StandingApproval[]>> {
   const found = await sql<StandingRow>`
     select a.order_id as "order", a.recipient_id as recipient, a.person_id as person, u.name, u.email, a.session_hash as session,
-      a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at
+      a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at,
+      a.passkey_signature as signature
     from approvals a join users u on u.id = a.person_id
     where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
       and u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null
@@ -140,16 +158,18 @@ export async function insertApproval(
   order: OrderToApprove,
   { userId: person, session, factor, passkey }: Approver,
 ): Promise<void> {
+  mustBeMarked('money')
   const { id, kind, subject, amount, recipient } = order
   const hash = key.hash(order.destination)
   const at = clock.now()
-  const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
-  const hmac = key.sign(textOf({ order: id, approved, recipient, person, session, factor, at }))
+  const approved = approvedOf(key, order)
+  const signature = passkey?.signature ?? null
+  const hmac = key.sign(textOf({ order: id, approved, recipient, person, session, factor, signature, at }))
   await sql`
     insert into approvals (id, order_id, kind, subject_id, amount_cents, destination_hash, recipient_id, person_id,
-      session_hash, factor, server_key, server_hmac, passkey_id, passkey_client_data, passkey_authenticator_data,
-      passkey_signature, at)
+      session_hash, factor, server_key, server_hmac, passkey_id, passkey_public_key, passkey_client_data,
+      passkey_authenticator_data, passkey_signature, at)
     values (${newId(clock)}, ${id}, ${kind}, ${subject}, ${amount}, ${hash}, ${recipient}, ${person}, ${session}, ${factor},
-      ${key.name}, ${hmac}, ${passkey?.id ?? null}, ${passkey?.clientData ?? null}, ${passkey?.authenticatorData ?? null},
-      ${passkey?.signature ?? null}, ${at})`.execute(tx)
+      ${key.name}, ${hmac}, ${passkey?.id ?? null}, ${passkey?.publicKey ?? null}, ${passkey?.clientData ?? null},
+      ${passkey?.authenticatorData ?? null}, ${signature}, ${at})`.execute(tx)
 }

@@ -8,6 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { ApprovalKey } from './approval-key.ts'
 import {
+  approvalHash,
   findStanding,
   insertApproval,
   lockRecipient,
@@ -23,7 +24,10 @@ export interface ApprovalsDeps {
   readonly limit: Cents
 }
 
-export type ApprovedAlready = Failure<'approved_already'>
+export type NotApproved =
+  | Failure<'approved_already'>
+  /** They have proved themself with a passkey, which has to sign what has this hash. */
+  | Failure<'signature_needed', { readonly hash: Buffer }>
 
 /**
  * One administrator approves that this money leaves: written down, and signed. Answers whether that is enough, or a second
@@ -34,15 +38,23 @@ export async function approveOrder(
   tx: Tx,
   order: OrderToApprove,
   by: Approver,
-): Promise<Result<'complete' | 'one_more', ApprovedAlready>> {
+): Promise<Result<'complete' | 'one_more', NotApproved>> {
   await lockRecipient(tx, order)
   const [found] = await readApprovals(deps, tx, [order])
   if (!found) throw new Error(`No approvals were read of ${order.id}`)
   const standing = found.approvals.map(({ person }) => person)
   const comes = judgeApproval(standing, by.userId, found.needed)
   if (comes === 'approved_already') return fail({ kind: 'approved_already' })
-  if (!standing.includes(by.userId)) await insertApproval(tx, deps, order, by)
+  if (standing.includes(by.userId)) return done(comes)
+  const hash = approvalHash(deps.key, order)
+  if (by.factor === 'passkey' && !(await isSigned(tx, by, hash))) return fail({ kind: 'signature_needed', hash })
+  await insertApproval(tx, deps, order, by)
   return done(comes)
+}
+
+/** An amount or a destination that has changed since it was signed is another order. */
+async function isSigned(tx: Tx, { passkey }: Approver, hash: Buffer): Promise<boolean> {
+  return passkey !== undefined && passkey.hash.equals(hash) && passkey.use(tx)
 }
 
 /** How each of these stands: who has approved it, and how many have to. */

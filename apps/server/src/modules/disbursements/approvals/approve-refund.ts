@@ -6,7 +6,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { AllowedRefund, OfficeRefunds, RefundToAllow } from '../../bookings/index.ts'
 import { lockRecipient } from './approval-rows.ts'
-import { approveOrder, type ApprovalsDeps, type ApprovedAlready } from './approve-order.ts'
+import { approveOrder, type ApprovalsDeps, type NotApproved } from './approve-order.ts'
 import { closeWaiting, insertWaiting, lockWaitingOf } from './waiting-refund-rows.ts'
 
 /** Refunds that the office decides: each is approved before anything of it happens. */
@@ -23,7 +23,7 @@ async function allowRefund(
   tx: Tx,
   refund: RefundToAllow,
   by: Approver,
-): Promise<Result<AllowedRefund, ApprovedAlready>> {
+): Promise<Result<AllowedRefund, NotApproved>> {
   const { kind, bookingId, paymentId, amount, recipient, decision } = refund
   const destination = await findDestination(tx, paymentId)
   await lockRecipient(tx, { recipient, destination })

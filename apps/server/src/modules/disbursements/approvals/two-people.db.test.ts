@@ -46,7 +46,6 @@ const deps = (): DisbursementsDeps => ({
   bookings: bench.bookings,
   provider: settlingProvider().provider,
   payments: { markReturned: async () => {} },
-  identity: { isPassword: async () => true },
   approvals: testApprovals(bench.clock),
   callbackBase: '',
 })
@@ -68,7 +67,7 @@ async function guideWithBalance() {
 type Guide = Awaited<ReturnType<typeof guideWithBalance>>
 
 async function asked({ id, to }: Guide, kes: number): Promise<PayoutId> {
-  const wish = { amount: fromKes(kes), method: 'mpesa', account: to, password: 'x', idempotencyKey: null } as const
+  const wish = { amount: fromKes(kes), method: 'mpesa', account: to, idempotencyKey: null } as const
   return valueOf(await requestPayout(deps(), id, wish)).id
 }
 const approve = (id: PayoutId, by: Approver) => inTransaction(bench.db, (tx) => approvePayout(deps(), tx, id, by))

@@ -5,7 +5,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { lockRecipient, type OrderToApprove } from '../approvals/approval-rows.ts'
-import { approveOrder, type ApprovedAlready } from '../approvals/approve-order.ts'
+import { approveOrder, type NotApproved } from '../approvals/approve-order.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { findPayout, lockPayout, type PayoutRow } from '../store/disbursement-row.ts'
 import { lockStanding } from '../store/guide-standing.ts'
@@ -13,7 +13,7 @@ import { moveDisbursement } from '../store/move-disbursement.ts'
 
 export type ApprovePayoutError =
   | Failure<'not_found' | 'illegal_transition' | 'vendor_suspended' | 'refunds_overdue' | 'money_stopped'>
-  | ApprovedAlready
+  | NotApproved
   | Failure<'destination_too_new', { method: PayoutMethod; until: Date }>
 
 /**

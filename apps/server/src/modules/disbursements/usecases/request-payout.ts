@@ -28,14 +28,10 @@ export interface PayoutAsked {
   readonly amount: Cents
   readonly method: PayoutMethod
   readonly account: string
-  readonly password: string | null
   readonly idempotencyKey: string | null
 }
 
-export type RequestPayoutError =
-  | PayoutRefusal
-  | PhoneError
-  | Failure<'password_missing' | 'wrong_password' | 'key_reused'>
+export type RequestPayoutError = PayoutRefusal | PhoneError | Failure<'key_reused'>
 
 export interface Requested {
   readonly id: PayoutId
@@ -52,8 +48,6 @@ export async function requestPayout(
   const { capabilities } = deps.provider
   const to = destinationOf(asked, capabilities)
   if (!to.ok) return to
-  const allowed = await checkDestination(deps, vendorId, asked, to.value)
-  if (!allowed.ok) return allowed
   return inTransaction(deps.db, async (tx) => {
     const facts = await lockFacts(tx, vendorId)
     const replay = await findReplay(tx, vendorId, asked.idempotencyKey)
@@ -97,18 +91,6 @@ function destinationOf(
   { needsPhone }: ProviderCapabilities,
 ): Result<string, PhoneError> {
   return method === 'mpesa' && needsPhone ? parseMpesaPhone(written) : done(written.trim().replaceAll(/\s+/g, ' '))
-}
-
-/** A stolen session alone must not be able to send a guide's money elsewhere. */
-async function checkDestination(
-  { db, identity }: DisbursementsDeps,
-  vendorId: VendorId,
-  { method, password }: PayoutAsked,
-  to: string,
-): Promise<Result<void, Failure<'password_missing' | 'wrong_password'>>> {
-  if ((await knownAccounts(db, vendorId))[method] === to) return done()
-  if (password === null) return fail({ kind: 'password_missing' })
-  return (await identity.isPassword(vendorId, password)) ? done() : fail({ kind: 'wrong_password' })
 }
 
 export async function knownAccounts(

@@ -4,6 +4,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { findMeans } from '../store/find-means.ts'
+import { findRestoration } from '../store/restorations.ts'
 
 interface Row {
   office: boolean
@@ -32,6 +33,7 @@ export async function listFactors(db: Kysely<Database>, userId: UserId): Promise
     select id, name, synced, created_at, last_used_at from passkeys
     where user_id = ${userId} order by created_at, id`.execute(db)
   const row = rows[0]!
+  const restoration = await findRestoration(db, userId)
   return {
     needed: row.office,
     password: means.password,
@@ -45,5 +47,9 @@ export async function listFactors(db: Kysely<Database>, userId: UserId): Promise
     })),
     recoveryCodesLeft: row.codes_left,
     ways: proofWaysOf(means),
+    restoration: restoration && {
+      askedAt: restoration.asked_at.toISOString(),
+      dueAt: restoration.due_at?.toISOString() ?? null,
+    },
   }
 }

@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 
-export type ChallengePurpose = 'sign_in' | 'second_step' | 'proof' | 'enrol'
+export type ChallengePurpose = 'sign_in' | 'second_step' | 'proof' | 'enrol' | 'approval'
 
 export interface Challenge {
   readonly id: ChallengeId
@@ -19,8 +19,9 @@ export async function keepChallenge(
   clock: Clock,
   purpose: ChallengePurpose,
   userId: UserId | null,
+  bytes: Buffer = randomBytes(32),
 ): Promise<Challenge> {
-  const [id, bytes, now] = [newId<ChallengeId>(clock), randomBytes(32), clock.now()]
+  const [id, now] = [newId<ChallengeId>(clock), clock.now()]
   await db
     .insertInto('passkey_challenges')
     .values({

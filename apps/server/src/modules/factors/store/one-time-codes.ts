@@ -5,6 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { SecretBox } from '../../../platform/secrets/create-secret-box.ts'
 
@@ -24,6 +25,11 @@ const purposeOf = (id: string) => `one-time code ${id}`
 /** As it lies in its row. */
 export function sealCodeSecret(secrets: SecretBox, id: string, secret: Buffer): Buffer {
   return secrets.seal(secret, purposeOf(id))
+}
+
+/** Null where its key is not at hand any more. */
+export function openCodeSecret(secrets: SecretBox, id: string, sealed: Buffer): Buffer | null {
+  return secrets.open(sealed, purposeOf(id))
 }
 
 /** In place of an earlier one that was not confirmed either. */
@@ -57,6 +63,7 @@ export async function findDraft(tx: Tx, deps: Box & { clock: Clock }, userId: Us
 
 /** The draft takes the place of the secret before it. `step` is that of the code it was confirmed with. */
 export async function confirmDraft(tx: Tx, userId: UserId, id: string, step: number, now: Date): Promise<void> {
+  mustBeMarked('account')
   await sql`delete from one_time_codes where user_id = ${userId} and confirmed_at is not null`.execute(tx)
   await sql`update one_time_codes set confirmed_at = ${now}, last_step = ${step} where id = ${id}`.execute(tx)
 }
@@ -70,6 +77,7 @@ export async function useStep(tx: Tx, id: string, step: number): Promise<boolean
 }
 
 export async function dropCodes(tx: Tx, userId: UserId): Promise<boolean> {
+  mustBeMarked('account')
   const { rows } = await sql<{ counted: boolean }>`
     delete from one_time_codes where user_id = ${userId} returning confirmed_at is not null as counted`.execute(tx)
   return rows.some(({ counted }) => counted)
@@ -78,7 +86,7 @@ export async function dropCodes(tx: Tx, userId: UserId): Promise<boolean> {
 /** A secret whose key is lost is as good as none: recovery codes and passkeys do not need it. */
 function openRow({ secrets, log }: Box, row: KeptSecret | undefined): KeptSecret | null {
   if (!row) return null
-  const secret = secrets.open(row.secret, purposeOf(row.id))
+  const secret = openCodeSecret(secrets, row.id, row.secret)
   if (secret) return { id: row.id, secret }
   log.error({ id: row.id }, 'the secret of a one-time code does not open: is its key among SECRETS_FORMER_KEYS?')
   return null

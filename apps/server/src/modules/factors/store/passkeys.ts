@@ -2,6 +2,7 @@ import type { PasskeyId, UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 
 export interface KeptPasskey {
   readonly id: PasskeyId
@@ -41,6 +42,7 @@ export interface NewRow {
 
 /** False where somebody has it already. */
 export async function insertPasskey(tx: Tx, row: NewRow, now: Date): Promise<boolean> {
+  mustBeMarked('account')
   const inserted = await tx
     .insertInto('passkeys')
     .values({
@@ -68,7 +70,14 @@ export async function noteUse(tx: Tx, id: PasskeyId, counter: number, now: Date)
   return Number(noted.numAffectedRows) === 1
 }
 
+/** All of theirs. */
+export async function dropPasskeys(tx: Tx, userId: UserId): Promise<void> {
+  mustBeMarked('account')
+  await sql`delete from passkeys where user_id = ${userId}`.execute(tx)
+}
+
 export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise<boolean> {
+  mustBeMarked('account')
   const gone = await sql`delete from passkeys where id = ${id} and user_id = ${userId}`.execute(tx)
   return Number(gone.numAffectedRows) === 1
 }

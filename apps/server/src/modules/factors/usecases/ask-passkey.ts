@@ -10,8 +10,9 @@ export async function askPasskey(
   { db, clock, baseUrl }: Pick<FactorsDeps, 'db' | 'clock' | 'baseUrl'>,
   purpose: ChallengePurpose,
   userId: UserId | null,
+  challenge?: Buffer,
 ) {
-  const { id, bytes } = await keepChallenge(db, clock, purpose, userId)
+  const { id, bytes } = await keepChallenge(db, clock, purpose, userId, challenge)
   return {
     challengeId: id,
     options: {

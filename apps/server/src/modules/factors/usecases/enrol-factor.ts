@@ -5,10 +5,10 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import type { FactorsDeps } from '../deps.ts'
-import type { FactorChange } from '../events.ts'
 import type { Owner, Sessions } from '../ports.ts'
 import { findMeans } from '../store/find-means.ts'
 import { drawRecoveryCodes, keepRecoveryCodes } from '../store/recovery-codes.ts'
+import { tellChange } from '../tell-change.ts'
 
 export interface Enrolled {
   /** Shown once, with the first factor. */
@@ -23,11 +23,12 @@ export type WriteFactor<Err extends { kind: string }> = (tx: Tx, owner: Owner) =
  * asked for from now on.
  */
 export async function enrolFactor<Err extends { kind: string }>(
-  { db, clock, emit, sessions }: FactorsDeps & { readonly sessions: Sessions },
+  deps: FactorsDeps & { readonly sessions: Sessions },
   person: Person,
-  { by, change }: { readonly by: ProofKind; readonly change: FactorChange },
+  { by, change }: { readonly by: ProofKind; readonly change: 'code_added' | 'passkey_added' },
   write: WriteFactor<Err>,
 ): Promise<Result<Enrolled, Err>> {
+  const { db, clock, sessions } = deps
   const { userId } = person
   const drawn = (await isWithout(db, userId)) ? await drawRecoveryCodes() : null
   return inTransaction(db, async (tx): Promise<Result<Enrolled, Err>> => {
@@ -40,7 +41,7 @@ export async function enrolFactor<Err extends { kind: string }>(
       await sessions.closeOthers(tx, person)
     }
     await sessions.noteProof(tx, person, by)
-    await emit(tx, { type: 'factors.changed', userId, change })
+    await tellChange(deps, tx, person, change)
     return { ok: true, value: { recoveryCodes: first ? drawn.shown : null } }
   })
 }

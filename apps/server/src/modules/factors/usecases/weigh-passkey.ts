@@ -21,7 +21,7 @@ export async function weighPasskey(
   const challenge = await findChallenge(db, clock, { ...asked, id: answer.challengeId })
   const passkey = await findPasskey(db, Buffer.from(answer.credentialId, 'base64url'))
   if (!challenge || !passkey || (asked.userId !== null && passkey.user_id !== asked.userId)) return wrong
-  const counter = await counterOf(answer, { challenge, passkey, baseUrl })
+  const counter = await readCounter(answer, { challenge, passkey, baseUrl })
   if (counter === null) return wrong
   return done({
     userId: passkey.user_id,
@@ -32,7 +32,7 @@ export async function weighPasskey(
 }
 
 /** What the passkey counts now; null where its signature does not hold. */
-async function counterOf(
+export async function readCounter(
   { credentialId, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
   { challenge, passkey, baseUrl }: { challenge: Buffer; passkey: KeptPasskey; baseUrl: string },
 ): Promise<number | null> {

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
+import { isRecent } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, type Clock } from '@upeo/domain/time'
@@ -7,6 +8,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
@@ -18,7 +20,7 @@ import { isLastOwner } from '../store/owners.ts'
 
 export type DeleteAccountError =
   | Failure<'account_has_obligations', { open: readonly string[] }>
-  | Failure<'wrong_password'>
+  | Failure<'wrong_password' | 'current_password_missing'>
   | TooManyFailures
 
 interface Open {
@@ -30,14 +32,14 @@ interface Open {
 }
 
 /**
- * Needs the password: a session left open somewhere must not be enough to end an account. Refused while bookings,
+ * Needs the password, or the factor that was just asked for: a session left open somewhere must not be enough to end an account. Refused while bookings,
  * payments, refunds or balances are open; then pseudonymises. Rows of money and bookings stay, for they are kept 7 years
  * (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
   deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit; readonly guesses: Guesses },
   person: Person,
-  currentPassword: string,
+  currentPassword: string | undefined,
 ): Promise<Result<void, DeleteAccountError>> {
   const { password_hash: verified } = await deps.db
     .selectFrom('users')
@@ -45,10 +47,14 @@ export async function deleteAccount(
     .where('id', '=', person.userId)
     .executeTakeFirstOrThrow()
   const wrong = fail({ kind: 'wrong_password' } as const)
-  const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
-    (await passwordMatches(verified, currentPassword)) ? done() : wrong,
-  )
-  if (!weighed.ok) return weighed
+  if (currentPassword !== undefined) {
+    const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+      (await passwordMatches(verified, currentPassword)) ? done() : wrong,
+    )
+    if (!weighed.ok) return weighed
+  } else if (!isRecent(person.proof, deps.clock.now()) || person.proof.by === 'password') {
+    return fail({ kind: 'current_password_missing' })
+  }
   return inTransaction(deps.db, async (tx) => {
     // Owners before the person's own row, as everywhere.
     const lastOwner = await isLastOwner(tx, person.userId)
@@ -62,6 +68,7 @@ async function leave(
   person: Person,
   lastOwner: boolean,
 ): Promise<Result<void, DeleteAccountError>> {
+  mustBeMarked('account')
   const now = clock.now()
   // The row is locked, so that the person makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()

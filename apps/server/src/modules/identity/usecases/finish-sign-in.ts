@@ -12,6 +12,7 @@ import type { Caller } from '../origin.ts'
 import type { OpenedSession } from '../store/sessions.ts'
 import { lockLiving } from '../store/users.ts'
 import { enter } from './enter.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 
 export interface SignedIn extends OpenedSession {
   readonly userId: UserId
@@ -61,7 +62,10 @@ async function admit(
   return inTransaction(deps.db, async (tx): Promise<Result<SignedIn, PasskeyLoginError>> => {
     if (!(await lockLiving(tx, userId)) || !(await usable(tx))) return fail({ kind: 'sign_in_over' })
     if (!(await weighed.use(tx))) return fail({ kind: by === 'passkey' ? 'wrong_passkey' : 'wrong_code' })
-    if (by === 'recovery_code') await deps.emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    if (by === 'recovery_code') {
+      await recordAccountEvent(tx, deps.clock, { userId, kind: 'recovery_code_used', by: from })
+      await deps.emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    }
     return done({ userId, ...(await enter(tx, deps, userId, { from, by })) })
   })
 }

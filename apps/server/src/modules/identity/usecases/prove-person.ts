@@ -10,6 +10,7 @@ import type { TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { noteProof } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
+import { recordAccountEvent } from './record-account-event.ts'
 
 export type ProveError =
   | Failure<'wrong_password' | 'wrong_code' | 'wrong_passkey'>
@@ -33,7 +34,10 @@ export async function provePerson(
     if (!(await weighed.value.use(tx))) return fail({ kind: wrongOf(by) })
     const at = clock.now()
     await noteProof(tx, person, by, at)
-    if (by === 'recovery_code') await emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    if (by === 'recovery_code') {
+      await recordAccountEvent(tx, clock, { userId, kind: 'recovery_code_used', by: person })
+      await emit(tx, { type: 'factors.changed', userId, change: 'recovery_code_used' })
+    }
     return done({ at, by })
   })
 }

@@ -4,6 +4,7 @@ import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 import type { Origin } from '../origin.ts'
 
 export interface NewAccountEvent {
@@ -15,9 +16,19 @@ export interface NewAccountEvent {
   readonly by?: { readonly tokenHash: Buffer } | Origin
 }
 
+/** What an account is entered or paid by is another one from then on. */
+const moving: ReadonlySet<AccountEventKind> = new Set([
+  'password_changed',
+  'password_reset',
+  'password_removed',
+  'email_changed',
+  'payment_details_changed',
+])
+
 /** Writes down, in the transaction that changes it, what its person shall find among the recent changes of their account. */
 export async function recordAccountEvent(tx: Tx, clock: Clock, event: NewAccountEvent): Promise<void> {
   const { userId, kind, detail = '', by } = event
+  if (moving.has(kind)) mustBeMarked('account')
   const id: string = newId(clock)
   const origin = by && 'device' in by ? by : { device: '', network: '' }
   const session = by && 'tokenHash' in by ? by.tokenHash : null

@@ -4,6 +4,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { mustBeMarked } from '../../../platform/marked-call.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Whom a posting concerns, so that their figures can be found without reading every entry. */
@@ -36,6 +37,7 @@ export function postingParts(
   links: PostingLinks,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
+  mustBeMarked('money')
   const lines = posting.lines.map((line) => ({ ...line, ...parseAccountKey(line.account) }))
   return sql`
     posted as (

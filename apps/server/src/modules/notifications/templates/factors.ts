@@ -17,12 +17,23 @@ const said: Readonly<Record<FactorChange, string>> = {
   passkey_removed: 'A passkey of your account was removed.',
   recovery_codes_renewed: 'New recovery codes were made for your account. The ones before do not work any more.',
   recovery_code_used: 'A recovery code of your account was used. It does not work a second time.',
+  password_removed: 'The password of your account was removed: your passkeys alone sign you in.',
+  restoration_asked:
+    'Upeo was told that you have lost your passkeys and codes, and was asked to let you in without them. That takes two of us and three days.',
+  restoration_agreed:
+    'Two of Upeo have agreed that you have lost your passkeys and codes. In three days they are removed, and your password is enough again.',
+  restoration_stopped: 'Your passkeys and codes stay: what Upeo was asked about them was stopped.',
+  restored: 'Your passkeys, codes and recovery codes were removed, as Upeo was asked to. Sign in with your password.',
 }
+
+const stoppable: ReadonlySet<FactorChange> = new Set(['restoration_asked', 'restoration_agreed'])
 
 /** Of what lets somebody in. Neither mail nor push of it can be turned off. */
 export function factorNotices({ userId, role, change }: FactorFacts): Notice[] {
   const link = securityPages[role]
-  const ifNot = 'If it was not you, set a new password at once, and write to support@upeo.example.'
+  const ifNot = stoppable.has(change)
+    ? 'If it was not you, stop it on that page, and write to support@upeo.example.'
+    : 'If it was not you, set a new password at once, and write to support@upeo.example.'
   return [
     {
       userId,

@@ -35,9 +35,9 @@ test('what was not sent uses nothing up: made-up bookings, and prompts that M-Pe
   const { userId } = await bench.booked()
   for (let time = 0; time < 5; time += 1) {
     expect(await prompt(userId, randomUUID() as BookingId, phone)).toMatchObject({ error: { kind: 'not_found' } })
-    expect(await promptBy(phone, refuses)).toMatchObject({ value: { success: false } })
+    expect(await promptBy(phone, refuses)).toMatchObject({ value: { outcome: 'refused' } })
   }
-  expect(await promptBy(phone)).toMatchObject({ value: { success: true } })
+  expect(await promptBy(phone)).toMatchObject({ value: { outcome: 'sent' } })
 })
 
 test('a phone is sent so many within an hour, however it is written, and the next one after that', async () => {

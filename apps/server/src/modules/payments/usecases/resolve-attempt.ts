@@ -7,15 +7,16 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import type { NotAllowed } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 import { dismissNote } from '../store/note-attempt.ts'
 import { recordReceipt } from '../../ledger/index.ts'
 import { returnPayment } from './return-payment.ts'
 
-export type ResolvePaymentError = Failure<
-  'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply' | 'approved_already'
->
+export type ResolvePaymentError =
+  | Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply'>
+  | NotAllowed
 
 export type PaymentResolution =
   | { readonly action: 'apply' | 'refund' | 'unpaid' | 'dismiss' }

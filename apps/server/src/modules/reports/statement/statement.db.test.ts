@@ -1,13 +1,16 @@
 import { idFrom, type VendorId } from '@upeo/domain/ids'
 import type { Days } from '@upeo/domain/reports/periods'
 import type { StatementPart } from '@upeo/domain/reports/statement-sheet'
-import { addDays, localDate, localDateOf } from '@upeo/domain/time'
+import { addDays, addTime, DAY, localDate, localDateOf } from '@upeo/domain/time'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { TestDatabase } from '../../../../testing/database.ts'
 import { refundReleased } from '../../../../testing/refund-released.ts'
+import { until } from '../../../../testing/until.ts'
+import { purgeLedger } from '../../ledger/index.ts'
+import { sealTransactions } from '../../ledger/usecases/seal-transactions.ts'
 import { readFinancialReport } from '../queries/read-financial-report.ts'
 import { readStats } from '../queries/read-stats.ts'
 import { readStatement } from './read-statement.ts'
@@ -132,4 +135,34 @@ test('pages hold each line once, the newest first', async () => {
   }
   expect(paged).toEqual(all)
   expect(new Set(all).size).toBe(all.length)
+})
+
+test('once old years are removed, what they left is brought forward', async () => {
+  const before = new Map<VendorId, number>()
+  for (const guide of guides) before.set(guide, await heldOn(guide, today))
+  await until(async () => {
+    await sealTransactions({ db: told.db, clock })
+    const { rows } = await sql`
+      select from ledger_transactions t
+      where not exists (select from ledger_seals s where (s.to_position, s.to_id) >= (t.position, t.id))`.execute(
+      told.db,
+    )
+    return rows.length === 0
+  })
+  const { transactions } = await purgeLedger(told.owner, { now: () => addTime(clock.now(), 3000 * DAY) })
+  expect(transactions).toBeGreaterThan(100)
+  for (const guide of guides) {
+    const held = before.get(guide)!
+    const stats = await readStats(told.db, guide, clock.now())
+    expect(stats).toMatchObject({ totalEarnings: 0, totalPaidOut: 0, receivedDirectly: 0, broughtForward: held })
+    expect(close(stats.reserved + stats.availableBalance - stats.owed)).toBe(held)
+    const { opening, earned, broughtForward, closing, total: lines } = await whole(guide, ever)
+    expect({ opening, earned, broughtForward, closing, lines }).toEqual({
+      opening: 0,
+      earned: 0,
+      broughtForward: held,
+      closing: held,
+      lines: 0,
+    })
+  }
 })

@@ -1,12 +1,14 @@
 import type { PersonFile } from '@upeo/contract/admin/case-files'
-import { formatDate, localDateOf } from '@upeo/domain/time'
+import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
 import { Link } from 'react-router'
+import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Acts } from '../acts.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { personActs, roleLabels } from '../person-acts.tsx'
 import { Email } from '../person-line.tsx'
 import { personFileQuery } from '../queries.ts'
+import { restorationActs } from '../restoration-acts.tsx'
 import { CaseFile, type Heading } from './case-file.tsx'
 import { PhoneLink } from './contact.tsx'
 import { FiledBookings } from './filed-bookings.tsx'
@@ -36,8 +38,13 @@ function headingOf({ person, guide }: PersonFile): Heading {
   return {
     title: person.name,
     lead: business !== '' && business !== person.name ? business : roleLabels[person.role],
-    actions: person.deletedAt === null && <Acts acts={personActs(person)} about={person.name} />,
+    actions: person.deletedAt === null && <PersonActs person={person} />,
   }
+}
+
+function PersonActs({ person }: { person: PersonFile['person'] }) {
+  const me = useUser()?._id ?? ''
+  return <Acts acts={[...personActs(person), ...restorationActs(person, me)]} about={person.name} />
 }
 
 function Standing({ file: { person } }: { file: PersonFile }) {
@@ -46,6 +53,7 @@ function Standing({ file: { person } }: { file: PersonFile }) {
       {person.suspendedAt && <Chip tone="danger">Suspended</Chip>}
       {person.deletedAt && <Chip tone="danger">Deleted</Chip>}
       {person.isVerified && <Chip tone="info">Verified</Chip>}
+      {person.restoration && <Chip tone="danger">Second factor lost</Chip>}
       <Chip>{roleLabels[person.role]}</Chip>
     </>
   )
@@ -54,7 +62,7 @@ function Standing({ file: { person } }: { file: PersonFile }) {
 const dayOf = (instant: string | null) => instant && formatDate(localDateOf(new Date(instant)))
 
 function accountFacts({ person, guide }: PersonFile): CaseFact[] {
-  const { email, phone, username, role, createdAt, suspendedAt, deletedAt } = person
+  const { email, phone, username, role, createdAt, suspendedAt, deletedAt, hasFactor, restoration } = person
   const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
   return [
     ['Phone', <PhoneLink key="phone" phone={phone} />],
@@ -80,7 +88,14 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
     ['Member since', dayOf(createdAt)],
     ['Suspended since', dayOf(suspendedAt)],
     ['Deleted', dayOf(deletedAt)],
+    ['Second factor', hasFactor ? factorText(restoration) : 'None'],
   ]
+}
+
+function factorText(restoration: PersonFile['person']['restoration']): string {
+  if (!restoration) return 'Set up'
+  if (restoration.dueAt !== null) return `Removed on ${formatDateTime(new Date(restoration.dueAt))}`
+  return `Said to be lost by ${restoration.askedBy.name}; a second one has to agree`
 }
 
 function Mail({ address }: { address: string }) {

@@ -80,7 +80,7 @@ function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunShee
           preventScrollReset
           variant="default"
           size="sm"
-          aria-label={`Approve the payment of ${name}`}
+          aria-label={`Approve payment of ${name}`}
         >
           Approve payment
         </LinkButton>
@@ -91,7 +91,7 @@ function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunShee
           preventScrollReset
           variant="default"
           size="sm"
-          aria-label={`${name} did not come`}
+          aria-label={`Did not come: ${name}`}
         >
           Did not come
         </LinkButton>

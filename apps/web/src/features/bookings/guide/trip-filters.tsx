@@ -45,7 +45,7 @@ export function TripFilters({
         value={sort}
         onChange={chosen('sort')}
       />
-      <div className={classes.days}>
+      <div className={classes.tripDays}>
         <TextInput
           aria-label="Trips from"
           title="Trips from"

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { deleteProfile } from '@upeo/contract/identity/profile'
 import { CurrentPassword } from '@upeo/contract/identity/password'
 import { z } from 'zod'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { leaveForGood } from '../../../lib/session.ts'
+import { factorsQuery } from '../../../lib/factors-query.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -17,10 +19,9 @@ import classes from './panel.module.css'
 /** Has to be typed, so that nobody deletes an account by mistake. */
 const WORD = 'DELETE'
 const FAILED = 'Failed to delete account. Please try again.'
-const schema = z.object({
-  currentPassword: CurrentPassword,
-  typed: z.literal(WORD, `Please type ${WORD}.`),
-})
+const typed = z.literal(WORD, `Please type ${WORD}.`)
+const withCurrent = z.object({ currentPassword: CurrentPassword, typed })
+const plain = z.object({ currentPassword: z.string(), typed })
 
 export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
@@ -31,10 +32,13 @@ export function DeleteDialog({ opened, onClose }: { opened: boolean; onClose: ()
 }
 
 function DeleteForm({ onClose }: { onClose: () => void }) {
+  const factors = useQuery(factorsQuery).data
+  // Whoever has a passkey or an app is asked for that.
+  const withPassword = factors === undefined || factors.ways.includes('password')
   const form = useForm({
     initial: { currentPassword: '', typed: '' },
-    schema,
-    send: ({ currentPassword }) => call(deleteProfile, { body: { currentPassword } }),
+    schema: withPassword ? withCurrent : plain,
+    send: ({ currentPassword }) => call(deleteProfile, { body: withPassword ? { currentPassword } : {} }),
     onDone: leaveForGood,
     failed: () => FAILED,
   })
@@ -42,10 +46,12 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     <Form form={form} className={classes.form}>
       <p className={classes.lead}>This cannot be undone: your account is gone for good.</p>
       {form.error !== null && !isApiError(form.error, 'wrong_password') && <Refusal error={form.error} />}
-      <OwnPasswordField
-        {...form.field('currentPassword')}
-        description="So that nobody else can delete your account from here."
-      />
+      {withPassword && (
+        <OwnPasswordField
+          {...form.field('currentPassword')}
+          description="So that nobody else can delete your account from here."
+        />
+      )}
       <TextInput {...form.field('typed')} label={`Type ${WORD} to confirm`} autoComplete="off" spellCheck={false} />
       <div className={classes.actions}>
         <Button variant="default" disabled={form.pending} onClick={onClose}>

@@ -19,7 +19,7 @@ function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commis
     cell: (row) => (
       <span className={classes.booking}>
         {row._id === null ? <strong>{amount(row[name])}</strong> : amount(row[name])}
-        {vat && row[vat] !== 0 && <span className={classes.small}>VAT in it {amount(row[vat])}</span>}
+        {vat && row[vat] !== 0 && <span className={classes.small}>VAT {amount(row[vat])}</span>}
       </span>
     ),
     empty: (row) => row[name] === 0,

@@ -1,19 +1,29 @@
 import { execFile } from 'node:child_process'
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '../src/env.ts'
+import { openCodeSecret, sealCodeSecret } from '../src/modules/factors/store/one-time-codes.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
+import { catalogRows } from '../testing/catalog-rows.ts'
+import { createTestDatabase } from '../testing/database.ts'
 
 let folder: string
+let database: Awaited<ReturnType<typeof createTestDatabase>>
+let rows: ReturnType<typeof catalogRows>
 beforeAll(async () => {
+  database = await createTestDatabase()
+  rows = catalogRows(database.db)
   folder = await mkdtemp(join(tmpdir(), 'upeo-rotate-'))
 })
-afterAll(() => rm(folder, { recursive: true }))
+afterAll(async () => {
+  await database.dispose()
+  await rm(folder, { recursive: true })
+})
 
 const script = fileURLToPath(new URL('rotate-secrets.ts', import.meta.url))
 const newKey = () => randomBytes(32).toString('base64')
@@ -29,10 +39,40 @@ async function filesWith(variables: Keys) {
 /** `npm run secrets:rotate`, as a process of its own. */
 function rotate(variables: Keys): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    execFile(process.execPath, [script], { env: { DATA_DIR: folder, ...variables } }, (error, out, problems) => {
-      resolve({ code: error ? Number(error.code) : 0, output: `${out}${problems}` })
-    })
+    execFile(
+      process.execPath,
+      [script],
+      { env: { DATA_DIR: folder, DATABASE_URL: database.url, ...variables } },
+      (error, out, problems) => {
+        resolve({ code: error ? Number(error.code) : 0, output: `${out}${problems}` })
+      },
+    )
   })
+}
+
+/** The secret of somebody's authenticator app, sealed with these keys. */
+async function keepCode(variables: Keys) {
+  const boxOf = (given: Keys) => openSecrets(parseEnv({ DATA_DIR: folder, ...given }))
+  const [id, secret] = [randomUUID(), randomBytes(20)]
+  const now = new Date()
+  const user_id = await rows.user()
+  const sealed = sealCodeSecret(await boxOf(variables), id, secret)
+  await database.db
+    .insertInto('one_time_codes')
+    .values({ id, user_id, secret: sealed, created_at: now, confirmed_at: now })
+    .execute()
+  return {
+    id,
+    secret,
+    async openWith(given: Keys) {
+      const row = await database.db
+        .selectFrom('one_time_codes')
+        .select('secret')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return openCodeSecret(await boxOf(given), id, row.secret)
+    },
+  }
 }
 
 // Two processes that load all of the server's adapters.
@@ -43,17 +83,19 @@ test(
   async () => {
     const made = await filesWith({})
     for (const key of keys) await made.put(key, Buffer.from(`content of ${key}`))
+    const code = await keepCode({})
     const former = (await readFile(join(folder, 'secrets-key'), 'utf8')).trim()
     const next = newKey()
     const both = { SECRETS_KEY: next, SECRETS_FORMER_KEYS: former }
     await (await filesWith(both)).reseal(keys[0]!)
-    const { code, output } = await rotate(both)
-    expect([code, output]).toEqual([
+    const { code: exit, output } = await rotate(both)
+    expect([exit, output]).toEqual([
       0,
-      'Private files: 2 sealed anew, 1 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
+      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
     ])
     const alone = await filesWith({ SECRETS_KEY: next })
     for (const key of keys) expect((await alone.get(key))?.toString()).toBe(`content of ${key}`)
+    expect(await code.openWith({ SECRETS_KEY: next })).toEqual(code.secret)
   },
   patience,
 )
@@ -64,9 +106,11 @@ test(
     const [lost, kept] = [newKey(), newKey()]
     await (await filesWith({ SECRETS_KEY: lost })).put(keys[0]!, Buffer.from('lost'))
     for (const key of keys.slice(1)) await (await filesWith({ SECRETS_KEY: kept })).put(key, Buffer.from('kept'))
+    const code = await keepCode({ SECRETS_KEY: lost })
     const next = await rotate({ SECRETS_KEY: newKey(), SECRETS_FORMER_KEYS: kept })
     expect(next).toMatchObject({ code: 1, output: expect.stringContaining('2 sealed anew') })
     expect(next.output).toContain(`Does not open: ${keys[0]}\n`)
+    expect(next.output).toContain(`Does not open: one-time code ${code.id}\n`)
   },
   patience,
 )

@@ -1,0 +1,64 @@
+import type { PersonFile } from '@upeo/contract/admin/case-files'
+import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../lib/api.ts'
+import type { Act, Need } from './act.ts'
+
+const needs: Need = ['POST /admin/people/:id/restoration']
+
+/** For somebody who has lost what they sign in with besides the password: one of the office asks, another agrees. */
+export function restorationActs({ _id: id, name, hasFactor, restoration }: PersonFile['person'], me: string): Act[] {
+  if (!hasFactor || id === me) return []
+  const decide = ({ reason }: { readonly reason: string }) => call(restoreFactors, { params: { id }, body: { reason } })
+  const checked = 'Say how you know that it is them. For the audit log.'
+  const stop: Act = {
+    needs: ['DELETE /admin/people/:id/restoration'],
+    label: 'Keep second factor',
+    question: `Keep the second factor of ${name}?`,
+    means: <p>Nothing is removed, and they are told so.</p>,
+    tone: 'default',
+    done: 'Their passkeys and codes stay.',
+    run: () => call(stopRestoration, { params: { id } }),
+  }
+  if (!restoration) {
+    const means = (
+      <p>
+        Somebody else of the office has to agree. Three days after that their passkeys, codes and recovery codes are
+        removed. They are told now, by mail too, and can stop it.
+      </p>
+    )
+    return [
+      {
+        needs,
+        label: 'Second factor lost',
+        question: `Has ${name} lost their second factor?`,
+        means,
+        tone: 'danger',
+        reason: checked,
+        done: 'Asked for. Somebody else has to agree.',
+        run: decide,
+      },
+    ]
+  }
+  if (restoration.dueAt !== null || restoration.askedBy._id === me) return [stop]
+  const { askedBy, askedAt } = restoration
+  const means = (
+    <p>
+      {askedBy.name} asked for it on {formatDateTime(new Date(askedAt))}. In three days their passkeys, codes and
+      recovery codes are removed, unless they stop it.
+    </p>
+  )
+  return [
+    {
+      needs,
+      label: 'Agree: factor lost',
+      question: `Do you know too that ${name} has lost their second factor?`,
+      means,
+      tone: 'danger',
+      reason: checked,
+      done: 'Agreed. It happens in three days.',
+      run: decide,
+    },
+    stop,
+  ]
+}
