@@ -35,7 +35,7 @@ const columns: Column<WaitingPayment>[] = [
         to={`/vendor/dashboard/bookings?status=pending_payment_approval&details=${booking}`}
         variant="default"
         size="sm"
-        aria-label={`Approve or reject ${reference}`}
+        aria-label={`Decide: ${reference}`}
       >
         Decide
       </LinkButton>
