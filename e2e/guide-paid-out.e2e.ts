@@ -91,6 +91,8 @@ async function handIn(guide: Page): Promise<void> {
 async function approvePapers(office: Page, name: string): Promise<void> {
   await office.getByRole('link', { name: 'Documents to check' }).click()
   await find(office, 'documents', name, 2)
+  await button(office, `Look at it: Identity document of ${name}`).click()
+  // The next one opens by itself.
   for (const paper of ['Identity document', 'Business licence']) {
     await button(office, `Approve: ${paper} of ${name}`).click()
     await decide(office, 'Approve')

@@ -131,6 +131,11 @@ function referred(name: string, [first, second]: readonly TSType[], given: Given
 
 function objectOf(members: readonly TSSignature[], given: Given): Sample {
   const samples = members.flatMap((member) => {
+    // What is looked up by a text may be a text itself.
+    if (member.type === 'TSMethodSignature' && member.key.type === 'Identifier' && member.returnType) {
+      const answered = valueOf(member.returnType.typeAnnotation, given)
+      return [[member.key.name, { value: () => answered.value, reads: answered.reads }] as const]
+    }
     if (member.type !== 'TSPropertySignature' || member.key.type !== 'Identifier' || !member.typeAnnotation) return []
     return [[member.key.name, valueOf(member.typeAnnotation.typeAnnotation, given)] as const]
   })

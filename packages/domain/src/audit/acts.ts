@@ -233,8 +233,13 @@ export type KeptDetail = Readonly<Record<string, unknown>>
 
 const peopleKeys = ['vendorId', 'customerId', 'whose'] as const
 
+interface Concerned {
+  readonly subject: { readonly kind: AuditSubject; readonly id: string }
+  readonly detail: KeptDetail
+}
+
 /** Whom it concerns, so that it is found by them. */
-export function peopleOf({ subject, detail }: Pick<Act, 'subject'> & { readonly detail: KeptDetail }): string[] {
+export function peopleOf({ subject, detail }: Concerned): string[] {
   const named = peopleKeys.map((key) => detail[key])
   const all = subject.kind === 'person' ? [subject.id, ...named] : named
   return [...new Set(all.filter((each) => typeof each === 'string'))]
