@@ -42,6 +42,7 @@ export async function everyTextField(): Promise<TextField[]> {
 /** Parts that the usual request goes without. */
 const further: Partial<Readonly<Record<RouteKey, object>>> = {
   'POST /bookings': { paymentConfirmation: { transactionId: 'FT12345678', paymentDate: '2026-03-02T05:00:00.000Z' } },
+  'PUT /admin/listings/:id': { seen: '2026-03-02T05:00:00.000Z' },
   'PUT /auth/profile': { vendorProfile: { specialties: ['Hiking'], paymentDetails: { active: [] } } },
 }
 

@@ -6,6 +6,7 @@ import { register } from '@upeo/contract/identity/sign-in'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FileScanner, ScanVerdict } from '../../adapters/scanner/port.ts'
+import { giveFactor } from '../../../testing/proved-sessions.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { picture } from '../../../testing/hostile-files/file-parts.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
@@ -31,6 +32,7 @@ beforeAll(async () => {
   guide = await person('Kamau', 'vendor')
   admin = await person('Odhiambo', 'user')
   await sql`update users set role = 'admin', office_roles = '{owner}' where id = ${admin._id}`.execute(upeo.db)
+  await giveFactor(upeo, admin._id)
 })
 afterAll(() => upeo.dispose())
 

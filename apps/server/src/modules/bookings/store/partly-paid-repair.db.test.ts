@@ -59,7 +59,11 @@ test('each goes back to the way it was to be paid before', async () => {
   const told = await stranded({ by: 'cash', via: 'paybill' })
   const recorded = await stranded({ by: 'bank' })
   const unknown = await stranded({ by: 'cash' })
-  await sql.raw(await readFile(join(migrationsFolder, '0070-partly-paid-bookings.sql'), 'utf8')).execute(bench.owner)
+  // What it made of the view has been made anew since.
+  const [repair = ''] = (await readFile(join(migrationsFolder, '0070-partly-paid-bookings.sql'), 'utf8')).split(
+    'create or replace view',
+  )
+  await sql.raw(repair).execute(bench.owner)
   expect(await methodOf(told)).toBe('paybill')
   expect(await methodOf(recorded)).toBe('bank')
   expect(await methodOf(unknown)).toBe('buygoods')
