@@ -5,10 +5,10 @@ import { everyTextField, type TextField } from '../text-fields.ts'
 import { describe, expect, test } from 'vitest'
 
 /** Kept nowhere and never shown: of a pasted statement only the codes of payments that wait already are told. */
-const readOnly: readonly string[] = ['POST /vendor/approvals/check', 'POST /vendor/approvals']
+const readOnly = new Set<string>(['POST /vendor/approvals/check', 'POST /vendor/approvals'])
 /** But passwords: they are kept as a hash alone, and shown nowhere. */
 const fields = (await everyTextField()).filter(
-  ({ key, path }) => !readOnly.includes(key) && !/password/i.test(String(path.at(-1))),
+  ({ key, path }) => !readOnly.has(key) && !/password/i.test(String(path.at(-1))),
 )
 const nameOf = ({ key, part, path }: TextField) => `${key} ${part} ${path.join('.')}`
 
