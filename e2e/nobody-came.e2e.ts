@@ -51,7 +51,7 @@ async function decide(office: Page, booking: string): Promise<void> {
   await office.goto('/admin/problems')
   const record = office.getByRole('article').filter({ hasText: 'I was at the other gate.' })
   await record.getByRole('link', { name: 'Look into it' }).click()
-  await expect(office).toHaveURL(new RegExp(`/admin/bookings/${booking}$`))
+  await expect(office).toHaveURL(new RegExp(`/admin/bookings/${booking}\\?queue=problems$`))
   await expect(office.getByRole('blockquote').filter({ hasText: 'At the gate, until eleven.' })).toBeVisible()
   const timeline = office.getByRole('list', { name: 'Timeline' })
   await expect(timeline.getByText('At the gate, until eleven.')).toBeVisible()

@@ -29,6 +29,7 @@ export const office: Visit = {
   screens: [
     { route: '/admin', title: 'Administration', shows: /^The books are right/, framing: true },
     { route: '/admin/documents', title: 'Documents & verification', shows: /found$/ },
+    { route: '/admin/listings', title: 'Listings', shows: /found$/ },
     { route: '/admin/payouts', title: 'Payouts', shows: /found$/ },
     { route: '/admin/refunds', title: 'Refunds', shows: /found$/ },
     { route: '/admin/refunds', query: 'show=paid', title: 'Refunds', shows: /found$/ },
