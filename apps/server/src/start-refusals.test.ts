@@ -16,6 +16,7 @@ const production: Settings = {
   MPESA_CONSUMER_SECRET: 'secret',
   MPESA_SHORTCODE: '600000',
   MPESA_PASSKEY: 'passkey',
+  SECRETS_KEY: Buffer.alloc(32, 7).toString('base64'),
   MPESA_INITIATOR: 'upeo',
   MPESA_INITIATOR_PASSWORD: 'password',
   MPESA_CERTIFICATE: '-----BEGIN PUBLIC KEY-----',
