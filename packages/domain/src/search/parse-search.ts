@@ -46,6 +46,8 @@ const MOST_WORDS = 4
 const FEWEST_PHONE_DIGITS = 6
 const FEWEST_CODE_SIGNS = 5
 const HIGHEST_KES = 100_000_000
+/** More is never searched for: calls take half of it. */
+const MOST_SIGNS = 200
 
 /** What is written beside a reference: 'booking no. 992156', 'Ref: 992156'. */
 const referenceLabels = new Set(['booking', 'bookings', 'bk', 'ref', 'reference', 'number', 'no', 'nr'])
@@ -68,7 +70,7 @@ const currencies = new Set([
 
 /** Reads what somebody typed into the search: nobody says what kind of thing it is that they have. */
 export function parseSearch(text: string, today: LocalDate): SearchTerms {
-  const said = text.normalize('NFKC').trim()
+  const said = text.slice(0, MOST_SIGNS).normalize('NFKC').trim()
   if (isId(said.toLowerCase())) return { ...nothing, id: said.toLowerCase() }
   const mail = readMail(said)
   if (mail !== null) return { ...nothing, mailStart: mail }
