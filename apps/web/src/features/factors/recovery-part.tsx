@@ -20,7 +20,13 @@ export function RecoveryPart({ left, onCodes }: { left: number; onCodes: (codes:
         For when your phone is lost. Each works once, in the place of a code of the app. You have {plural(left, 'code')}{' '}
         left.
       </p>
-      {left < FEW && <Notice tone="warning">Few are left: make new ones, and keep them where you find them.</Notice>}
+      {left < FEW && (
+        <div className={classes.few}>
+          <Notice tone="warning">
+            {left === 0 ? 'None are left' : 'Few are left'}: make new ones, and keep them where you find them.
+          </Notice>
+        </div>
+      )}
       <div className={classes.actions}>
         <Button variant="light" onClick={() => setAsked(true)}>
           New Recovery Codes
