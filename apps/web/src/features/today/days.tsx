@@ -129,7 +129,7 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
           </span>
         )}
         {equipment.length > 0 && (
-          <span>Take along: {equipment.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')}</span>
+          <span>Take along: {equipment.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
         )}
       </div>
     </li>
