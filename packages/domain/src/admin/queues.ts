@@ -1,3 +1,5 @@
+import { APPROVAL_LIMIT } from '../bookings/deadlines.ts'
+import { DECISION_LIMIT } from '../bookings/problems.ts'
 import { plural } from '../text.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
 
@@ -26,10 +28,10 @@ const limits: Readonly<Record<Queue, number>> = {
   refunds: DAY,
   waiting_refunds: DAY,
   payments: DAY,
-  // The guide decides within three days; then it is a problem.
-  proofs: 3 * DAY,
-  // As long as the customer and the guide are told (`decisionDueSince`).
-  problems: 3 * DAY,
+  // Then it is a problem.
+  proofs: APPROVAL_LIMIT,
+  // As the customer and the guide are told.
+  problems: DECISION_LIMIT,
   appeals: 3 * DAY,
   reviews: 3 * DAY,
   breaches: DAY,

@@ -21,7 +21,7 @@ export const problemDecisions = ['released', 'refunded', 'refunded_in_part'] as 
 export type ProblemDecision = (typeof problemDecisions)[number]
 
 /** Without a decision it stands first in the administrators' queue from then on; nothing else follows by itself. */
-const DECISION_LIMIT = 3 * DAY
+export const DECISION_LIMIT = 3 * DAY
 
 /** What was reported, or last looked into, then or before is overdue now: that is what the statements compare with. */
 export function decisionDueSince(now: Date): Date {

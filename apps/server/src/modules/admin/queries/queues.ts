@@ -9,7 +9,8 @@ import { needsPerson } from './needs-person.ts'
 type Rows = RawBuilder<unknown>
 
 /** When an order last moved: it stands still since then. */
-const lastMoved = sql`(select max(h.at) from disbursement_history h where h.disbursement_id = r.id)`
+const lastMoved = (order: 'd' | 'r') =>
+  sql`(select max(h.at) from disbursement_history h where h.disbursement_id = ${sql.ref(`${order}.id`)})`
 
 /** Of payouts: to be approved, standing still, or to be sent by hand. */
 export const payoutWaits = sql<boolean>`(d.status in ('requested', 'in_review') or d.unbooked_at is not null
@@ -36,11 +37,10 @@ const waiting: { readonly [Q in Queue]: (now: Date) => Rows } = {
       where ${listingWaits}`,
   payouts: () =>
     sql`select d.id, case when d.status = 'requested' then greatest(d.created_at, d.approvable_at)
-        else coalesce(d.unbooked_at, (select max(h.at) from disbursement_history h where h.disbursement_id = d.id),
-          d.created_at) end as since
+        else coalesce(d.unbooked_at, ${lastMoved('d')}, d.created_at) end as since
       from disbursements d where d.purpose = 'payout' and ${payoutWaits}`,
   refunds: () =>
-    sql`select r.id, coalesce(${lastMoved}, r.created_at) as since from ${allRefunds} r
+    sql`select r.id, coalesce(${lastMoved('r')}, r.created_at) as since from ${allRefunds} r
       where ${isRefundShownAs('needs_review')}`,
   waiting_refunds: () => sql`select id, opened_at as since from waiting_refunds where status = 'waiting'`,
   payments: () =>
