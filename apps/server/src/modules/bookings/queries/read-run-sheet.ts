@@ -4,6 +4,7 @@ import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecy
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
+import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { locationText } from '@upeo/domain/places/location'
@@ -99,6 +100,8 @@ export async function readRunSheet(
 
 function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
   const shown = showsContact({ paid: row.paid_cents })
+  const { status, payment_status: paymentStatus, hold_expires_at: holdExpiresAt } = row
+  const promptable = { status, paymentStatus, holdExpiresAt }
   return {
     _id: row.id,
     reference: row.reference,
@@ -106,19 +109,13 @@ function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
     email: shown ? row.email : null,
     phone: shown ? row.phone : null,
     participants: { adults: row.adults, children: row.children },
-    status: row.status,
-    paymentStatus: row.payment_status,
+    status,
+    paymentStatus,
     paymentMethod: row.payment_method,
     total: toKes(row.total_cents),
     owed: toKes(greatest(ZERO, minus(row.total_cents, row.paid_cents))),
     notes: row.notes,
     didNotCome: row.guest_did_not_come,
-    prompt: row.prompt_open ? 'open' : takesMpesa && canBePrompted(row, now) ? 'possible' : null,
+    prompt: row.prompt_open ? 'open' : takesMpesa && canPromptGuest(promptable, now) ? 'possible' : null,
   }
-}
-
-/** M-Pesa pays for all of it: of what was paid in part it cannot pay the rest. */
-function canBePrompted(row: GuestRow, now: Date): boolean {
-  const { status, payment_status: paid, hold_expires_at: until } = row
-  return status === 'pending' && paid === 'unpaid' && until !== null && until > now
 }
