@@ -1,9 +1,7 @@
-import { hash } from '@node-rs/argon2'
-import { DAY, MINUTE } from '@upeo/domain/time'
-import { sql } from 'kysely'
-import { randomUUID } from 'node:crypto'
+import { MINUTE } from '@upeo/domain/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { settledPeople } from '../../../testing/settled-people.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createFailureCounter } from '../../platform/http/count-failures.ts'
 import { createGuesses, type Guesses } from './limit-guesses.ts'
@@ -31,17 +29,7 @@ afterAll(() => database.dispose())
 const password = 'Karibu2026'
 const wrong = 'Guess2026'
 
-/** They have been here for a while. A cheap hash stands for the password: that it is weighed is counted, not waited for. */
-async function people(count: number): Promise<readonly string[]> {
-  const cheap = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await sql`
-    insert into users (id, role, name, username, email, password_hash, preferences, created_at, email_proven)
-    select id, 'user', 'Atieno', 'atieno-' || id, id || '@example.com', ${cheap}, '{}',
-      ${new Date(clock.now().getTime() - 9 * DAY)}, true
-    from unnest(${ids}::uuid[]) as id`.execute(database.db)
-  return ids.map((id) => `${id}@example.com`)
-}
+const people = (count: number) => settledPeople({ db: database.db, clock }, password, count)
 const signIn = (email: string, exactNetwork: string, typed = password, deviceToken: string | null = null) =>
   logIn(
     { db: database.db, clock, guesses, emit: async () => undefined },

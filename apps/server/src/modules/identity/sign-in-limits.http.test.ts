@@ -5,13 +5,13 @@ import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-reset'
 import { endOtherSessions, endSession, listSessions } from '@upeo/contract/identity/sessions'
 import { login, logout, register } from '@upeo/contract/identity/sign-in'
-import { DAY, MINUTE, SECOND } from '@upeo/domain/time'
-import { hash } from '@node-rs/argon2'
+import { MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { Secret } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { openBrowser, type Browser, type Got } from '../../../testing/browser.ts'
+import { settledPeople } from '../../../testing/settled-people.ts'
 import { until } from '../../../testing/until.ts'
 import { codeAt } from '../factors/index.ts'
 
@@ -31,17 +31,7 @@ const home = '41.90.64.7'
 const away = '105.161.8.9'
 const network = (count: number) => `197.136.${Math.floor(count / 250)}.${1 + (count % 250)}`
 
-/** They have been here for a while. A cheap hash stands for the password: what it costs to hash is counted, not waited for. */
-async function people(count: number): Promise<readonly string[]> {
-  const cheap = await hash(password, { memoryCost: 8, timeCost: 1, parallelism: 1 })
-  const ids = Array.from({ length: count }, () => randomUUID())
-  await sql`
-    insert into users (id, role, name, username, email, password_hash, preferences, created_at, email_proven)
-    select id, 'user', 'Atieno', 'atieno-' || id, id || '@example.com', ${cheap}, '{}',
-      ${new Date(upeo.clock.now().getTime() - 9 * DAY)}, true
-    from unnest(${ids}::uuid[]) as id`.execute(upeo.db)
-  return ids.map((id) => `${id}@example.com`)
-}
+const people = (count: number) => settledPeople(upeo, password, count)
 const person = async () => (await people(1))[0]!
 const browser = (from: string) => openBrowser(upeo.app, from)
 const signIn = (with_: Browser, email: string, typed = password) => with_.send(login, { email, password: typed })
