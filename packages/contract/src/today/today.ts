@@ -74,8 +74,8 @@ export const Today = z.object({
   moreDepartures: Count,
   approvals: z.object({ total: Count, first: z.array(PaymentToApprove) }),
   duties: z.object({ total: Count, first: z.array(Duty) }),
-  /** The two papers that make a guide verified; null: not handed in. */
-  papers: z.object({
+  /** The two documents that make a guide verified; null: not handed in. */
+  documents: z.object({
     identityDocument: z.enum(documentStatuses).nullable(),
     businessLicense: z.enum(documentStatuses).nullable(),
   }),

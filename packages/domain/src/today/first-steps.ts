@@ -1,3 +1,3 @@
 /** What makes somebody who has just registered a guide who can be booked, in the order in which one does it. */
-export const firstSteps = ['address', 'profile', 'papers', 'activity', 'dates'] as const
+export const firstSteps = ['address', 'profile', 'documents', 'activity', 'dates'] as const
 export type FirstStep = (typeof firstSteps)[number]

@@ -36,15 +36,15 @@ test('somebody who has just registered sees what to do first, and what of it is 
   const { guide, token, offer } = await guided()
   const steps = async () =>
     Object.fromEntries(((await read(token)).firstSteps ?? []).map(({ step, done }) => [step, done]))
-  expect(await steps()).toEqual({ address: true, profile: false, papers: false, activity: false, dates: false })
+  expect(await steps()).toEqual({ address: true, profile: false, documents: false, activity: false, dates: false })
   expect(await read(token)).toMatchObject({
     departures: [],
-    papers: { identityDocument: null, businessLicense: null },
+    documents: { identityDocument: null, businessLicense: null },
     figures: { totalActivities: 0, totalBookings: 0 },
   })
   await harness.rows.verify(guide._id)
   const { activity } = await offer('Crater rim walk', '2026-03-01')
-  expect(await steps()).toMatchObject({ papers: true, activity: true, dates: false })
+  expect(await steps()).toMatchObject({ documents: true, activity: true, dates: false })
   await harness.rows.departure(activity, '2026-04-20')
   expect(await steps()).toMatchObject({ dates: true })
   const customer = await harness.person()
@@ -98,7 +98,7 @@ test('lists the departures of today, tomorrow and the next seven days, with who 
   })
 })
 
-test('tells what waits: a problem to answer, a review to answer, a paper that was not accepted', async () => {
+test('tells what waits: a problem to answer, a review to answer, a document that was not accepted', async () => {
   const { guide, token, offer } = await guided()
   const { activity, departure } = await offer('Crater rim walk', '2026-03-03', { start_time: '07:30' })
   const customer = await harness.person()
@@ -118,7 +118,7 @@ test('tells what waits: a problem to answer, a review to answer, a paper that wa
   expect(await read(token)).toMatchObject({
     duties: { total: 1, first: [{ _id: id, reference, kind: 'answer_problem', name: customer.name, amount: null }] },
     reviewsToAnswer: 1,
-    papers: { identityDocument: 'approved', businessLicense: 'rejected' },
+    documents: { identityDocument: 'approved', businessLicense: 'rejected' },
   })
 })
 

@@ -24,7 +24,7 @@ const steps: Readonly<Record<FirstStep, Words>> = {
     act: 'Fill in your profile',
     to: '/vendor/dashboard/settings',
   },
-  papers: {
+  documents: {
     title: 'Show who you are',
     why: 'With your identity document and business licence approved, guests see that you are verified.',
     act: 'Hand in your documents',
@@ -47,10 +47,10 @@ const steps: Readonly<Record<FirstStep, Words>> = {
 /** What to do first, and what of it is done; the first that is not done has the button that stands out. */
 export function FirstSteps({
   steps: all,
-  papers,
+  documents,
 }: {
   steps: NonNullable<Today['firstSteps']>
-  papers: Today['papers']
+  documents: Today['documents']
 }) {
   const next = all.find(({ done }) => !done)?.step
   const done = all.filter((each) => each.done).length
@@ -75,7 +75,11 @@ export function FirstSteps({
                 {steps[step].title}
                 {isDone && <span className="visually-hidden">, done</span>}
               </strong>
-              {step === 'papers' ? <span>{papersLine(papers)}</span> : !isDone && <span>{steps[step].why}</span>}
+              {step === 'documents' ? (
+                <span>{documentsLine(documents)}</span>
+              ) : (
+                !isDone && <span>{steps[step].why}</span>
+              )}
             </div>
             {!isDone && (
               <LinkButton to={steps[step].to} size="sm" variant={step === next ? 'filled' : 'default'}>
@@ -89,9 +93,9 @@ export function FirstSteps({
   )
 }
 
-function papersLine({ identityDocument, businessLicense }: Today['papers']): string {
+function documentsLine({ identityDocument, businessLicense }: Today['documents']): string {
   const both = [identityDocument, businessLicense]
   if (both.every((status) => status === 'approved')) return 'Both are approved: guests see that you are verified.'
   if (both.every((status) => status === 'pending' || status === 'approved')) return 'We are looking at them.'
-  return steps.papers.why
+  return steps.documents.why
 }

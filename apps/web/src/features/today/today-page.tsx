@@ -33,7 +33,7 @@ function Day({ day }: { day: Today }) {
   return (
     <div className={classes.page}>
       <DebtNotice debt={day.figures.debt} />
-      {day.firstSteps && <FirstSteps steps={day.firstSteps} papers={day.papers} />}
+      {day.firstSteps && <FirstSteps steps={day.firstSteps} documents={day.documents} />}
       <Waiting day={day} />
       {(day.firstSteps === null || day.departures.length > 0) && <Days day={day} />}
       {day.firstSteps === null && <Week week={day.week} />}

@@ -13,9 +13,9 @@ import classes from './today.module.css'
 
 /** Only what waits for the guide: nothing of it, and the page begins with the day. */
 export function Waiting({ day }: { day: Today }) {
-  const { approvals, duties, papers, reviewsToAnswer, firstSteps } = day
+  const { approvals, duties, documents, reviewsToAnswer, firstSteps } = day
   // Somebody who has just begun finds them among the first steps.
-  const wrong = firstSteps === null ? papersToHandIn(papers) : []
+  const wrong = firstSteps === null ? documentsToHandIn(documents) : []
   if (approvals.total === 0 && duties.total === 0 && wrong.length === 0 && reviewsToAnswer === 0) return null
   return (
     <section aria-labelledby="waiting">
@@ -33,7 +33,7 @@ export function Waiting({ day }: { day: Today }) {
           <DutyRow key={`${duty.kind} ${duty._id}`} duty={duty} />
         ))}
         {wrong.map(({ type, text }) => (
-          <Row key={type} title={text} line="Guests see that you are verified once both papers are approved.">
+          <Row key={type} title={text} line="Guests see that you are verified once both documents are approved.">
             <LinkButton to="/vendor/dashboard/settings#documents" variant="default" size="sm">
               Hand in your documents
             </LinkButton>
@@ -136,10 +136,10 @@ function DutyRow({ duty }: { duty: Duty }) {
   )
 }
 
-function papersToHandIn(papers: Today['papers']): { type: string; text: string }[] {
+function documentsToHandIn(documents: Today['documents']): { type: string; text: string }[] {
   return (['identityDocument', 'businessLicense'] as const).flatMap((type) => {
     const label = documentTypeLabels[type]
-    if (papers[type] === null) return [{ type, text: `Your ${label} is missing` }]
-    return papers[type] === 'rejected' ? [{ type, text: `Your ${label} was not accepted` }] : []
+    if (documents[type] === null) return [{ type, text: `Your ${label} is missing` }]
+    return documents[type] === 'rejected' ? [{ type, text: `Your ${label} was not accepted` }] : []
   })
 }

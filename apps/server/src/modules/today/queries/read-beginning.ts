@@ -16,18 +16,18 @@ interface Row {
 }
 
 interface Beginning {
-  readonly papers: Today['papers']
+  readonly documents: Today['documents']
   readonly reviewsToAnswer: number
   readonly steps: NonNullable<Today['firstSteps']>
 }
 
 /** What a guide brings along before anybody books, and the reviews that wait for their answer. */
 export async function readBeginning(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<Beginning> {
-  const paper = (type: string) => sql`(
+  const newest = (type: string) => sql`(
     select status from vendor_documents where vendor_id = v.user_id and type = ${type} and superseded_at is null
     order by created_at desc, id desc limit 1)`
   const found = await sql<Row>`
-    select ${paper('identityDocument')} as identity, ${paper('businessLicense')} as licence,
+    select ${newest('identityDocument')} as identity, ${newest('businessLicense')} as licence,
       (select count(*) from reviews r where r.vendor_id = v.user_id and r.response is null and r.hidden_at is null)
         as to_answer,
       u.email_proven as address,
@@ -40,9 +40,9 @@ export async function readBeginning(db: Kysely<Database>, vendorId: VendorId, no
   if (!row) throw new Error(`Guide ${vendorId} has no business.`)
   const { identity, licence, to_answer: reviewsToAnswer, ...done } = row
   const handedIn = [identity, licence].every((status) => status !== null && status !== 'rejected')
-  const isDone: Readonly<Record<FirstStep, boolean>> = { ...done, papers: handedIn }
+  const isDone: Readonly<Record<FirstStep, boolean>> = { ...done, documents: handedIn }
   return {
-    papers: { identityDocument: identity, businessLicense: licence },
+    documents: { identityDocument: identity, businessLicense: licence },
     reviewsToAnswer,
     steps: firstSteps.map((step) => ({ step, done: isDone[step] })),
   }

@@ -29,7 +29,7 @@ export async function readToday(db: Kysely<Database>, vendorId: VendorId, now: D
     ...coming,
     approvals,
     duties,
-    papers: beginning.papers,
+    documents: beginning.documents,
     reviewsToAnswer: beginning.reviewsToAnswer,
     week,
     figures,

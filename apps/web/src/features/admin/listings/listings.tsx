@@ -24,7 +24,7 @@ export function Listings() {
   return (
     <OfficeList
       title="Listings"
-      lead="New listings wait for a look, and so does what guides without approved papers change. Search by name, place or guide."
+      lead="New listings wait for a look, and so does what guides who are not verified change. Search by name, place or guide."
       noun="listings"
       list={list}
       choices={choices}
