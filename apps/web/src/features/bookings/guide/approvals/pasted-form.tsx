@@ -18,7 +18,8 @@ export function PastedForm() {
   const form = useForm({
     initial: { text: '' },
     schema: bodySchema(checkStatement),
-    send: (body) => call(checkStatement, { body }),
+    // What was looked through is what is approved from, whatever has been typed since.
+    send: async (body) => ({ ...(await call(checkStatement, { body })), text: body.text }),
     onDone: () => setSearched((count) => count + 1),
     failed: 'Failed to read the statement. Please try again.',
   })
@@ -43,7 +44,7 @@ export function PastedForm() {
           </Button>
         </FormButtons>
       </Form>
-      {form.result && <FoundPayments key={searched} text={form.values.text} {...form.result} />}
+      {form.result && <FoundPayments key={searched} {...form.result} />}
     </section>
   )
 }
