@@ -66,13 +66,16 @@ async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   )
 }
 
-/** Navigates as a link within the app does; resolves when the next screen is shown. */
+/**
+ * Navigates as a link within the app does; resolves when the next screen is shown: rendered at once, for the address
+ * changes before the screen does, and the one before may have the same heading.
+ */
 async function navigate(page: Page, address: string): Promise<void> {
   await page.evaluate(async (to) => {
     const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string): Promise<void> }
+      __reactRouterDataRouter: { navigate(to: string, how: { flushSync: boolean }): Promise<void> }
     }
-    await router.navigate(to)
+    await router.navigate(to, { flushSync: true })
   }, address)
   await expect(page).toHaveURL(address)
 }
