@@ -5,6 +5,7 @@ import { readCalendar } from './queries/read-calendar.ts'
 
 export type { ActivityPort } from './ports.ts'
 export { bookableDays, comingDays, isBookable, nextDeparture, seatsLeftOf, type Wish } from './queries/bookable.ts'
+export { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from './store/lock-and-move.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,
