@@ -352,6 +352,7 @@ export interface Departures {
   activity_id: string;
   capacity: number;
   id: string;
+  sales_closed_at: Timestamp | null;
   seats_taken: Generated<number>;
   start_time: string | null;
   starts_at: Timestamp;
