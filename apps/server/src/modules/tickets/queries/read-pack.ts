@@ -27,7 +27,11 @@ export async function readPack(
     sheet,
     checkIns: await listCheckIns(db, vendorId, departureId),
     replaced: replaced.rows,
-    cancelled: cancelled.rows.map(({ _id, name, cancelled_at }) => ({ _id, name, cancelledAt: cancelled_at.toISOString() })),
+    cancelled: cancelled.rows.map(({ _id, name, cancelled_at }) => ({
+      _id,
+      name,
+      cancelledAt: cancelled_at.toISOString(),
+    })),
     keys: await listCheckingKeys(db, now),
     readAt: now.toISOString(),
   }
