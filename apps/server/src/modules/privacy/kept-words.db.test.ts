@@ -38,6 +38,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   calendar_feeds: { account: 'token' },
   cash_movements: { ours: 'kind receipt', office: 'note' },
+  check_ins: { ours: 'method' },
   content_items: { account: 'body content_type slug summary tags title' },
   debt_nettings: { ours: 'key' },
   departure_changes: { ours: 'kind reason', words: 'message' },
