@@ -13,12 +13,8 @@ import { approvalRoutes } from './approval-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-<<<<<<< HEAD
-import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
-=======
 import { readRunSheet } from './queries/read-run-sheet.ts'
-import type { Canceller } from './usecases/cancel-booking.ts'
->>>>>>> main
+import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
