@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addTime, HOUR, MINUTE } from '../time.ts'
 import { answerBy, answerReminders, checkMove, isSmallShift, noRoomText, silenceMeans } from './departure-changes.ts'
@@ -51,9 +51,9 @@ describe('until when a customer answers', () => {
   })
 
   it('is after now, and after both reminders, for whatever may be moved', () => {
-    const minutes = fc.integer({ min: -200_000, max: 200_000 })
-    fc.assert(
-      fc.property(minutes, minutes, (away, shift) => {
+    const minutes = integer({ min: -200_000, max: 200_000 })
+    assert(
+      property(minutes, minutes, (away, shift) => {
         const from = addTime(now, away * MINUTE)
         const to = addTime(from, shift * MINUTE)
         if (!checkMove(from, to, now).ok) return

@@ -34,8 +34,8 @@ export async function answerMove(
   if (!move || move.answerBy <= now) return fail({ kind: 'answered_already' })
   const answered = await carryOut(deps, tx, userId, move, answer)
   if (!answered.ok) return answered
-  await writeAnswer(tx, move.id, { answer: answer.answer, by: 'customer', at: now })
-  return done()
+  const written = await writeAnswer(tx, move.id, { answer: answer.answer, by: 'customer', at: now })
+  return written ? done() : fail({ kind: 'answered_already' })
 }
 
 async function carryOut(

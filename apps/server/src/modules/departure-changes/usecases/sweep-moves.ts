@@ -37,8 +37,8 @@ export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<n
     work: async (move) => {
       const ended = await inTransaction(deps.db, async (tx) => {
         const spoke = await speak(deps, tx, move)
-        if (spoke) await writeAnswer(tx, move.id, { answer: move.silence, by: 'silence', at: deps.clock.now() })
-        return { ok: spoke }
+        const answer = { answer: move.silence, by: 'silence' as const, at: deps.clock.now() }
+        return { ok: spoke && (await writeAnswer(tx, move.id, answer)) }
       })
       return ended.ok
     },
