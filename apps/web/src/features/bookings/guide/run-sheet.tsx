@@ -25,13 +25,16 @@ export interface RecordCashProps {
 
 /**
  * All that a guide needs on the day of one departure: the people and how they are reached, what they owe, what is taken
- * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments.
+ * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments, `Changes` with
+ * what becomes of whole departures.
  */
 export function RunSheet({
   departureId,
   RecordCash,
+  Changes,
 }: {
   departureId: string
+  Changes: ComponentType<{ sheet: Sheet }>
   RecordCash: ComponentType<RecordCashProps>
 }) {
   const found = useQuery(runSheetQuery(departureId))
@@ -68,6 +71,7 @@ export function RunSheet({
       {!sheet && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
       {sheet && (
         <div className={classes.sheet}>
+          <Changes sheet={sheet} />
           <Guests sheet={sheet} onPaying={setPaying} />
           <Equipment items={sheet.equipment} />
           <MeetingPoint sheet={sheet} />
