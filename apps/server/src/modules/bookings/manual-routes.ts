@@ -11,7 +11,7 @@ import { listManualPayments } from './queries/list-manual-payments.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
 import { recordPayment, type RecordPaymentError } from './usecases/record-payment.ts'
 
-const failures: FailureMap<RecordPaymentError> = {
+export const recordFailures: FailureMap<RecordPaymentError> = {
   ...transitionFailures,
   reference_used: proofFailures.reference_used,
   key_reused: () => ({
@@ -34,7 +34,7 @@ export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
   router.read(manualPaymentsApi.listManualPayments, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ payments: await listManualPayments(db, person.userId) }),
   )
-  router.write(manualPaymentsApi.recordManualPayment, { failures }, async ({ tx, person, body, idempotencyKey }) => {
+  router.write(manualPaymentsApi.recordManualPayment, { failures: recordFailures }, async ({ tx, person, body, idempotencyKey }) => {
     const payment: ReceivedPayment = {
       bookingId: idFrom<BookingId>(body.bookingId.toLowerCase()),
       method: body.paymentMethod,

@@ -1,7 +1,7 @@
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -25,7 +25,7 @@ export interface ReceiptFacts {
   readonly paid: Cents
   /** Of that: given back, or on its way back. */
   readonly refunded: Cents
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly paymentStatus: BookingPaymentStatus
   readonly confirmedAt: Date | null
   readonly mpesaReceipt: string | null

@@ -3,11 +3,12 @@ import type { listVendorBookings as contract } from '@upeo/contract/bookings/ven
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { parseSearch } from '@upeo/domain/search/parse-search'
 import { addDays, endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -42,7 +43,10 @@ interface Row {
   activity_id: string
   activity_name: string
   user_name: string
-  user_email: string
+  user_email: string | null
+  is_guest: boolean
+  source: BookingSource
+  price_agreed: boolean
   user_phone: string
   adults: number
   children: number
@@ -54,7 +58,7 @@ interface Row {
   paid_cents: Cents
   refunded_cents: Cents
   payment_status: BookingPaymentStatus
-  payment_method: CustomerMethod
+  payment_method: BookingMethod
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
   appeal: AppealJson | null
@@ -217,7 +221,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
   const found = await sql<Row>`
     select b.id, b.departure_id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
-      u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
+      u.kind = 'guest' as is_guest, b.source, b.price_agreed, u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, b.notes,
@@ -242,10 +246,16 @@ function toVendorBooking(row: Row): VendorBooking {
     user: guestOf(row),
     participants: { adults: row.adults, children: row.children },
     pricePerParticipant: toKes(row.adult_price_cents),
-    pricing: { basePrice: toKes(row.subtotal_cents), taxes: toKes(row.vat_cents), total: toKes(row.total_cents) },
+    pricing: {
+      agreed: row.price_agreed,
+      basePrice: toKes(row.subtotal_cents),
+      taxes: toKes(row.vat_cents),
+      total: toKes(row.total_cents),
+    },
     totalAmount: toKes(row.total_cents),
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    source: row.source,
     vendorShare: toKes(row.share_cents),
     paid: toKes(row.paid_cents),
     refunded: toKes(row.refunded_cents),
@@ -266,8 +276,9 @@ function toVendorBooking(row: Row): VendorBooking {
 }
 
 function guestOf(row: Row): VendorBooking['user'] {
-  const shown = showsContact({ paid: row.paid_cents })
-  return { name: row.user_name, email: shown ? row.user_email : null, phone: shown ? row.user_phone : null }
+  const { user_name: name, is_guest: isGuest } = row
+  const shown = showsContact({ paid: row.paid_cents, isGuest })
+  return { name, isGuest, email: shown ? row.user_email : null, phone: shown ? row.user_phone : null }
 }
 
 const keptOfRow = (row: Row): GiveBackFacts => ({
