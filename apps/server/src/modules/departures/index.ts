@@ -4,7 +4,7 @@ import type { Router } from '../../platform/http/route.ts'
 import { readCalendar } from './queries/read-calendar.ts'
 
 export type { ActivityPort } from './ports.ts'
-export { bookableDays, comingDays, isBookable, nextDeparture, type Wish } from './queries/bookable.ts'
+export { bookableDays, comingDays, isBookable, nextDeparture, seatsLeftOf, type Wish } from './queries/bookable.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,

@@ -39,6 +39,7 @@ export async function purgeOutdated({
     sql`delete from email_proofs where expires_at < ${now}`,
     sql`delete from account_events where at < ${addTime(now, -changesKept)}`,
     sql`delete from password_resets where expires_at < ${now}`,
+    sql`delete from access_links where expires_at < ${now}`,
     sql`delete from pending_sign_ins where expires_at < ${now}`,
     sql`delete from passkey_challenges where expires_at < ${now}`,
     sql`delete from factor_restorations where closed_at < ${addTime(now, -changesKept)}`,

@@ -33,6 +33,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  position: number | null;
+  revoked_at: Timestamp | null;
+  subject_id: string;
+  token_hash: Buffer;
+}
+
 export interface AccountEvents {
   at: Timestamp;
   detail: Generated<string>;
@@ -330,6 +340,7 @@ export interface Departures {
   activity_id: string;
   capacity: number;
   id: string;
+  sales_closed_at: Timestamp | null;
   seats_taken: Generated<number>;
   start_time: string | null;
   starts_at: Timestamp;
@@ -1237,6 +1248,7 @@ export interface WaitingRefunds {
 }
 
 export interface DB {
+  access_links: AccessLinks;
   account_events: AccountEvents;
   activities: Activities;
   activity_announcements: ActivityAnnouncements;

@@ -36,10 +36,18 @@ export interface Wish {
   readonly seats?: number | undefined
 }
 
+/** How many people can still book departure `d` (another name: `e`): nobody once its sales are closed. */
+export function seatsLeftOf(departure: 'd' | 'e' = 'd'): RawBuilder<number> {
+  const [closed, capacity, taken] = ['sales_closed_at', 'capacity', 'seats_taken'].map((name) =>
+    sql.ref(`${departure}.${name}`),
+  )
+  return sql`case when ${closed} is null then ${capacity} - ${taken} else 0 end`
+}
+
 /** A departure on those days that has not left, with room for so many people. */
 export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
   return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
-    and d.capacity - d.seats_taken >= ${seats}`
+    and ${seatsLeftOf()} >= ${seats}`
 }
 
 /**
@@ -48,6 +56,6 @@ export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuil
  */
 export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
   const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
-  return sql`(select d.starts_at, d.starts_on, d.capacity - d.seats_taken as seats_left
+  return sql`(select d.starts_at, d.starts_on, ${seatsLeftOf()} as seats_left
     from departures d where d.activity_id = a.id and ${suits} order by d.starts_on limit 1)`
 }

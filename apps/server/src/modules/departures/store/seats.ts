@@ -12,15 +12,15 @@ export interface SeatChange {
   readonly write: (from: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** `departure (seats_taken, capacity)`, locked and as it is now; no row where it has been removed. */
+/** `departure (seats_taken, capacity, sales_closed_at)`, locked and as it is now; no row where it has been removed. */
 export function lockDeparture(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`departure as materialized (
-      select d.seats_taken, d.capacity from departures d where d.id = (${id}) for no key update
+      select d.seats_taken, d.capacity, d.sales_closed_at from departures d where d.id = (${id}) for no key update
     )`
 }
 
 export const takeSeats: SeatChange = {
-  fits: (seats) => sql`(select seats_taken + ${seats} <= capacity from departure)`,
+  fits: (seats) => sql`(select sales_closed_at is null and seats_taken + ${seats} <= capacity from departure)`,
   write: (from) => sql`seated as (
       update departures d set seats_taken = d.seats_taken + ${from}.seats from ${from} where d.id = ${from}.departure_id
     )`,
@@ -34,8 +34,8 @@ export const releaseSeats: SeatChange = {
 }
 
 /**
- * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, has
- * not left, and what was asked of it holds; else no row.
+ * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, is on
+ * sale and has not left, and what was asked of it holds; else no row.
  */
 export function takeFreeSeats(wanted: {
   readonly departureId: string
@@ -50,7 +50,8 @@ export function takeFreeSeats(wanted: {
   return sql`departure as (
       update departures d set seats_taken = d.seats_taken + ${seats}::int
       from ${from}
-      where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+      where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity
+        and d.starts_at > ${now} and d.sales_closed_at is null
         and ${where}
       returning ${returning}
     )`
