@@ -6,14 +6,7 @@ import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type Refu
 import { cents, least, percentOf, ZERO, type Cents } from '../money.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
 import { account } from './accounts.ts'
-import {
-  debtNetted,
-  escrowReleased,
-  directlyPaid,
-  mpesaReceived,
-  payoutRequested,
-  type Posting,
-} from './postings.ts'
+import { debtNetted, escrowReleased, directlyPaid, mpesaReceived, payoutRequested, type Posting } from './postings.ts'
 import {
   manualRefundAfterCompletion,
   refundAfterRelease,

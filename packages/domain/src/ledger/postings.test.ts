@@ -229,9 +229,15 @@ describe('what a guide was paid directly', () => {
 
   it('stands in the books by a line of nothing where it bears no commission, and so does what goes back of it', () => {
     const line = [{ account: a.vendorReceivable(vendor), amount: 0 }]
-    expect(directlyPaid({ ...paid, percent: 0 })).toMatchObject({ eventKey: `manual_completed:${booking}`, lines: line })
+    expect(directlyPaid({ ...paid, percent: 0 })).toMatchObject({
+      eventKey: `manual_completed:${booking}`,
+      lines: line,
+    })
     const returned = { ...wholly(worked), vendor, commissionPercent: 0 }
-    expect(manualRefundAfterCompletion(returned)).toMatchObject({ event: 'manual_refund_after_completion', lines: line })
+    expect(manualRefundAfterCompletion(returned)).toMatchObject({
+      event: 'manual_refund_after_completion',
+      lines: line,
+    })
   })
 
   it('has no posting where nothing is kept, or so little that its commission is nothing', () => {

@@ -148,7 +148,10 @@ test('a part of the price keeps the booking open for the rest', async () => {
   expect(made).toMatchObject({ status: 'pending', paymentStatus: 'partially_paid', paid: 900 })
   await record(made._id, 2000)
   expect(await ratesOf(made._id)).toMatchObject({ commission: 0 })
-  expect(await ask({ payment: { ...inCash, amount: 3000 } })).toMatchObject({ status: 409, error: { code: 'conflict' } })
+  expect(await ask({ payment: { ...inCash, amount: 3000 } })).toMatchObject({
+    status: 409,
+    error: { code: 'conflict' },
+  })
 })
 
 test('a guest whom Upeo has brought within 30 days bears the ordinary commission, both ways', async () => {

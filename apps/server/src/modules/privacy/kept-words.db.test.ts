@@ -101,7 +101,10 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   provider_tallies: { ours: 'outcome provider' },
   sessions: { ours: 'proved_by', account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
-  users: { ours: 'kind office_roles role', account: 'bio email location name password_hash phone preferences username' },
+  users: {
+    ours: 'kind office_roles role',
+    account: 'bio email location name password_hash phone preferences username',
+  },
   vendor_documents: { account: 'content_type name reason status storage_key type' },
   vendor_seo: {
     account: 'certifications custom_slug keywords meta_description meta_title primary_location service_areas',

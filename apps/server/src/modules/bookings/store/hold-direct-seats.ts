@@ -5,7 +5,6 @@ import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
-import { addTime, earliest } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
@@ -41,7 +40,8 @@ export async function holdDirectSeats(tx: Tx, hold: DirectHold): Promise<boolean
   const taken = takeFreeSeats({
     departureId: offer.departureId,
     seats: hold.adults + hold.children,
-    now: earliest(now, addTime(times.startsAt, -1)),
+    now,
+    byGuide: true,
     from: sql`activities a, users guide`,
     where: sql`a.id = d.activity_id and a.vendor_id = ${hold.vendorId} and a.archived_at is null
         and a.taken_down_at is null and a.price_cents = ${offer.adultPrice}

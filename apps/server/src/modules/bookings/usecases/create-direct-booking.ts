@@ -153,7 +153,14 @@ async function write(
   if (!(await holdDirectSeats(tx, { ...hold, guestId }))) return fail({ kind: 'again' })
   if (payment.by !== 'guide') return done()
   const { method, reference, amount } = payment
-  const received = { bookingId: hold.id, method, amount: amount ?? hold.price.total, reference, notes: '', paidAt: null }
+  const received = {
+    bookingId: hold.id,
+    method,
+    amount: amount ?? hold.price.total,
+    reference,
+    notes: '',
+    paidAt: null,
+  }
   const recorded = await recordPayment(deps, tx, hold.vendorId, received)
   if (recorded.ok) return done()
   const { error } = recorded
