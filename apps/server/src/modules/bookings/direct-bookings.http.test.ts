@@ -178,7 +178,7 @@ test('a guest whom Upeo has brought within 30 days bears the ordinary commission
 test('the same request under one key books once, also twice at the same moment, and another one is refused', async () => {
   const { departureId, ask } = await ownDeparture()
   const both = await Promise.all([ask({}, 'booked-once'), ask({}, 'booked-once')])
-  expect(both.map(({ status }) => status).toSorted()).toEqual([200, 201])
+  expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 201]))
   expect(await ask({}, 'booked-once')).toMatchObject({ status: 200 })
   expect(await ask({ name: 'Somebody Else' }, 'booked-once')).toMatchObject({ status: 409 })
   const taken = await sql`

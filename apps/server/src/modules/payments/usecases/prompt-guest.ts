@@ -8,7 +8,10 @@ import { findGuestFull } from '../store/prompt-quota.ts'
 import { hasStoppedPrompts } from '../store/stopped-prompts.ts'
 import { startPrompt, type PromptSent } from './start-prompt.ts'
 
-export type PromptGuestError = PromptRefusal | Failure<'no_mpesa_number' | 'prompts_stopped', { name: string }>
+export type PromptGuestError =
+  | PromptRefusal
+  | Failure<'no_mpesa_number', { name: string }>
+  | Failure<'prompts_stopped', { name: string }>
 
 export interface GuestPrompted {
   readonly name: string
