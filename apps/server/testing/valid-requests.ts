@@ -9,6 +9,7 @@ import { tinyPdf, tinyPng } from './multipart.ts'
 import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
 import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
+import { ticketRequests } from './ticket-requests.ts'
 import {
   bookingOf,
   documentOf,
@@ -95,6 +96,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf(activities, whose), date: marketplaceDay },
   })),
   'GET /departures/:id/run-sheet': ofRow('departure'),
+  ...ticketRequests,
   'POST /activities/:id/views': ofActivity({ body: { reader: randomUUID() } }),
 
   'GET /documents/my-documents': plain(() => ({})),

@@ -44,10 +44,7 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       departureId: Id.optional(),
       activityId: Id.optional(),
       date: DayText.optional(),
-      startTime: z
-        .string()
-        .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please choose a time.')
-        .optional(),
+      startTime: z.iso.time({ precision: -1, error: 'Please choose a time.' }).optional(),
       participants: z.strictObject({
         adults: people(1, 'At least one adult must take part.'),
         children: people(0, 'Children cannot be fewer than 0.').default(0),

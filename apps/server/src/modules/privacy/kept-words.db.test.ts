@@ -37,6 +37,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   calendar_feeds: { account: 'token' },
   cash_movements: { ours: 'kind receipt', office: 'note' },
+  check_ins: { ours: 'method' },
   content_items: { account: 'body content_type slug summary tags title' },
   debt_nettings: { ours: 'key' },
   disbursement_calls: { ours: 'conversation kind' },

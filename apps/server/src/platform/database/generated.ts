@@ -299,6 +299,22 @@ export interface CashMovements {
   recorded_by: string;
 }
 
+export interface CheckIns {
+  at: Timestamp;
+  booking_id: string;
+  clock_ahead: boolean;
+  conflict: boolean;
+  departure_id: string;
+  device: string;
+  id: string;
+  method: string;
+  position: number;
+  received_at: Timestamp;
+  undone_at: Timestamp | null;
+  unlisted: boolean;
+  vendor_id: string;
+}
+
 export interface ContentImages {
   content_id: string;
   image_id: string;
@@ -1060,6 +1076,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplacedTickets {
+  booking_id: string;
+  position: number;
+  replaced_at: Timestamp;
+  version: number;
+}
+
 export interface ReviewedBookings {
   booking_id: string;
   first_at: Timestamp;
@@ -1139,6 +1162,14 @@ export interface SweepFailures {
   subject: string;
   sweep: string;
   tries: Generated<number>;
+}
+
+export interface TicketKeys {
+  created_at: Timestamp;
+  id: number;
+  private_key: Buffer;
+  public_key: Buffer;
+  retired_at: Timestamp | null;
 }
 
 export interface UserBadges {
@@ -1265,6 +1296,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cash_movements: CashMovements;
+  check_ins: CheckIns;
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;
@@ -1336,6 +1368,7 @@ export interface DB {
   reconciliation_orders: ReconciliationOrders;
   reconciliation_questions: ReconciliationQuestions;
   recovery_codes: RecoveryCodes;
+  replaced_tickets: ReplacedTickets;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;
@@ -1345,6 +1378,7 @@ export interface DB {
   stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;
   sweep_failures: SweepFailures;
+  ticket_keys: TicketKeys;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;

@@ -51,10 +51,11 @@ export async function findDirectOffers(
       d.capacity - d.seats_taken as "seatsFree", d.starts_on as "startsOn", d.start_time as "startTime"
     from departures d join activities a on a.id = d.activity_id join vendors v on v.user_id = a.vendor_id
     where ${which} and a.vendor_id = ${vendorId} order by d.starts_at, d.id`.execute(db)
-  return found.rows.map(({ startsOn, startTime, ...row }) => ({
-    ...row,
-    times: tripTimes(startsOn, startTime === null ? null : parseLocalTime(startTime), row.durationMinutes),
-  }))
+  return found.rows.map(({ startsOn, startTime, ...row }) =>
+    Object.assign(row, {
+      times: tripTimes(startsOn, startTime === null ? null : parseLocalTime(startTime), row.durationMinutes),
+    }),
+  )
 }
 
 /**
