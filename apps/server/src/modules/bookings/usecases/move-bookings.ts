@@ -8,7 +8,7 @@ import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 
 /** A booking that holds seats on a departure which is called off or moved, locked. */
 export type ComingBooking = BookingRow & {
-  /** Nothing was paid and nothing is on its way: there is nothing yet to move. */
+  /** Its customer has paid nothing, and nothing is on its way: there is nothing yet to move. */
   readonly idle: boolean
 }
 
@@ -16,7 +16,7 @@ export type ComingBooking = BookingRow & {
 export async function lockComing(tx: Tx, departureId: DepartureId): Promise<readonly ComingBooking[]> {
   const coming = seatedStatuses.filter((status) => status !== 'completed')
   const { rows } = await sql<ComingBooking>`
-    select ${bookingColumns('b')}, b.status = 'pending' and b.paid_cents = 0 and not exists (select from payment_attempts p
+    select ${bookingColumns('b')}, b.status = 'pending' and b.source = 'online' and b.paid_cents = 0 and not exists (select from payment_attempts p
       where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as idle
     from bookings b where b.departure_id = ${departureId} and b.status = any(${coming}::text[])
     order by b.id for no key update of b`.execute(tx)
@@ -33,7 +33,8 @@ export interface BookingsMove {
 
 /**
  * Puts locked bookings on another departure of their activity, whose seats are theirs already. Day, start and end follow;
- * the price and all else that was agreed stay. A hold does not outlast the new start.
+ * the price and all else that was agreed stay. A hold does not outlast the new start; what the guide has booked themselves
+ * waits for its money as long after the new end.
  */
 export async function moveBookings(
   tx: Tx,
@@ -44,22 +45,26 @@ export async function moveBookings(
   const ids = bookings.map(({ id }) => id)
   const times = ids.map((id) => answerBy?.get(id)?.toISOString() ?? null)
   await sql`
-    with moved as (
-      update bookings b set departure_id = d.id, starts_on = d.starts_on, starts_at = d.starts_at,
-        has_start_time = d.start_time is not null,
-        ends_at = case when b.has_start_time and d.start_time is not null then d.starts_at + (b.ends_at - b.starts_at)
-          else trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) end,
-        hold_expires_at = case when b.hold_expires_at is not null then least(b.hold_expires_at, d.starts_at) end,
-        answer_by = asked.until
-      from unnest(${ids}::uuid[], ${times}::timestamptz[]) asked (id, until), departures d
-      join activities a on a.id = d.activity_id
-      where d.id = ${to} and b.id = asked.id and b.activity_id = d.activity_id
-      returning b.id, b.status
+    with coming as (
+      select o.id, d.id as departure_id, d.starts_on, d.starts_at, d.start_time is not null as has_start_time,
+        o.starts_at as old_start, o.ends_at as old_end, asked.until,
+        case when o.has_start_time and d.start_time is not null then d.starts_at + (o.ends_at - o.starts_at)
+          else trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) end as ends_at
+      from unnest(${ids}::uuid[], ${times}::timestamptz[]) asked (id, until) join bookings o on o.id = asked.id
+      join departures d on d.id = ${to} and d.activity_id = o.activity_id join activities a on a.id = d.activity_id
+    ), moved as (
+      update bookings b set departure_id = c.departure_id, starts_on = c.starts_on, starts_at = c.starts_at,
+        ends_at = c.ends_at, has_start_time = c.has_start_time, answer_by = c.until,
+        hold_expires_at = case when b.hold_expires_at is null then null
+          when b.source = 'online' then least(b.hold_expires_at, c.starts_at)
+          else c.ends_at + (b.hold_expires_at - c.old_end) end
+      from coming c where b.id = c.id
+      returning b.id, b.status, c.old_start, c.starts_at
     )
     insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
     select moved.id, 'move', moved.status, moved.status, ${by.kind}, ${by.kind === 'system' ? null : by.userId}::uuid,
-      ${now}::timestamptz, jsonb_build_object('from', old.starts_at, 'to', d.starts_at)
-    from moved join bookings old on old.id = moved.id join departures d on d.id = ${to}`.execute(tx)
+      ${now}::timestamptz, jsonb_build_object('from', moved.old_start, 'to', moved.starts_at)
+    from moved`.execute(tx)
 }
 
 /**
