@@ -46,11 +46,11 @@ export function AnswerMove({ bookingId }: { bookingId: string }) {
       {move && (
         <div className={classes.page}>
           <div className={classes.dates}>
-            <p className={classes.from}>
+            <p className={classes.oldDate}>
               <s>{formatDateTime(new Date(move.from.startsAt))}</s>
             </p>
-            <p className={classes.new}>{whenOf(move.to)}</p>
-            <p className={classes.from}>
+            <p className={classes.newDate}>{whenOf(move.to)}</p>
+            <p className={classes.oldDate}>
               {move.booking.guideName}: {changeReasonLabels[move.reason]}
               {move.message !== '' && <>. “{move.message}”</>}
             </p>

@@ -63,7 +63,7 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
           Go back
         </Button>
         <Button type="submit" loading={form.pending}>
-          Move everybody
+          Move all
         </Button>
       </FormButtons>
     </Form>
