@@ -53,6 +53,30 @@ test.each([
   expect(keepalive).toBe(true)
 })
 
+test('what a guide’s device keeps goes when they sign out, and stays for them when their session ran out', async () => {
+  fetched.mockImplementation(() => new Promise<Response>(() => {}))
+  const guide = { _id: 'g1', name: 'Njeri', email: 'njeri@upeo.example', role: 'vendor' }
+  const signIn = () => {
+    stored.set('authToken', 'one')
+    stored.set('user', JSON.stringify(guide))
+  }
+  const removed = () => deleteDatabase.mock.calls.flat().includes('upeo-device-g1')
+  const { endSession, noteUnsent } = await import('./session.client.ts')
+  signIn()
+  endSession('expired')
+  expect(removed()).toBe(false)
+  // Somebody who has not sent everything is asked first; what another person has not sent is none of theirs.
+  signIn()
+  noteUnsent('g1', 3)
+  const asked: number[] = []
+  session.logOut()
+  session.onUnsentLogOut((unsent) => asked.push(unsent))
+  expect([asked, removed()]).toEqual([[3], false])
+  noteUnsent('g2', 3)
+  session.logOut()
+  expect(removed()).toBe(true)
+})
+
 const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))
 
 test.each([

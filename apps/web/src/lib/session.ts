@@ -3,6 +3,7 @@ import { isApiError } from './api-error.ts'
 import {
   bearerToken,
   clearSession,
+  countUnsent,
   readSession,
   storeSession,
   storeUser,
@@ -60,8 +61,28 @@ export async function reloadUser(signal?: AbortSignal): Promise<SessionUser | nu
   }
 }
 
-/** Ends the session here at once; tells the server without waiting for its answer. */
+let unsent = 0
+let ask: ((unsent: number) => void) | null = null
+
+/** Asked by the installed app's part of the page, which may come after the wish. */
+export function onUnsentLogOut(listener: (unsent: number) => void): () => void {
+  ask = listener
+  if (unsent > 0) listener(unsent)
+  return () => {
+    ask = null
+  }
+}
+
+/** Asks first where something that was done here has not been sent. */
 export function logOut(): void {
+  unsent = countUnsent()
+  if (unsent > 0) ask?.(unsent)
+  else logOutNow()
+}
+
+/** Ends the session here at once; tells the server without waiting for its answer. */
+export function logOutNow(): void {
+  unsent = 0
   const token = bearerToken()
   endSession('logout')
   if (token !== null) void revoke(token)
