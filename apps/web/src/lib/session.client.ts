@@ -8,11 +8,6 @@ const userKey = 'user'
 /** What was kept for reading offline (`offline-answers.ts`); it ends with the session, on whatever page that happens. */
 export const offlineAnswersDatabase = 'upeo-kept-answers'
 
-/** What a guide's device keeps of their departures (`on-device/vault.ts`): a database for each person. */
-export const vaultPrefix = 'upeo-device-'
-export const vaultOf = (userId: string): string => vaultPrefix + userId
-const unsentKey = 'upeo-unsent'
-
 export type SessionState =
   | { readonly kind: 'signed-out' }
   /** A token without a readable user: the profile has to be asked for. */
@@ -61,14 +56,12 @@ export function storeUser(user: SessionUser): void {
 export function clearSession(): void {
   remove(tokenKey)
   remove(userKey)
-  removeDatabase(offlineAnswersDatabase)
+  removeOfflineAnswers()
   changed()
 }
 
 /** Clears the session and notifies the listeners, which navigate away. */
 export function endSession(reason: EndReason): void {
-  // A session that ran out keeps what its person has not sent, sealed, until they are back.
-  if (reason === 'logout') removeVault()
   clearSession()
   for (const listener of endListeners) listener(reason)
 }
@@ -129,28 +122,9 @@ function write(key: string, value: string): void {
   }
 }
 
-/** How many acts of this person wait on this device to be sent. */
-export function noteUnsent(userId: string, count: number): void {
-  if (count === 0) remove(unsentKey)
-  else write(unsentKey, `${userId} ${count}`)
-}
-
-export function countUnsent(): number {
-  const session = readSession()
-  const [userId, count] = read(unsentKey)?.split(' ') ?? []
-  return session.kind === 'signed-in' && session.user._id === userId ? Number(count) : 0
-}
-
-function removeVault(): void {
-  const session = readSession()
-  if (session.kind !== 'signed-in' || session.user.role !== 'vendor') return
-  if (countUnsent() > 0) remove(unsentKey)
-  removeDatabase(vaultOf(session.user._id))
-}
-
-function removeDatabase(name: string): void {
+function removeOfflineAnswers(): void {
   try {
-    window.indexedDB.deleteDatabase(name)
+    window.indexedDB.deleteDatabase(offlineAnswersDatabase)
   } catch {
     return
   }

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import { keepDepartures } from '../../lib/on-device/keep-departures.ts'
 import { sendActs } from '../../lib/on-device/send-acts.ts'
 import { keepTaken } from '../../lib/pack-queries.ts'
-import { tellWorker } from '../../ui/installed-app/worker.ts'
 
 /**
  * In the guide's area: the lists of the coming days are fetched onto this device, and what waits is sent, when the page
@@ -17,7 +16,6 @@ export function KeepDepartures() {
       void keepDepartures().catch(() => undefined)
     }
     keep()
-    void tellWorker({ kind: 'keep-guide' })
     const timer = setInterval(keep, 60_000)
     window.addEventListener('online', keep)
     document.addEventListener('visibilitychange', keep)

@@ -1,7 +1,7 @@
 import type { SentCheckIn } from '@upeo/contract/tickets/check-ins'
 import { randomId } from '../random-id.ts'
-import { noteUnsent } from '../session.client.ts'
-import { seal, unseal, vaultOwner, withVault } from './vault.ts'
+import { noteUnsent } from '../log-out.ts'
+import { seal, unseal, withVault } from './vault.ts'
 
 /** Something that was done on this device and waits to be sent; its id is made here, so that sent twice it counts once. */
 export type Act =
@@ -29,7 +29,10 @@ export async function listActs(): Promise<WaitingAct[]> {
     const reading = vault.transaction('acts')
     const [places, rows] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()])
     const contents = await Promise.all(rows.map(({ sealed }) => unseal(vault, sealed)))
-    return contents.map((content, index) => ({ ...(content as Omit<WaitingAct, 'place'>), place: places[index]! }))
+    return contents.map((content, index): WaitingAct => {
+      const { act, refused } = content as Omit<WaitingAct, 'place'>
+      return { place: places[index]!, act, refused }
+    })
   })
   return acts ?? []
 }
@@ -67,8 +70,7 @@ export async function refuseActs(acts: readonly WaitingAct[], why: string): Prom
 }
 
 async function changed(): Promise<void> {
-  const owner = vaultOwner()
-  if (owner !== null) noteUnsent(owner, (await listActs()).filter(({ refused }) => refused === null).length)
+  noteUnsent((await listActs()).filter(({ refused }) => refused === null).length)
   for (const listener of listeners) listener()
 }
 

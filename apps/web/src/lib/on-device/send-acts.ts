@@ -1,6 +1,6 @@
 import { recordCheckIns, undoCheckIn } from '@upeo/contract/tickets/check-ins'
 import { MOST_CHECK_INS } from '@upeo/domain/tickets/check-ins'
-import { ApiError, isApiError } from '../api-error.ts'
+import { isApiError, type ApiError } from '../api-error.ts'
 import { call } from '../api.ts'
 import { listActs, refuseActs, removeActs, type Act, type WaitingAct } from './acts.ts'
 

@@ -1,10 +1,11 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { readSession, vaultOf, vaultPrefix } from '../session.client.ts'
+import { readSession } from '../session.client.ts'
+import { noteUnsent, unsentActs, vaultName, vaultPrefix } from '../log-out.ts'
 
 /**
  * What a guide's device keeps for days without a network: lists of guests, and what was done and could not be sent. Each
  * person has a database of their own here, and everything in it is sealed under a key that the browser hands to no
- * script. Signing out removes it (`session.client.ts`); a session that ran out leaves it for the same person.
+ * script. Signing out removes it (`log-out.ts`); a session that ran out leaves it for the same person.
  */
 export interface Sealed {
   readonly nonce: Uint8Array<ArrayBuffer>
@@ -22,17 +23,12 @@ interface Schema extends DBSchema {
 
 export type Vault = IDBPDatabase<Schema>
 
-/** Whose it is, or null where nobody is signed in or the browser has nothing to seal with. */
-export function vaultOwner(): string | null {
-  const session = readSession()
-  return session.kind === 'signed-in' && window.isSecureContext ? session.user._id : null
-}
-
 /** Null where there is none. One connection each time: one that stays open would keep a sign-out from removing it. */
 export async function withVault<T>(act: (vault: Vault) => Promise<T>): Promise<T | null> {
-  const owner = vaultOwner()
-  if (owner === null) return null
-  const vault = await openVault(vaultOf(owner))
+  // Without https a browser has nothing to seal with.
+  if (readSession().kind !== 'signed-in' || !window.isSecureContext) return null
+  if (unsentActs() === null) noteUnsent(0)
+  const vault = await openVault(vaultName())
   try {
     return await act(vault)
   } finally {

@@ -1,24 +1,42 @@
 import { plural } from '@upeo/domain/text'
-import { useEffect, useState } from 'react'
-import { logOutNow, onUnsentLogOut } from '../../lib/session.ts'
-import { ConfirmDialog } from '../confirm-dialog.tsx'
+import { useEffect, useId, useRef, useState } from 'react'
+import { askUnsent, logOutNow } from '../../lib/log-out.ts'
+import { Button } from '../button.tsx'
+import classes from './unsent-dialog.module.css'
 
-/** Asked by whoever signs out while something that they did here has not been sent. */
+/** Asked by whoever signs out while something that they did here has not been sent. Small: it comes with every page. */
 export function UnsentDialog() {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useId()
   const [unsent, setUnsent] = useState(0)
-  useEffect(() => onUnsentLogOut(setUnsent), [])
-  if (unsent === 0) return null
-  const has = unsent === 1 ? 'has' : 'have'
+  useEffect(() => {
+    askUnsent((count) => {
+      setUnsent(count)
+      dialog.current?.showModal()
+    })
+    return () => askUnsent(null)
+  }, [])
+  const close = () => dialog.current?.close()
   return (
-    <ConfirmDialog
-      title={`${plural(unsent, 'check-in')} ${has} not been sent.`}
-      confirm="Sign out"
-      cancel="Stay signed in"
-      failed="You could not be signed out."
-      run={async () => logOutNow()}
-      onClose={() => setUnsent(0)}
-    >
+    <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading}>
+      <h2 id={heading}>
+        {plural(unsent, 'check-in')} {unsent === 1 ? 'has' : 'have'} not been sent.
+      </h2>
       <p>Sign out and lose {unsent === 1 ? 'it' : 'them'}?</p>
-    </ConfirmDialog>
+      <div className={classes.actions}>
+        <Button variant="default" onClick={close}>
+          Stay signed in
+        </Button>
+        <Button
+          variant="danger"
+          onClick={() => {
+            close()
+            logOutNow()
+          }}
+        >
+          Sign out
+        </Button>
+      </div>
+    </dialog>
   )
 }

@@ -1,6 +1,6 @@
 import { logout } from '@upeo/contract/identity/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Session from './session.ts'
+import type * as Session from './log-out.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const reload = vi.fn<() => void>()
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
   vi.stubGlobal('fetch', fetched)
   vi.resetModules()
-  session = await import('./session.ts')
+  session = await import('./log-out.ts')
 })
 
 afterEach(() => {
@@ -61,18 +61,19 @@ test('what a guide’s device keeps goes when they sign out, and stays for them 
     stored.set('user', JSON.stringify(guide))
   }
   const removed = () => deleteDatabase.mock.calls.flat().includes('upeo-device-g1')
-  const { endSession, noteUnsent } = await import('./session.client.ts')
+  const { endSession } = await import('./session.client.ts')
   signIn()
+  stored.set('upeo-device-g1', '3')
   endSession('expired')
   expect(removed()).toBe(false)
   // Somebody who has not sent everything is asked first; what another person has not sent is none of theirs.
   signIn()
-  noteUnsent('g1', 3)
+  stored.set('upeo-device-g2', '5')
   const asked: number[] = []
+  session.askUnsent((unsent) => void asked.push(unsent))
   session.logOut()
-  session.onUnsentLogOut((unsent) => asked.push(unsent))
   expect([asked, removed()]).toEqual([[3], false])
-  noteUnsent('g2', 3)
+  stored.set('upeo-device-g1', '0')
   session.logOut()
   expect(removed()).toBe(true)
 })
