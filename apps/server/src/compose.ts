@@ -98,6 +98,8 @@ export interface Infrastructure {
   readonly heads: HeadKeeping | null
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** The commission of what guides book themselves, where Upeo takes the money. */
+  readonly directPercent: number
   /** Signs what administrators approve. */
   readonly approvalKey: ApprovalKey
   /** Above this sum to one recipient within a day, two of them approve. */

@@ -254,6 +254,7 @@ export const authorizationTable = {
   'GET /vendor/approvals': 'vendor',
   'POST /vendor/approvals/check': 'vendor',
   'POST /vendor/approvals': 'vendor',
+  'POST /vendor/bookings': 'vendor',
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },

@@ -8,6 +8,7 @@ import type { BookingDeps } from './deps.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
+import { directRoutes } from './direct-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -39,6 +40,7 @@ export function createBookingModule(deps: BookingDeps) {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
       approvalRoutes(router, deps)
+      directRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */

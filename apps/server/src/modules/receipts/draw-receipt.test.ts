@@ -22,6 +22,8 @@ const factsWith = ([
   startsOn: localDate('2026-03-14'),
   adults: 2,
   children: 0,
+  source: 'online',
+  priceAgreed: false,
   adultPrice: fromKes(2500),
   childPrice: fromKes(0),
   subtotal: fromKes(5000),

@@ -247,6 +247,7 @@ export interface Bookings {
   departure_id: string | null;
   ends_at: Timestamp;
   guest_did_not_come: Generated<boolean>;
+  guide_rate_percent: number | null;
   has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -262,16 +263,19 @@ export interface Bookings {
   paid_cents: Generated<number>;
   payment_method: string;
   payment_status: string;
+  price_agreed: Generated<boolean>;
   reference: string;
   refunded_cents: Generated<number>;
   release_due_at: Timestamp | null;
   released_at: Timestamp | null;
   seats: Generated<number>;
+  source: Generated<string>;
   starts_at: Timestamp;
   starts_on: string;
   status: string;
   subtotal_cents: number;
   total_cents: number;
+  upeo_rate_percent: number | null;
   user_id: string;
   vat_cents: number;
   vat_rate_percent: number;
@@ -1137,6 +1141,11 @@ export interface StatementReading {
   read_from: Timestamp | null;
 }
 
+export interface StoppedPrompts {
+  phone_hash: Buffer;
+  stopped_at: Timestamp;
+}
+
 export interface StreamTickets {
   expires_at: Timestamp;
   session_hash: Buffer | null;
@@ -1178,13 +1187,14 @@ export interface Users {
   cover_image_id: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  email: string;
+  email: string | null;
   email_proven: Generated<boolean>;
   id: string;
+  kind: Generated<string>;
   location: Generated<string>;
   name: string;
   office_roles: Generated<string[]>;
-  password_hash: string;
+  password_hash: string | null;
   phone: Generated<string>;
   points: Generated<number>;
   preferences: Json;
@@ -1192,7 +1202,7 @@ export interface Users {
   role: string;
   suspended_at: Timestamp | null;
   unique_activities_count: Generated<number>;
-  username: string;
+  username: string | null;
 }
 
 export interface VendorDocuments {
@@ -1365,6 +1375,7 @@ export interface DB {
   reviews: Reviews;
   sessions: Sessions;
   statement_reading: StatementReading;
+  stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;
   sweep_failures: SweepFailures;
   ticket_keys: TicketKeys;
