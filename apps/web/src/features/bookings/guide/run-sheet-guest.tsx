@@ -96,7 +96,7 @@ function Acts({
           Record cash
         </Button>
       )}
-      <PromptButton guest={guest} />
+      {owed > 0 && <PromptButton guest={guest} />}
       {status === 'pending_payment_approval' && (
         <LinkButton
           to={`?details=${_id}&ask=approve`}

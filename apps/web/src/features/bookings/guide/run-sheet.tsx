@@ -4,7 +4,7 @@ import { plural } from '@upeo/domain/text'
 import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
 import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
 import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
-import { useState, type ComponentType } from 'react'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
@@ -119,6 +119,7 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
   const now = useMinuteNow()
   const arriving = takesCheckIns({ startsAt: new Date(sheet.startsAt), endsAt: new Date(sheet.endsAt) }, now)
   const owed = sum(...guests.map((guest) => fromKes(guest.owed)))
+  const shown = useShown(guests.length)
   if (guests.length === 0) return <EmptyState title="Nobody has booked this date yet." />
   return (
     <section aria-labelledby="people">
@@ -131,7 +132,7 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
         </p>
       </div>
       <ul className={classes.guests}>
-        {guests.map((guest) => (
+        {guests.slice(0, shown).map((guest) => (
           <RunSheetGuest
             key={guest._id}
             guest={guest}
@@ -144,6 +145,15 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
       </ul>
     </section>
   )
+}
+
+/** As many as a screen holds are there at once, the others right after them: a phone is slow to draw 300. */
+const firstShown = 12
+
+function useShown(count: number): number {
+  const [all, setAll] = useState(false)
+  useEffect(() => startTransition(() => setAll(true)), [])
+  return all ? count : Math.min(count, firstShown)
 }
 
 /** Of those who are on the list. */
