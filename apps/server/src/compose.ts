@@ -157,7 +157,7 @@ export async function compose(
     publicUrl,
   })
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
-  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
+  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
