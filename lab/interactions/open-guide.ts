@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
+import type { NotNull } from 'kysely'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import { parseEnv } from '@upeo/server/env'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
@@ -69,6 +70,7 @@ async function letIn(databaseUrl: string, guide: string): Promise<string> {
     .set({ password_hash: await hashPassword(password), preferences: JSON.stringify(defaultPreferences) })
     .where('id', '=', guide)
     .returning('email')
+    .$narrowType<{ email: NotNull }>()
     .executeTakeFirstOrThrow()
   await close()
   return email

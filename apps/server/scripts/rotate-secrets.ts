@@ -1,6 +1,7 @@
 import { parseEnv } from '../src/env.ts'
 import { resealCodes } from '../src/modules/factors/index.ts'
 import { rotateFiles } from '../src/modules/private-files/index.ts'
+import { resealTicketKeys } from '../src/modules/tickets/index.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
 import { openDatabase } from './open-database.ts'
@@ -16,9 +17,15 @@ const { db, close } = await openDatabase(env, 'app')
 try {
   const files = await rotateFiles(await openPrivateStore(env, secrets, openStore(env)))
   const codes = await resealCodes(db, secrets)
+  const tickets = await resealTicketKeys(db, secrets)
   console.log(`Private files: ${files.resealed} sealed anew, ${files.current} under the current key already.`)
   console.log(`One-time codes: ${codes.resealed} sealed anew, ${codes.current} under the current key already.`)
-  const lost = [...files.lost, ...codes.lost.map((id) => `one-time code ${id}`)]
+  console.log(`Ticket keys: ${tickets.resealed} sealed anew, ${tickets.current} under the current key already.`)
+  const lost = [
+    ...files.lost,
+    ...codes.lost.map((id) => `one-time code ${id}`),
+    ...tickets.lost.map((id) => `ticket key ${id}`),
+  ]
   for (const each of lost) console.error(`Does not open: ${each}`)
   if (lost.length > 0) process.exitCode = 1
   else console.log('Nothing needs SECRETS_FORMER_KEYS any more.')

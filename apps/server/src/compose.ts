@@ -12,6 +12,7 @@ import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
+import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
 import { createAuditModule } from './modules/audit/index.ts'
@@ -44,6 +45,7 @@ import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
+import { createTicketsModule } from './modules/tickets/index.ts'
 import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
@@ -96,6 +98,8 @@ export interface Infrastructure {
   readonly heads: HeadKeeping | null
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** The commission of what guides book themselves, where Upeo takes the money. */
+  readonly directPercent: number
   /** Signs what administrators approve. */
   readonly approvalKey: ApprovalKey
   /** Above this sum to one recipient within a day, two of them approve. */
@@ -156,6 +160,7 @@ export async function compose(
     equipment: inventory,
     publicUrl,
   })
+  const links = createAccessLinksModule(infrastructure)
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
   const favorites = createFavoritesModule({ clock, publicUrl })
@@ -238,6 +243,7 @@ export async function compose(
   privacy.routes(router)
   createReceiptsModule(infrastructure).routes(router)
   createReportsModule(infrastructure).routes(router)
+  createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
   createTodayModule(infrastructure).routes(router)
   reviews.routes(router)
   rewards.routes(router)

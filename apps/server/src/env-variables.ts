@@ -1,4 +1,5 @@
 import { listingReviewModes } from '@upeo/domain/activities/listing-review'
+import { COMMISSION_PERCENT, DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
@@ -36,6 +37,7 @@ export const Variables = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   DEBT_LIMIT_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_DEBT_LIMIT)),
+  DIRECT_PERCENT: z.coerce.number().int().min(0).max(COMMISSION_PERCENT).default(DEFAULT_DIRECT_PERCENT),
   TWO_PEOPLE_KES: z.coerce.number().int().min(0).default(toKes(DEFAULT_TWO_PEOPLE_LIMIT)),
   LISTING_REVIEW: z.enum(listingReviewModes).default('after'),
   STOP_GRACE_SECONDS: z.coerce.number().int().min(0).max(300).default(0),

@@ -115,6 +115,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
+      directPercent: env.DIRECT_PERCENT,
       approvalKey: await openApprovalKey(env),
       twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       listingReview: env.LISTING_REVIEW,

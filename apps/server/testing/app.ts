@@ -1,3 +1,4 @@
+import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
@@ -112,6 +113,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
         witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
       },
       debtLimit: DEFAULT_DEBT_LIMIT,
+      directPercent: DEFAULT_DIRECT_PERCENT,
       approvalKey: testApprovalKey,
       twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       listingReview: options.listingReview ?? 'after',

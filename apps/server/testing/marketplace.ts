@@ -11,10 +11,12 @@ import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import type { TestApp } from './app.ts'
 import { accountRows } from './account-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
+import { checkInRow } from './check-in-row.ts'
 import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
 import { factorRow, givePasskey, provedSession } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
+import type { CommandKind, RowKind } from './row-kinds.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
 export const actors = [
@@ -35,34 +37,6 @@ export interface Standing {
   readonly email: string
   readonly token: string
 }
-
-/** What a customer may own besides bookings, and what a guide publishes. */
-export type RowKind =
-  | 'notification'
-  | 'passkey'
-  | 'session'
-  | 'browser'
-  | 'favorite'
-  | 'trip'
-  | 'fresh_trip'
-  | 'reported_trip'
-  | 'owed_trip'
-  | 'returned_trip'
-  | 'guide_paid_trip'
-  | 'started_trip'
-  | 'absent_trip'
-  | 'objected_trip'
-  | 'rejected_trip'
-  | 'appealed_trip'
-  | 'appeal'
-  | 'review'
-  | 'reported_review'
-  | 'story'
-  | 'item'
-  | 'departure'
-
-/** A command to M-Pesa whose result is awaited. */
-export type CommandKind = 'payout' | 'refund'
 
 export const marketplacePassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
@@ -198,6 +172,10 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return rows.favorite(userId, activities[whose])
       case 'departure':
         return on('2026-03-21')
+      case 'upcoming_trip':
+        return rows.trip(await row('departure', whose), userId, { status: 'confirmed', completed_at: null })
+      case 'check_in':
+        return checkInRow(app.db, await row('upcoming_trip', whose), now)
       case 'trip':
         return rows.trip(await on('2026-02-21'), userId)
       case 'fresh_trip':
@@ -240,15 +218,17 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
   }
 
   const owned = new Map<string, Promise<string>>()
+  /** A row of that customer, or of their guide, made when it is first asked for. */
+  function row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
+    const key = `${kind} ${whose}`
+    const made = owned.get(key) ?? addRow(kind, whose)
+    owned.set(key, made)
+    return made
+  }
+
   return {
     number: market,
-    /** A row of that customer, or of their guide, made when it is first asked for. */
-    row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
-      const key = `${kind} ${whose}`
-      const made = owned.get(key) ?? addRow(kind, whose)
-      owned.set(key, made)
-      return made
-    },
+    row,
     people,
     activities,
     /** The booking of one of the two pairs, made when it is first asked for. */

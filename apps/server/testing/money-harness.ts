@@ -1,5 +1,6 @@
 import type { Database } from '../src/platform/database/schema.ts'
 import type { BookingId } from '@upeo/domain/ids'
+import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
@@ -30,7 +31,7 @@ export async function openMoneyHarness(connections = 8) {
   const debtLimit = DEFAULT_DEBT_LIMIT
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
-  const deps: BookingDeps = { ...shared, equipment, publicUrl, debtLimit }
+  const deps: BookingDeps = { ...shared, equipment, publicUrl, debtLimit, directPercent: DEFAULT_DIRECT_PERCENT }
   return {
     ...database,
     clock,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { CommandKind, Marketplace, RowKind } from './marketplace.ts'
+import type { Marketplace } from './marketplace.ts'
 import type { FileToSend } from './multipart.ts'
+import type { CommandKind, RowKind } from './row-kinds.ts'
 
 /** A record of the first pair, of the second, or of nobody. */
 export type Whose = 'mine' | 'theirs' | 'missing'

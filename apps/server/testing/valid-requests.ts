@@ -9,6 +9,7 @@ import { tinyPdf, tinyPng } from './multipart.ts'
 import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
 import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
+import { ticketRequests } from './ticket-requests.ts'
 import {
   bookingOf,
   documentOf,
@@ -95,6 +96,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
     params: { id: idOf(activities, whose), date: marketplaceDay },
   })),
   'GET /departures/:id/run-sheet': ofRow('departure'),
+  ...ticketRequests,
   'POST /activities/:id/views': ofActivity({ body: { reader: randomUUID() } }),
 
   'GET /documents/my-documents': plain(() => ({})),
@@ -222,6 +224,19 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       transactionId: '',
       notes: 'At the gate.',
       paymentDate: '2026-03-02T05:00:00.000Z',
+    },
+  })),
+  'POST /vendor/bookings': ofRecord(({ activities }, whose) => ({
+    body: {
+      activityId: idOf(activities, whose),
+      date: marketplaceDay,
+      participants: { adults: 1, children: 1 },
+      name: 'Moraa Nyaboke',
+      phone: '0712 345 678',
+      source: 'telephone',
+      notes: 'They come by matatu.',
+      agreedTotal: 3000,
+      payment: { by: 'guide', method: 'buygoods', transactionId: `T${randomUUID().slice(0, 12)}` },
     },
   })),
   'GET /vendor/dashboard/today': plain(() => ({})),

@@ -9,8 +9,12 @@ import { officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles
  * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
  *   hold one of these roles. Owners hold every role.
  * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
+ * - `link`: whoever holds a link, without an account; the secret in the path is the authority, it opens one thing, and a
+ *   wrong, expired or revoked one is a 404.
  */
-export type Access = 'anyone' | 'signed_in' | 'vendor' | 'provider' | OfficeAccess
+export type Access = OpenAccess | 'signed_in' | 'vendor' | OfficeAccess
+/** What nobody signs in for. */
+export type OpenAccess = 'anyone' | 'provider' | 'link'
 export type OfficeAccess = 'office' | `office:${OfficeRole}` | `office:${OfficeRole}+${OfficeRole}`
 
 /**
@@ -34,6 +38,10 @@ export type Rule =
   | { readonly access: Access; readonly proof?: ProofAsked }
   | { readonly access: Access; readonly moves: Move; readonly proof: ProofAsked }
   | { readonly access: Access; readonly moves: Move; readonly instead: string }
+
+export function isOpenAccess(access: Access): access is OpenAccess {
+  return access === 'anyone' || access === 'provider' || access === 'link'
+}
 
 export function isOfficeAccess(access: Access): access is OfficeAccess {
   return access === 'office' || access.startsWith('office:')

@@ -1,6 +1,7 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import { factorMatrix } from './factor-matrix.data.ts'
 import { guideMatrix } from './guide-matrix.data.ts'
+import { ticketMatrix } from './ticket-matrix.data.ts'
 import { officeCallsMatrix } from './office-calls-matrix.data.ts'
 
 /**
@@ -52,6 +53,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
   ...factorMatrix,
+  ...ticketMatrix,
   'GET /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions/:id': customersOwn,

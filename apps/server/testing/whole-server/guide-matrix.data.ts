@@ -19,6 +19,7 @@ export const guideMatrix = {
   'GET /vendor/approvals': guidesOnly,
   'POST /vendor/approvals/check': guidesOnly,
   'POST /vendor/approvals': guidesOnly,
+  'POST /vendor/bookings': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   'GET /vendor/statement': guidesOnly,
   'GET /vendor/statement/file': guidesOnly,
   // Nobody in this market has a balance.

@@ -1,4 +1,6 @@
+import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { problemDecisions } from '@upeo/domain/bookings/problems'
+import { bookingMethods, customerMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
@@ -24,17 +26,18 @@ export const paymentStatusValues = [
 ] as const
 /** `held by Upeo until your trip is done`, then `released`: M-Pesa only. */
 export const escrowStateValues = ['none', 'held', 'released', 'refunded'] as const
-export const bookingMethodValues = ['mpesa', 'bank', 'paybill', 'buygoods'] as const
 
 /** The spec also writes `buyGoods` and `buy_goods`; the wire accepts them, and always says `buygoods`. */
 export const BookingMethod = z.preprocess(
   (value) => (value === 'buyGoods' || value === 'buy_goods' ? 'buygoods' : value),
-  z.enum(bookingMethodValues, { error: 'Please choose how to pay.' }),
+  z.enum(customerMethods, { error: 'Please choose how to pay.' }),
 )
 
 export const Participants = z.object({ adults: z.number().int(), children: z.number().int() })
 
 export const Pricing = z.object({
+  /** A sum that guide and guest have agreed; the unit prices are what the activity costs otherwise. */
+  agreed: z.boolean(),
   adultPrice: Kes,
   childPrice: Kes,
   /** Before VAT. */
@@ -88,6 +91,8 @@ export const AttemptView = z.object({
 export const Booking = z.object({
   _id: z.string(),
   reference: z.string(),
+  /** Where it came from: by themselves, or by their guide. */
+  source: z.enum(bookingSources),
   status: z.enum(bookingStatusValues),
   activity: z.object({
     _id: z.string(),
@@ -113,7 +118,7 @@ export const Booking = z.object({
   pricing: Pricing,
   payment: z.object({
     status: z.enum(paymentStatusValues),
-    method: z.enum(bookingMethodValues),
+    method: z.enum(bookingMethods),
     paid: Kes,
     /** Of that: given back, or on its way back. */
     refunded: Kes,
@@ -176,16 +181,20 @@ export const VendorBooking = z.object({
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({
     name: z.string(),
+    /** There is no account: whoever made the booking for them is the one to reach them. */
+    isGuest: z.boolean(),
     /** These two once money has come for the booking; null until then. */
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
   participants: Participants,
   pricePerParticipant: Kes,
-  pricing: z.object({ basePrice: Kes, taxes: Kes, total: Kes }),
+  pricing: z.object({ agreed: z.boolean(), basePrice: Kes, taxes: Kes, total: Kes }),
   totalAmount: Kes,
   paymentStatus: z.enum(paymentStatusValues),
-  paymentMethod: z.enum(bookingMethodValues),
+  paymentMethod: z.enum(bookingMethods),
+  /** Where it came from. */
+  source: z.enum(bookingSources),
   /** Of what is kept. */
   vendorShare: Kes,
   /** Of the total, so far. */

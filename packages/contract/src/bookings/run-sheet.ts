@@ -1,7 +1,9 @@
+import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
+import { bookingMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, IdParams, InstantText, Kes, TimeInAddress } from '../kit/fields.ts'
-import { bookingMethodValues, bookingStatusValues, Participants, paymentStatusValues } from './booking.ts'
+import { bookingStatusValues, Participants, paymentStatusValues } from './booking.ts'
 
 /** Units of an item that are set aside of the guide's inventory. */
 export const SetAside = z.object({
@@ -16,6 +18,9 @@ export const SetAside = z.object({
 export const ExpectedGuest = z.object({
   _id: z.string(),
   reference: z.string(),
+  source: z.enum(bookingSources),
+  /** Whom nobody but the guide can reach: there is no account. */
+  isGuest: z.boolean(),
   name: z.string(),
   /** These two once money has come; null until then. */
   email: z.string().nullable(),
@@ -23,7 +28,7 @@ export const ExpectedGuest = z.object({
   participants: Participants,
   status: z.enum(bookingStatusValues),
   paymentStatus: z.enum(paymentStatusValues),
-  paymentMethod: z.enum(bookingMethodValues),
+  paymentMethod: z.enum(bookingMethods),
   total: Kes,
   /** Still to be paid. */
   owed: Kes,

@@ -1,4 +1,5 @@
 import { ruleOf, type RouteKey } from '../authorization.ts'
+import { isOpenAccess } from '../rule.ts'
 
 /**
  * What somebody of the office may do before they have a second factor: get one, or leave. Everything else that needs a
@@ -17,5 +18,5 @@ const beforeFactor: ReadonlySet<RouteKey> = new Set([
 
 export function needsFactor(key: RouteKey): boolean {
   const { access } = ruleOf(key)
-  return access !== 'anyone' && access !== 'provider' && !beforeFactor.has(key)
+  return !isOpenAccess(access) && !beforeFactor.has(key)
 }

@@ -32,6 +32,8 @@ export const errorStatuses = {
   has_bookings: 409,
   last_factor: 409,
   too_many_passkeys: 409,
+  not_confirmed: 409,
+  too_late: 409,
   payload_too_large: 413,
   unsupported_media_type: 415,
   wrong_password: 422,

@@ -25,7 +25,7 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
 
 /**
  * For a guest who stands before the guide, or is on the phone: the request goes to the number of the guest's account, which
- * the guide does not get to see, and the money comes to Upeo as if the guest had asked for it. `success` as above.
+ * the guide does not get to see, or to the one that a direct booking was made with, and the money comes to Upeo as if the guest had asked for it. `success` as above.
  */
 export const promptGuest = endpoint('POST /bookings/:id/prompt', {
   summary: 'Send the M-Pesa prompt for an unpaid booking of mine to its guest',

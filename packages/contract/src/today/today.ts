@@ -1,8 +1,9 @@
 import { documentStatuses } from '@upeo/domain/documents/lifecycle'
 import { firstSteps } from '@upeo/domain/today/first-steps'
 import { dutyKinds } from '@upeo/domain/today/duties'
+import { bookingMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
-import { bookingMethodValues, Participants } from '../bookings/booking.ts'
+import { Participants } from '../bookings/booking.ts'
 import { VendorStanding } from '../disbursements/earnings.ts'
 import { SetAside } from '../bookings/run-sheet.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -44,7 +45,7 @@ const PaymentToApprove = z.object({
   activity: z.string(),
   date: DayText,
   amount: Kes,
-  paymentMethod: z.enum(bookingMethodValues),
+  paymentMethod: z.enum(bookingMethods),
   transactionId: z.string(),
   paidAt: InstantText,
 })

@@ -5,6 +5,7 @@ export const timelineKinds = [
   'recorded',
   'payment',
   'mpesa',
+  'check_in',
   'problem',
   'absence',
   'appeal',
@@ -23,7 +24,7 @@ export type TimelineKind = (typeof timelineKinds)[number]
 
 /** By what a timeline can be narrowed. */
 export const timelineGroups = {
-  booking: ['booking', 'problem', 'absence', 'appeal', 'review'],
+  booking: ['booking', 'check_in', 'problem', 'absence', 'appeal', 'review'],
   money: ['reference', 'recorded', 'payment', 'mpesa', 'refund', 'order', 'guide_refund'],
   books: ['ledger'],
   messages: ['told'],

@@ -1,4 +1,4 @@
-import { isManual, type CustomerMethod } from '../payments/methods.ts'
+import { isManual, type BookingMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addTime } from '../time.ts'
 import { holdLengths } from './holds.ts'
@@ -13,7 +13,7 @@ import type { BookingPaymentStatus } from './payment-status.ts'
  */
 export function isPromise(booking: {
   readonly status: BookingStatus
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly paymentStatus: BookingPaymentStatus
   readonly bookedAt: Date
   readonly holdExpiresAt: Date | null

@@ -15,6 +15,7 @@ const departure: DepartureFacts = {
   startTime: null,
   capacity: 10,
   seatsTaken: 8,
+  salesClosed: false,
 }
 const check = (facts: Partial<DepartureFacts>, booker: UserId | null = customer, seats = 1) => {
   const result = checkBookable({ ...departure, ...facts }, now, booker, seats)
@@ -27,6 +28,7 @@ describe('checkBookable', () => {
     ['signed out', check({}, null), 2],
     ['exactly the seats left', check({}, customer, 2), 2],
     ['more than are left', check({}, customer, 3), 'sold_out'],
+    ['closed by its guide', check({ salesClosed: true }), 'sales_closed'],
     ['full', check({ seatsTaken: 10 }), 'sold_out'],
     ['full, asked for none', check({ seatsTaken: 10 }, customer, 0), 'sold_out'],
     ['inactive', check({ activityActive: false }), 'activity_inactive'],

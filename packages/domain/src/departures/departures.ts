@@ -15,6 +15,8 @@ export type DepartureFacts = {
   readonly startTime: LocalTime | null
   readonly capacity: number
   readonly seatsTaken: number
+  /** The guide takes no more bookings for it. */
+  readonly salesClosed: boolean
 }
 
 export type NotBookable =
@@ -23,6 +25,7 @@ export type NotBookable =
   | Failure<'own_activity'>
   | Failure<'already_started'>
   | Failure<'too_far_ahead', { until: LocalDate }>
+  | Failure<'sales_closed'>
   | Failure<'sold_out', { remaining: number }>
 
 export function seatsLeft({ capacity, seatsTaken }: Pick<DepartureFacts, 'capacity' | 'seatsTaken'>): number {
@@ -46,6 +49,7 @@ export function checkBookable(
   if (departureStart(departure.date, departure.startTime) <= now) return fail({ kind: 'already_started' })
   const until = lastBookableDate(now)
   if (compareDates(departure.date, until) > 0) return fail({ kind: 'too_far_ahead', until })
+  if (departure.salesClosed) return fail({ kind: 'sales_closed' })
   const remaining = seatsLeft(departure)
   return remaining < Math.max(1, seats) ? fail({ kind: 'sold_out', remaining }) : done({ remaining })
 }
@@ -61,6 +65,8 @@ export function notBookableText(error: NotBookable): string {
       return 'This date has passed. Please choose another one.'
     case 'too_far_ahead':
       return `Bookings open ${BOOKABLE_MONTHS} months ahead. Please choose an earlier date.`
+    case 'sales_closed':
+      return 'Bookings for this date are closed. Please choose another one.'
     case 'sold_out':
       return soldOutText(error.remaining)
     default:

@@ -17,6 +17,7 @@ import {
   escrowReleased,
   feeCharged,
   floatMoved,
+  directlyPaid,
   manualCompleted,
   mpesaReceived,
   mpesaUnapplied,
@@ -212,6 +213,36 @@ describe('a part of a booking that goes back', () => {
 
   it('has no posting where a guide returns a few cents that bore no commission', () => {
     expect(manualRefundAfterCompletion({ ...shared, keptBefore: cents(2), keptAfter: ZERO })).toBeNull()
+  })
+})
+
+describe('what a guide was paid directly', () => {
+  const paid = { booking, vendor, kept: cents(2_000_00) }
+
+  it('is charged its commission', () => {
+    expect(linesOf(directlyPaid({ ...paid, percent: 20 })!)).toEqual({
+      [a.vendorReceivable(vendor)]: 400_00,
+      [a.commissionIncome]: -344_83,
+      [a.vatPayable]: -55_17,
+    })
+  })
+
+  it('stands in the books by a line of nothing where it bears no commission, and so does what goes back of it', () => {
+    const line = [{ account: a.vendorReceivable(vendor), amount: 0 }]
+    expect(directlyPaid({ ...paid, percent: 0 })).toMatchObject({
+      eventKey: `manual_completed:${booking}`,
+      lines: line,
+    })
+    const returned = { ...wholly(worked), vendor, commissionPercent: 0 }
+    expect(manualRefundAfterCompletion(returned)).toMatchObject({
+      event: 'manual_refund_after_completion',
+      lines: line,
+    })
+  })
+
+  it('has no posting where nothing is kept, or so little that its commission is nothing', () => {
+    expect(directlyPaid({ ...paid, kept: ZERO, percent: 0 })).toBeNull()
+    expect(directlyPaid({ ...paid, kept: cents(2), percent: 20 })).toBeNull()
   })
 })
 

@@ -1,6 +1,6 @@
 import type { BookingId, PaymentId, PayoutId, VendorId } from '../ids.ts'
 import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
-import type { CommissionSplit } from '../bookings/pricing.ts'
+import { splitCommission, type CommissionSplit } from '../bookings/pricing.ts'
 import { account, type AccountKey, type CashAccount } from './accounts.ts'
 
 export const ledgerEvents = [
@@ -35,7 +35,7 @@ export type Posting = {
   readonly event: LedgerEvent
   /** Unique in the ledger: the same thing posts once, however often it is reported. */
   readonly eventKey: string
-  /** Sum to 0; no line is 0. */
+  /** Sum to 0; no line is 0 but the one of `noted`. */
   readonly lines: readonly Line[]
 }
 
@@ -120,6 +120,27 @@ export function manualCompleted(facts: Shared): Posting {
     [[account.vendorReceivable(facts.vendor), facts.split.commission]],
     commissionSides(facts.split),
   )
+}
+
+/**
+ * What a guide who has all the money already is charged for it. Null where that is nothing, of a few cents. Where the rate
+ * itself is nothing its line says so: statement and earnings are read from the lines, and must tell of this money too.
+ */
+export function directlyPaid(facts: {
+  readonly booking: BookingId
+  readonly vendor: VendorId
+  readonly kept: Cents
+  readonly percent: number
+}): Posting | null {
+  const { booking, vendor, kept, percent } = facts
+  if (percent === 0 && kept > 0) return noted('manual_completed', booking, account.vendorReceivable(vendor))
+  const split = splitCommission(kept, percent)
+  return split.commission === 0 ? null : manualCompleted({ booking, vendor, split })
+}
+
+/** Of something that moves nothing, and has to be found in the books all the same. */
+export function noted(event: LedgerEvent, key: string, on: AccountKey): Posting {
+  return { event, eventKey: `${event}:${key}`, lines: [{ account: on, amount: ZERO }] }
 }
 
 /**

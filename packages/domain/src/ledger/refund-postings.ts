@@ -3,7 +3,7 @@ import type { KeptChange } from '../bookings/kept-money.ts'
 import type { BookingId, BookingRefundId, PaymentId, RefundId, VendorId } from '../ids.ts'
 import { minus, type Cents } from '../money.ts'
 import { account } from './accounts.ts'
-import { commissionSides, post, type Posting, type Side } from './postings.ts'
+import { commissionSides, noted, post, type Posting, type Side } from './postings.ts'
 
 /** A part of a booking's money that goes back, or all of it: what was kept before and what is kept after. */
 type RefundPart = KeptChange & {
@@ -70,6 +70,10 @@ export function refundAfterRelease(facts: RefundPart & SharedRefund & { readonly
 
 /** The guide returns the money directly, so the commission on it is forgiven. Null where there is none: of a few cents. */
 export function manualRefundAfterCompletion(facts: Omit<RefundPart, 'amount'> & SharedRefund): Posting | null {
+  const { refund, vendor, commissionPercent, keptBefore, keptAfter } = facts
+  if (commissionPercent === 0 && keptBefore !== keptAfter) {
+    return noted('manual_refund_after_completion', refund, account.vendorReceivable(vendor))
+  }
   const split = returnedSplit(facts)
   if (split.commission === 0) return null
   return post('manual_refund_after_completion', facts.refund, commissionSides(split), [

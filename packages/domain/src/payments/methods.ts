@@ -6,6 +6,10 @@ export type PaymentMethod = (typeof paymentMethods)[number]
 export const customerMethods = ['mpesa', 'bank', 'paybill', 'buygoods'] as const satisfies readonly PaymentMethod[]
 export type CustomerMethod = (typeof customerMethods)[number]
 
+/** How a booking is to be paid, or was: what a guide books for a guest can be paid in cash, which nobody chooses online. */
+export const bookingMethods = [...customerMethods, 'cash'] as const satisfies readonly PaymentMethod[]
+export type BookingMethod = (typeof bookingMethods)[number]
+
 /** The spec's initial 'card' is not offered. */
 export const DEFAULT_METHOD: CustomerMethod = 'mpesa'
 

@@ -22,6 +22,8 @@ export interface BookingDeps {
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** The commission of direct bookings whose money Upeo takes. */
+  readonly directPercent: number
 }
 
 /** What use cases that write in the caller's transaction need, and the effects of their transitions. */

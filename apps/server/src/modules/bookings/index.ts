@@ -1,14 +1,18 @@
-import type { ActivityId, BookingId, RefundId, UserId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, DepartureId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
+import { directRoutes } from './direct-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
+import { readRunSheet } from './queries/read-run-sheet.ts'
 import type { Canceller } from './usecases/cancel-booking.ts'
 import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
@@ -36,6 +40,7 @@ export function createBookingModule(deps: BookingDeps) {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
       approvalRoutes(router, deps)
+      directRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
@@ -51,6 +56,11 @@ export function createBookingModule(deps: BookingDeps) {
     decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
+    /** Who is expected on a departure of this guide; null where there is none. */
+    readRunSheet: async (db: Kysely<Database>, vendorId: VendorId, id: DepartureId) => {
+      const sheet = await readRunSheet(deps.equipment, db, vendorId, { id }, deps.clock.now())
+      return sheet.ok ? sheet.value : null
+    },
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, of: Parameters<typeof countUpcoming>[1]) => countUpcoming(tx, of, deps.clock.now()),
     /** The guide has returned money that they had taken directly, as far as this order names it. */

@@ -11,7 +11,7 @@ import { listManualPayments } from './queries/list-manual-payments.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
 import { recordPayment, type RecordPaymentError } from './usecases/record-payment.ts'
 
-const failures: FailureMap<RecordPaymentError> = {
+export const recordFailures: FailureMap<RecordPaymentError> = {
   ...transitionFailures,
   reference_used: proofFailures.reference_used,
   key_reused: () => ({
@@ -34,19 +34,23 @@ export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
   router.read(manualPaymentsApi.listManualPayments, { cacheControl: 'private, no-store' }, async ({ db, person }) =>
     done({ payments: await listManualPayments(db, person.userId) }),
   )
-  router.write(manualPaymentsApi.recordManualPayment, { failures }, async ({ tx, person, body, idempotencyKey }) => {
-    const payment: ReceivedPayment = {
-      bookingId: idFrom<BookingId>(body.bookingId.toLowerCase()),
-      method: body.paymentMethod,
-      amount: fromKes(body.amount),
-      reference: body.transactionId,
-      notes: body.notes,
-      paidAt: body.paymentDate === undefined ? null : new Date(body.paymentDate),
-    }
-    const recorded = await recordPayment(deps, tx, person.userId, payment, idempotencyKey)
-    if (!recorded.ok) return recorded
-    const [view] = await listManualPayments(tx, person.userId, recorded.value.id)
-    if (!view) throw new Error('A payment that was just written is gone.')
-    return { ok: true, value: view, status: recorded.value.created ? 201 : 200 }
-  })
+  router.write(
+    manualPaymentsApi.recordManualPayment,
+    { failures: recordFailures },
+    async ({ tx, person, body, idempotencyKey }) => {
+      const payment: ReceivedPayment = {
+        bookingId: idFrom<BookingId>(body.bookingId.toLowerCase()),
+        method: body.paymentMethod,
+        amount: fromKes(body.amount),
+        reference: body.transactionId,
+        notes: body.notes,
+        paidAt: body.paymentDate === undefined ? null : new Date(body.paymentDate),
+      }
+      const recorded = await recordPayment(deps, tx, person.userId, payment, idempotencyKey)
+      if (!recorded.ok) return recorded
+      const [view] = await listManualPayments(tx, person.userId, recorded.value.id)
+      if (!view) throw new Error('A payment that was just written is gone.')
+      return { ok: true, value: view, status: recorded.value.created ? 201 : 200 }
+    },
+  )
 }

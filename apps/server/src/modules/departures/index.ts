@@ -4,7 +4,15 @@ import type { Router } from '../../platform/http/route.ts'
 import { readCalendar } from './queries/read-calendar.ts'
 
 export type { ActivityPort, EquipmentPort } from './ports.ts'
-export { bookableDays, comingDays, departureOfDay, isBookable, nextDeparture, type Wish } from './queries/bookable.ts'
+export {
+  bookableDays,
+  comingDays,
+  departureOfDay,
+  isBookable,
+  nextDeparture,
+  seatsLeftOf,
+  type Wish,
+} from './queries/bookable.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,

@@ -3,6 +3,7 @@ import { getActivity } from '@upeo/contract/activities/detail'
 import { getAvailability } from '@upeo/contract/activities/availability'
 import { listActivities } from '@upeo/contract/activities/listing'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { getManifest } from '@upeo/contract/bookings/run-sheet'
 import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
@@ -204,4 +205,23 @@ test('the run sheet by day asks for the time where there are several, and has it
   expect(await sheet(day, 'noon')).toMatchObject({ status: 400 })
   const other = await harness.person('vendor')
   expect(await sheet(day, '06:30', other.token)).toMatchObject({ status: 404 })
+})
+
+test('a guide who books for a guest of theirs names the time too, or the departure itself', async () => {
+  const id = await boats()
+  const book = (startTime?: string) =>
+    harness.call(createDirectBooking, {
+      token: guide.token,
+      body: {
+        activityId: id,
+        date: day,
+        ...(startTime !== undefined && { startTime }),
+        participants: { adults: 2 },
+        name: 'Wanjiru',
+        source: 'walk_in',
+        payment: { by: 'guide', method: 'cash' },
+      },
+    })
+  expect(await book()).toMatchObject(needed)
+  expect(await book('16:00')).toMatchObject({ status: 201, body: { time: '16:00' } })
 })

@@ -75,6 +75,10 @@ const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
     code: 'conflict',
     message: `${name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.`,
   }),
+  prompts_stopped: ({ name }) => ({
+    code: 'conflict',
+    message: `The owner of this number does not want requests for money sent to it. Ask ${name} to pay you in another way.`,
+  }),
   too_many_prompts: ({ until }) =>
     tooMany(until, clock.now(), (wait) => `This guest has been asked to pay too often. Please try again in ${wait}.`),
 })

@@ -44,6 +44,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       ) t),
       'refundDecisions', ${ofMyBookings('booking_refunds', 'x.booking_id, x.amount_cents, x.channel, x.reason, x.text_for_customer, x.at')},
       'absences', ${ofMyBookings('guest_absences', 'x.booking_id, x.description, x.created_at, x.objection, x.decision, x.decision_reason, x.decided_at')},
+      'checkIns', ${ofMyBookings('check_ins', 'x.booking_id, x.position, x.at, x.method, x.undone_at')},
       'appeals', ${ofMyBookings('proof_appeals', 'x.booking_id, x.description, x.created_at, x.answer, x.decision, x.decision_reason, x.decided_at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
       'reviewReports', ${mine('review_reports', 'review_id, reason, decision, created_at, decided_at', 'reporter_id')},

@@ -49,6 +49,8 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from sessions where user_id = ${userId}`,
     sql`delete from known_devices where user_id = ${userId}`,
     sql`delete from stream_tickets where user_id = ${userId}`,
+    sql`delete from access_links l using bookings b where b.user_id = ${userId} and l.subject_id = b.id`,
+    sql`delete from access_links where subject_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from pending_sign_ins where user_id = ${userId}`,
     sql`delete from one_time_codes where user_id = ${userId}`,

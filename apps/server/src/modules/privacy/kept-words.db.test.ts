@@ -13,6 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
 
 const fates: Record<string, Partial<Record<Fate, string>>> = {
+  access_links: { ours: 'kind' },
   account_events: { ours: 'kind', account: 'detail device network' },
   activities: {
     ours: 'age_restrictions badges cancellation_policy category difficulty fitness_level',
@@ -30,12 +31,13 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   booking_refunds: { ours: 'channel idempotency_key reason', money: 'text_for_customer text_for_guide' },
   booking_reminders: { ours: 'kind' },
   bookings: {
-    ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference status',
+    ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference source status',
     published: 'activity_name',
     money: 'cancel_reason notes',
   },
   calendar_feeds: { account: 'token' },
   cash_movements: { ours: 'kind receipt', office: 'note' },
+  check_ins: { ours: 'method' },
   content_items: { account: 'body content_type slug summary tags title' },
   debt_nettings: { ours: 'key' },
   disbursement_calls: { ours: 'conversation kind' },
@@ -100,7 +102,10 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   provider_tallies: { ours: 'outcome provider' },
   sessions: { ours: 'proved_by', account: 'device network' },
   sweep_failures: { ours: 'error subject sweep' },
-  users: { ours: 'office_roles role', account: 'bio email location name password_hash phone preferences username' },
+  users: {
+    ours: 'kind office_roles role',
+    account: 'bio email location name password_hash phone preferences username',
+  },
   vendor_documents: { account: 'content_type name reason status storage_key type' },
   vendor_seo: {
     account: 'certifications custom_slug keywords meta_description meta_title primary_location service_areas',

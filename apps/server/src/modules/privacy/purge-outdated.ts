@@ -39,6 +39,7 @@ export async function purgeOutdated({
     sql`delete from email_proofs where expires_at < ${now}`,
     sql`delete from account_events where at < ${addTime(now, -changesKept)}`,
     sql`delete from password_resets where expires_at < ${now}`,
+    sql`delete from access_links where expires_at < ${now}`,
     sql`delete from pending_sign_ins where expires_at < ${now}`,
     sql`delete from passkey_challenges where expires_at < ${now}`,
     sql`delete from factor_restorations where closed_at < ${addTime(now, -changesKept)}`,
@@ -49,7 +50,7 @@ export async function purgeOutdated({
     sql`delete from content_views where seen_at < ${words}`,
     // Their deliveries are deleted with them; those were made, or have failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,
-    ...outdatedMoney(money),
+    ...outdatedMoney(money, words),
   ]
   let purged = 0
   // Each in a transaction of its own: none depends on another, and none holds its locks for long.
@@ -58,7 +59,7 @@ export async function purgeOutdated({
 }
 
 /** What bookings and payments say about people. Amounts, states and numbers stay: the books must still add up. */
-function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
+function outdatedMoney(before: Date, words: Date): readonly RawBuilder<unknown>[] {
   return [
     sql`update bookings set notes = '', cancel_reason = null
       where created_at < ${before} and (notes <> '' or cancel_reason is not null)`,
@@ -78,6 +79,11 @@ function outdatedMoney(before: Date): readonly RawBuilder<unknown>[] {
     sql`delete from provider_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from disbursement_messages where received_at < ${before} and processed_at is not null`,
     sql`delete from reconciliation_messages where received_at < ${before} and processed_at is not null`,
+    // Guests without an account: their number as long as what people were told, their name as long as their receipt.
+    sql`update users u set phone = '' where u.kind = 'guest' and u.phone <> ''
+      and not exists (select from bookings b where b.user_id = u.id and b.created_at >= ${words})`,
+    sql`update users u set name = 'Guest' where u.kind = 'guest' and u.name <> 'Guest'
+      and not exists (select from bookings b where b.user_id = u.id and b.created_at >= ${before})`,
     // The name stayed for the receipts of customers' bookings, which are as old by now.
     sql`update vendors v set business_name = '' from users u
       where u.id = v.user_id and u.deleted_at is not null and v.business_name <> ''

@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/schema.ts'
 
 /** What privacy deletes or blanks in tables that others own: an account that ends, and what was kept long enough. */
 export const erased = [
+  'access_links',
   'account_events',
   'activity_images',
   'activity_readers',

@@ -23,6 +23,8 @@ const factsWith = ([
   startTime: '07:30',
   adults: 2,
   children: 0,
+  source: 'online',
+  priceAgreed: false,
   adultPrice: fromKes(2500),
   childPrice: fromKes(0),
   subtotal: fromKes(5000),

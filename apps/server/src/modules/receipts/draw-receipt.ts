@@ -1,5 +1,7 @@
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { cents, formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { plural } from '@upeo/domain/text'
 import { formatDate, formatDateLong } from '@upeo/domain/time'
 import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
@@ -49,18 +51,25 @@ function tripLines(facts: ReceiptFacts): Line[] {
     ['Supplier of the activity', guide],
     ['Activity', facts.activity],
     ['Date of the activity', `${formatDateLong(facts.startsOn)}${facts.startTime ? `, ${facts.startTime}` : ''}`],
+    ...(isDirect(facts.source) ? [['Booked with the guide', bookingSourceLabels[facts.source]] as const] : []),
     ...(facts.confirmedAt ? [['Confirmed on', formatDate(facts.confirmedAt)] as const] : []),
   ]
 }
 
-function priceLines({ adults, children, adultPrice, childPrice, subtotal, vat, vatRate, total }: ReceiptFacts): Line[] {
+function priceLines(facts: ReceiptFacts): Line[] {
+  const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
   const each = (count: number, one: string, more: string, price: Cents): Line => [
     `${count} ${count === 1 ? one : more} x ${formatKes(price)}`,
     formatKes(times(price, count)),
   ]
+  const people = plural(adults + children, 'person', 'people')
   return [
-    each(adults, 'adult', 'adults', adultPrice),
-    ...(children > 0 ? [each(children, 'child', 'children', childPrice)] : []),
+    ...(priceAgreed
+      ? [[`Agreed for ${people}`, formatKes(subtotal)] as const]
+      : [
+          each(adults, 'adult', 'adults', adultPrice),
+          ...(children > 0 ? [each(children, 'child', 'children', childPrice)] : []),
+        ]),
     ['Subtotal', formatKes(subtotal)],
     [`VAT ${vatRate}%`, formatKes(vat)],
     ['Total', formatKes(total)],

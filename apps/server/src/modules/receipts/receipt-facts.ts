@@ -1,7 +1,8 @@
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -19,6 +20,8 @@ export interface ReceiptFacts {
   readonly startTime: string | null
   readonly adults: number
   readonly children: number
+  readonly source: BookingSource
+  readonly priceAgreed: boolean
   readonly adultPrice: Cents
   readonly childPrice: Cents
   readonly subtotal: Cents
@@ -28,7 +31,7 @@ export interface ReceiptFacts {
   readonly paid: Cents
   /** Of that: given back, or on its way back. */
   readonly refunded: Cents
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly paymentStatus: BookingPaymentStatus
   readonly confirmedAt: Date | null
   readonly mpesaReceipt: string | null
@@ -38,7 +41,7 @@ export interface ReceiptFacts {
 export async function receiptFacts(db: Kysely<Database>, userId: UserId, id: string): Promise<ReceiptFacts | null> {
   const found = await sql<ReceiptFacts>`
     select b.reference, c.name as customer, g.name as guide, v.business_name as business, b.activity_name as activity,
-      b.starts_on as "startsOn", ${agreedTime} as "startTime", b.adults, b.children, b.adult_price_cents as "adultPrice",
+      b.starts_on as "startsOn", ${agreedTime} as "startTime", b.adults, b.children, b.source, b.price_agreed as "priceAgreed", b.adult_price_cents as "adultPrice",
       b.child_price_cents as "childPrice", b.subtotal_cents as subtotal, b.vat_cents as vat,
       b.vat_rate_percent as "vatRate", b.total_cents as total, b.paid_cents as paid, b.refunded_cents as refunded, b.payment_method as method,
       b.payment_status as "paymentStatus", b.confirmed_at as "confirmedAt",

@@ -33,6 +33,16 @@ export type Numeric = ColumnType<string, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface AccessLinks {
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  kind: string;
+  position: number | null;
+  revoked_at: Timestamp | null;
+  subject_id: string;
+  token_hash: Buffer;
+}
+
 export interface AccountEvents {
   at: Timestamp;
   detail: Generated<string>;
@@ -237,6 +247,7 @@ export interface Bookings {
   departure_id: string | null;
   ends_at: Timestamp;
   guest_did_not_come: Generated<boolean>;
+  guide_rate_percent: number | null;
   has_start_time: boolean;
   hold_expired: Generated<boolean>;
   hold_expires_at: Timestamp | null;
@@ -252,16 +263,19 @@ export interface Bookings {
   paid_cents: Generated<number>;
   payment_method: string;
   payment_status: string;
+  price_agreed: Generated<boolean>;
   reference: string;
   refunded_cents: Generated<number>;
   release_due_at: Timestamp | null;
   released_at: Timestamp | null;
   seats: Generated<number>;
+  source: Generated<string>;
   starts_at: Timestamp;
   starts_on: string;
   status: string;
   subtotal_cents: number;
   total_cents: number;
+  upeo_rate_percent: number | null;
   user_id: string;
   vat_cents: number;
   vat_rate_percent: number;
@@ -283,6 +297,22 @@ export interface CashMovements {
   receipt: string;
   recorded_at: Timestamp;
   recorded_by: string;
+}
+
+export interface CheckIns {
+  at: Timestamp;
+  booking_id: string;
+  clock_ahead: boolean;
+  conflict: boolean;
+  departure_id: string;
+  device: string;
+  id: string;
+  method: string;
+  position: number;
+  received_at: Timestamp;
+  undone_at: Timestamp | null;
+  unlisted: boolean;
+  vendor_id: string;
 }
 
 export interface ContentImages {
@@ -326,6 +356,7 @@ export interface Departures {
   activity_id: string;
   capacity: number;
   id: string;
+  sales_closed_at: Timestamp | null;
   seats_taken: Generated<number>;
   start_time: string | null;
   starts_at: Timestamp;
@@ -1046,6 +1077,13 @@ export interface RecoveryCodes {
   user_id: string;
 }
 
+export interface ReplacedTickets {
+  booking_id: string;
+  position: number;
+  replaced_at: Timestamp;
+  version: number;
+}
+
 export interface ReviewedBookings {
   booking_id: string;
   first_at: Timestamp;
@@ -1104,6 +1142,11 @@ export interface StatementReading {
   read_from: Timestamp | null;
 }
 
+export interface StoppedPrompts {
+  phone_hash: Buffer;
+  stopped_at: Timestamp;
+}
+
 export interface StreamTickets {
   expires_at: Timestamp;
   session_hash: Buffer | null;
@@ -1122,6 +1165,14 @@ export interface SweepFailures {
   tries: Generated<number>;
 }
 
+export interface TicketKeys {
+  created_at: Timestamp;
+  id: number;
+  private_key: Buffer;
+  public_key: Buffer;
+  retired_at: Timestamp | null;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -1137,13 +1188,14 @@ export interface Users {
   cover_image_id: string | null;
   created_at: Timestamp;
   deleted_at: Timestamp | null;
-  email: string;
+  email: string | null;
   email_proven: Generated<boolean>;
   id: string;
+  kind: Generated<string>;
   location: Generated<string>;
   name: string;
   office_roles: Generated<string[]>;
-  password_hash: string;
+  password_hash: string | null;
   phone: Generated<string>;
   points: Generated<number>;
   preferences: Json;
@@ -1151,7 +1203,7 @@ export interface Users {
   role: string;
   suspended_at: Timestamp | null;
   unique_activities_count: Generated<number>;
-  username: string;
+  username: string | null;
 }
 
 export interface VendorDocuments {
@@ -1228,6 +1280,7 @@ export interface WaitingRefunds {
 }
 
 export interface DB {
+  access_links: AccessLinks;
   account_events: AccountEvents;
   activities: Activities;
   activity_announcements: ActivityAnnouncements;
@@ -1244,6 +1297,7 @@ export interface DB {
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cash_movements: CashMovements;
+  check_ins: CheckIns;
   content_images: ContentImages;
   content_items: ContentItems;
   content_views: ContentViews;
@@ -1315,14 +1369,17 @@ export interface DB {
   reconciliation_orders: ReconciliationOrders;
   reconciliation_questions: ReconciliationQuestions;
   recovery_codes: RecoveryCodes;
+  replaced_tickets: ReplacedTickets;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;
   reviews: Reviews;
   sessions: Sessions;
   statement_reading: StatementReading;
+  stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;
   sweep_failures: SweepFailures;
+  ticket_keys: TicketKeys;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;

@@ -2,7 +2,7 @@ import { ruleOf, type OfficeRouteKey, type RouteKey } from '@upeo/contract/autho
 import { needsFactor } from '@upeo/contract/factors/needed'
 import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { mayCall, officeAccessTo, officeDecisions } from '@upeo/contract/office-access'
-import { isOfficeAccess, officeRolesOf, type OfficeAccess } from '@upeo/contract/rule'
+import { isOfficeAccess, isOpenAccess, officeRolesOf, type OfficeAccess } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import { HttpError, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
@@ -11,7 +11,7 @@ import { factorRequired } from './require-proof.ts'
 /** Whoever may make the call, as the authorization table has it; throws for everybody else. */
 export function admit(person: Person | null, key: RouteKey): Person | null {
   const { access } = ruleOf(key)
-  if (access === 'anyone' || access === 'provider') return person
+  if (isOpenAccess(access)) return person
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') throw forbidden('Only guides can do this.')
   if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)

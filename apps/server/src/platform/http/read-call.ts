@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { AccessOf, RouteKey } from '@upeo/contract/authorization'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import type { OpenAccess } from '@upeo/contract/rule'
 import type { Log } from '../log.ts'
 import type { DeviceCookie } from './device-cookie.ts'
 import { keyFaultOf } from './key-fault.ts'
@@ -10,7 +11,7 @@ import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Person } from './person.ts'
 import { signatureOf } from './signature-of.ts'
 
-type PersonFor<K extends RouteKey> = AccessOf<K> extends 'anyone' | 'provider' ? Person | null : Person
+type PersonFor<K extends RouteKey> = AccessOf<K> extends OpenAccess ? Person | null : Person
 
 /** One parsed, authorized call. */
 export interface Call<E extends Endpoint> {

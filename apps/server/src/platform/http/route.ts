@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Kysely, Transaction } from 'kysely'
 import { type RouteKey, ruleOf } from '@upeo/contract/authorization'
+import { isOpenAccess } from '@upeo/contract/rule'
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
@@ -84,13 +85,13 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       throw new Error(`${endpoint.key} and the authorization table differ about when it needs a proof.`)
     }
     const limits = options.limits ?? []
-    const entersCounted = limits.length > 0 && access !== 'anyone' && access !== 'provider' && !preValidation
+    const entersCounted = limits.length > 0 && !isOpenAccess(access) && !preValidation
     const [status = 200] = Object.keys(endpoint.answers).map(Number)
     const cache = options.cacheAnonymous && deps.responseCache
     on.route({
       method: endpoint.method,
       url: `/api${endpoint.path}`,
-      ...(access === 'anyone' && { bodyLimit: SMALL_BODY }),
+      ...((access === 'anyone' || access === 'link') && { bodyLimit: SMALL_BODY }),
       ...(endpoint.bodyLimit && { bodyLimit: endpoint.bodyLimit }),
       ...(endpoint.upload && { bodyLimit: endpoint.upload.maxFiles * endpoint.upload.maxBytes + uploadHeaders }),
       config: { access, key: endpoint.key },
@@ -98,7 +99,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       schema: {
         summary: endpoint.summary,
         tags: [endpoint.path.split('/')[1] ?? ''],
-        ...(access !== 'anyone' && access !== 'provider' && { security: [{ bearer: [] }] }),
+        ...(!isOpenAccess(access) && { security: [{ bearer: [] }] }),
         ...(endpoint.params && { params: endpoint.params }),
         ...(endpoint.query && { querystring: endpoint.query }),
         ...(endpoint.body && { body: endpoint.body }),
@@ -112,7 +113,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         async (request: FastifyRequest) => {
           if (!entersCounted) request.person = await authorize(request, endpoint.key, deps.authenticate)
           else if (tokenOf(request) === null) throw new HttpError(unauthenticated)
-          if (access !== 'anyone' && access !== 'provider' && !endpoint.upload && isLarge(request)) {
+          if (!isOpenAccess(access) && !endpoint.upload && isLarge(request)) {
             const person = request.person ?? (await authorize(request, endpoint.key, deps.authenticate))
             await deps.limiter.take([largeBodies], null, person?.userId ?? null)
           }

@@ -50,25 +50,31 @@ export function priceOf(
 
 /** Of a booking: what the server has fixed. */
 export function summaryOfBooking(booking: Booking): SummaryFacts {
-  const { participants, pricing } = booking
-  const { lines } = priceBooking({
-    adultPrice: fromKes(pricing.adultPrice),
-    childPrice: fromKes(pricing.childPrice),
-    ...participants,
-  })
+  const { pricing } = booking
   return {
     name: booking.activity.name,
     location: booking.activity.location,
     guide: booking.vendor.name,
     image: booking.activity.images[0] ?? null,
     when: whenText(booking.bookingDate, booking.startTime),
-    lines: lines.map(({ label, count, unit, amount }) => ({
-      label: lineText(label, count, unit),
-      amount: toKes(amount),
-    })),
+    lines: linesOf(booking),
     vat: pricing.taxes,
     total: pricing.total,
   }
+}
+
+/** Of a sum that was agreed there is one line: what it is before VAT. */
+function linesOf({ participants, pricing }: Booking): SummaryFacts['lines'] {
+  if (pricing.agreed) return [{ label: 'Agreed price', amount: pricing.basePrice }]
+  const { lines } = priceBooking({
+    adultPrice: fromKes(pricing.adultPrice),
+    childPrice: fromKes(pricing.childPrice),
+    ...participants,
+  })
+  return lines.map(({ label, count, unit, amount }) => ({
+    label: lineText(label, count, unit),
+    amount: toKes(amount),
+  }))
 }
 
 export function whenText(date: string, startTime: string | null): string {

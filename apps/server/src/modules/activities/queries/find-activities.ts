@@ -5,7 +5,7 @@ import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
-import { type Wish } from '../../departures/index.ts'
+import { seatsLeftOf, type Wish } from '../../departures/index.ts'
 import { isListed } from './listed.ts'
 import {
   matchActivities,
@@ -103,10 +103,10 @@ function isFirstOf({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<bool
   const dayBegins = startOfDay(from)
   const earliest = dayBegins > now ? sql`d.starts_at >= ${dayBegins}` : sql`d.starts_at > ${now}`
   return sql`${earliest} and d.starts_at < ${startOfDay(addDays(until, 1))}
-    and d.capacity - d.seats_taken >= ${seats}
+    and ${seatsLeftOf()} >= ${seats}
     and not exists (
       select from departures e where e.activity_id = d.activity_id and e.starts_on >= ${from}::date
-        and e.starts_at > ${now} and e.starts_at < d.starts_at and e.capacity - e.seats_taken >= ${seats}
+        and e.starts_at > ${now} and e.starts_at < d.starts_at and ${seatsLeftOf('e')} >= ${seats}
     )`
 }
 

@@ -4,6 +4,7 @@ import { lastBookableDate } from '@upeo/domain/departures/departures'
 import type { UserId } from '@upeo/domain/ids'
 import { localDateOf } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
+import { seatsLeftOf } from '../../departures/index.ts'
 import { debtOf } from '../../ledger/index.ts'
 import type { ReadDeps } from '../deps.ts'
 import { toActivity, type ActivityRow } from './activity-row.ts'
@@ -37,7 +38,7 @@ export async function findActivity(
       (select coalesce(json_agg(${imageJson('p', sql`coalesce(nullif(g.alt, ''), a.name)`)} order by g.position), '[]')
         from activity_images g join images p on p.id = g.image_id where g.activity_id = a.id) as images,
       (select coalesce(json_agg(json_build_object('date', d.starts_on, 'start_time', d.start_time,
-          'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', d.capacity - d.seats_taken)
+          'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', ${seatsLeftOf()})
           order by d.starts_on, d.starts_at), '[]')
         from departures d where d.activity_id = a.id and d.starts_at > ${now}
           and d.starts_on >= ${localDateOf(now)}::date) as departures,

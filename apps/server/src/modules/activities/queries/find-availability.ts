@@ -4,7 +4,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { addDays, addMonths, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { findVendorId } from '../../vendors/index.ts'
-import { bookableDays, isBookable } from '../../departures/index.ts'
+import { bookableDays, isBookable, seatsLeftOf } from '../../departures/index.ts'
 
 type Availability = AnswerOf<typeof getAvailability>['data']
 
@@ -25,7 +25,7 @@ export async function findAvailability(
   if (!days) return []
   const { rows } = await sql<{ id: string; name: string; slots: Availability[number]['availableSlots'] }>`
     select a.id, a.name, json_agg(json_build_object('date', d.starts_on,
-      'startTime', to_char(d.start_time, 'HH24:MI'), 'availableSpots', d.capacity - d.seats_taken,
+      'startTime', to_char(d.start_time, 'HH24:MI'), 'availableSpots', ${seatsLeftOf()},
       'totalCapacity', d.capacity) order by d.starts_on, d.starts_at) as slots
     from activities a join departures d on d.activity_id = a.id
     where a.vendor_id = ${vendorId} and a.is_active and a.archived_at is null and ${isBookable(days, now)}

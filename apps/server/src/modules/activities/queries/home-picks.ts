@@ -4,7 +4,7 @@ import { addDays, localDateOf } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
-import { bookableDays, isBookable } from '../../departures/index.ts'
+import { bookableDays, isBookable, seatsLeftOf } from '../../departures/index.ts'
 import { isListed } from './listed.ts'
 import { weekendOf } from './weekend.ts'
 
@@ -66,7 +66,7 @@ async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<Pick[]>
   // The distance on a sphere by the law of cosines; `least` keeps rounding from asking for the arc cosine of 1.0000001.
   const { rows } = await sql<Pick>`
     select id, starts_on, seats_left from (
-      select distinct on (a.id) a.id, d.starts_on, d.capacity - d.seats_taken as seats_left, a.rating, d.starts_at
+      select distinct on (a.id) a.id, d.starts_on, ${seatsLeftOf()} as seats_left, a.rating, d.starts_at
       from departures d join activities a on a.id = d.activity_id
       where ${isBookable(days, now)} and ${isListed} and (a.lat <> 0 or a.lng <> 0)
         and 6371 * acos(least(1, sind(a.lat) * sind(${lat}) + cosd(a.lat) * cosd(${lat}) * cosd(a.lng - ${lng}))) <= ${NEAR_KM}
@@ -84,7 +84,7 @@ async function findFillingFast(db: Kysely<Database>, now: Date): Promise<Pick[]>
   const enough = CANDIDATES * (FILLING_DAYS + 1)
   const { rows } = await sql<Pick>`
     select id, starts_on, seats_left from (
-      select distinct on (a.id) a.id, d.starts_on, d.capacity - d.seats_taken as seats_left, d.starts_at
+      select distinct on (a.id) a.id, d.starts_on, ${seatsLeftOf()} as seats_left, d.starts_at
       from (
         select distinct on (d.starts_on, d.activity_id) d.* from departures d join activities a on a.id = d.activity_id
         where ${isBookable(days, now)} and ${isListed} and d.seats_taken > 0

@@ -14,7 +14,7 @@ interface Row extends Omit<OfficePerson, '_id' | 'suspendedAt' | 'createdAt'> {
 }
 
 const parts = {
-  columns: sql`u.id, u.name, u.email, u.username, coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, u.role, u.suspended_at as suspended, u.created_at as at,
+  columns: sql`u.id, u.kind, u.name, coalesce(u.email, '') as email, coalesce(u.username, '') as username, coalesce(nullif(u.phone, ''), v.contact_phone, '') as phone, u.role, u.suspended_at as suspended, u.created_at as at,
       exists (select from verified_vendors v where v.vendor_id = u.id) as "isVerified",
       (select count(*) from bookings b where b.user_id = u.id) as bookings,
       (select count(*) from activities a where a.vendor_id = u.id and a.archived_at is null) as activities`,
@@ -43,7 +43,8 @@ export async function listPeople(
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
     ...parts,
-    where: sql`u.deleted_at is null and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
+    // Guests have no account that anything could be done with: their bookings are found, and lead to their files.
+    where: sql`u.deleted_at is null and u.kind = 'member' and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
       and (${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`)} or ${hasPhone(query.search)})`,
     order: sql`u.created_at desc, u.id desc`,
   })

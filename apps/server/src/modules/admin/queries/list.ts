@@ -10,7 +10,7 @@ export interface ListQuery {
 /** A person as administrators see them, from the `users` table under this alias. */
 export function person(table: string): RawBuilder<{ _id: string; name: string; email: string }> {
   const column = (name: string) => sql.ref(`${table}.${name}`)
-  return sql`json_build_object('_id', ${column('id')}, 'name', ${column('name')}, 'email', ${column('email')})`
+  return sql`json_build_object('_id', ${column('id')}, 'name', ${column('name')}, 'email', coalesce(${column('email')}, ''))`
 }
 
 /** Whether one of these columns contains the search text; without a search text everything matches. */

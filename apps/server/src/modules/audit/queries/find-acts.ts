@@ -23,7 +23,7 @@ export interface ActRow {
 }
 
 const personOf = (table: string) =>
-  sql`json_build_object('_id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'email', ${sql.ref(`${table}.email`)})`
+  sql`json_build_object('_id', ${sql.ref(`${table}.id`)}, 'name', ${sql.ref(`${table}.name`)}, 'email', coalesce(${sql.ref(`${table}.email`)}, ''))`
 
 /** What is shown of the rows of `l`. */
 export const actColumns = sql`l.id, l.admin_id as by,

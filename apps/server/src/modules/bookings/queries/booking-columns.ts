@@ -3,7 +3,8 @@ import type { ProblemDecision } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import type { ImageRow } from '../../../platform/images/image-view.ts'
 import { agreedTime } from './agreed-time.ts'
@@ -14,9 +15,11 @@ export interface BookingViewRow {
   readonly reference: string
   readonly status: BookingStatus
   readonly payment_status: BookingPaymentStatus
-  readonly payment_method: CustomerMethod
+  readonly payment_method: BookingMethod
   readonly paid_cents: Cents
   readonly refunded_cents: Cents
+  readonly source: BookingSource
+  readonly price_agreed: boolean
   readonly total_cents: Cents
   readonly charge_cents: Cents
   readonly subtotal_cents: Cents
@@ -61,8 +64,8 @@ export interface BookingViewRow {
   readonly receipt: string | null
 }
 
-export const bookingViewColumns = sql`b.id, b.reference, b.status, b.payment_status, b.payment_method, b.paid_cents,
-  b.refunded_cents,  b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
+export const bookingViewColumns = sql`b.id, b.reference, b.source, b.status, b.payment_status, b.payment_method, b.paid_cents,
+  b.refunded_cents, b.price_agreed, b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,

@@ -18,6 +18,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
   return {
     _id: row.id,
     reference: row.reference,
+    source: row.source,
     status: row.status,
     activity: activityOf(row, publicUrl),
     vendor: {
@@ -92,6 +93,7 @@ function activityOf(row: BookingViewRow, publicUrl: PublicUrl): Booking['activit
 
 function pricingOf(row: BookingViewRow): Booking['pricing'] {
   return {
+    agreed: row.price_agreed,
     adultPrice: toKes(row.adult_price_cents),
     childPrice: toKes(row.child_price_cents),
     basePrice: toKes(row.subtotal_cents),
@@ -104,6 +106,7 @@ function pricingOf(row: BookingViewRow): Booking['pricing'] {
 /** What a booking would cost now, in the form of a booking's own price. */
 export function quoteOf(price: BookingPrice): Booking['pricing'] {
   return {
+    agreed: false,
     adultPrice: toKes(price.adultUnit),
     childPrice: toKes(price.childUnit),
     basePrice: toKes(price.subtotal),

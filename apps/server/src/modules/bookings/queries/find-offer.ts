@@ -69,6 +69,7 @@ interface OfferRow {
   capacity: number
   seats_taken: number
   of_day: number
+  sales_closed: boolean
   open: {
     id: BookingId
     reference: BookingReference
@@ -104,6 +105,7 @@ export async function findOffer(
       v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`a.vendor_id`)} as debt,
       d.id as departure_id, d.starts_on, d.start_time, d.capacity, d.seats_taken, d.of_day,
+      d.sales_closed_at is not null as sales_closed,
       (select coalesce(json_agg(json_build_object('id', b.id, 'reference', b.reference, 'status', b.status,
           'departure_id', b.departure_id, 'hold_expires_at', b.hold_expires_at)), '[]')
         from bookings b
@@ -160,5 +162,6 @@ function departureOf(row: OfferRow, id: DepartureId): NonNullable<Offer['departu
     ...tripTimes(row.starts_on, startTime, row.duration_minutes),
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
+    salesClosed: row.sales_closed,
   }
 }

@@ -76,7 +76,7 @@ test('with the first part of the money, both are shown', async () => {
   const { token } = guide
   await harness.call.must(recordManualPayment, { token, body: { bookingId: id, amount: 500 } })
   const { bookings } = await harness.call.must(listVendorBookings, { token, query: {} })
-  expect(bookings[0]?.user).toEqual({ name: guest.name, email: guest.email, phone })
+  expect(bookings[0]?.user).toEqual({ name: guest.name, isGuest: false, email: guest.email, phone })
   const { guests } = await harness.call.must(getManifest, { token, params: { id: activityId, date } })
   expect(guests[0]?.phone).toBe(phone)
   const found = await harness.call.must(searchOwn, { token, query: { q: guest.name } })

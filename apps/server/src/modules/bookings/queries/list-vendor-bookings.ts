@@ -3,18 +3,18 @@ import type { listVendorBookings as contract } from '@upeo/contract/bookings/ven
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
-import { parseSearch } from '@upeo/domain/search/parse-search'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { addDays, endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { phoneEnds, reachableWithin } from '../../search/index.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
+import { bookingsMentioning } from './bookings-mentioning.ts'
 import { absenceJson, toAbsence, type AbsenceJson } from './absence-view.ts'
 import { appealJson, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
@@ -42,7 +42,10 @@ interface Row {
   activity_id: string
   activity_name: string
   user_name: string
-  user_email: string
+  user_email: string | null
+  is_guest: boolean
+  source: BookingSource
+  price_agreed: boolean
   user_phone: string
   adults: number
   children: number
@@ -54,7 +57,7 @@ interface Row {
   paid_cents: Cents
   refunded_cents: Cents
   payment_status: BookingPaymentStatus
-  payment_method: CustomerMethod
+  payment_method: BookingMethod
   proof: ProofJson | null
   guide_refund: GuideRefundJson | null
   appeal: AppealJson | null
@@ -83,7 +86,7 @@ export async function listVendorBookings(
   const { page, limit, search = '' } = filter
   const theirs = sql.join([sql`b.vendor_id = ${vendorId}`, ...conditions(filter, now)], sql` and `)
   const { by, order } = orderOf(filter)
-  const asked = search === '' ? sql`` : sql` and ${await mentions(db, vendorId, theirs, search)}`
+  const asked = search === '' ? sql`` : sql` and ${await bookingsMentioning(db, vendorId, theirs, search)}`
   // By booking, the index counts by itself and has the page in its order; by departure none has, and one look is enough.
   const kept = filter.sort === 'departure' ? sql`` : sql`not`
   const chosen = await sql<{ total: number; ids: readonly string[] }>`
@@ -126,84 +129,6 @@ function orderOf({ sort, when }: VendorBookingFilter): { by: RawBuilder<unknown>
   return { by: sql.ref('starts_at'), order: when === 'past' ? sql`desc` : sql`asc` }
 }
 
-/** Whatever could be part of an id, and of a reference. */
-const partOfId = /^[0-9a-f-]{4,36}$/i
-const partOfReference = /^[booking0-9-]+$/i
-/** A whole one is nothing else's name. */
-const wholeReference = /^BOOKING-\d{6,}$/i
-
-/**
- * The guide's activities' names and their customers are looked through once each, both at a time, however often they were booked;
- * a booking then only asks whether its own is among those found.
- */
-async function mentions(
-  db: Kysely<Database>,
-  vendorId: VendorId,
-  theirs: RawBuilder<unknown>,
-  search: string,
-): Promise<RawBuilder<unknown>> {
-  if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const { phoneEnd, codes, amount, days } = parseSearch(search, noDay)
-  const [names, people] = await Promise.all([
-    findNames(db, theirs, words),
-    findCustomers(db, vendorId, theirs, words, phoneEnd),
-  ])
-  // Hashed, however many they are: a prepared `= any` would compare with one after the other.
-  const places = [
-    sql`b.activity_name in (select unnest(${names}::text[]))`,
-    sql`b.user_id in (select unnest(${people}::uuid[]))`,
-  ]
-  // Like is several times quicker than ilike, and references are in capitals.
-  if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
-  if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
-  if (codes.length > 0) places.push(paidUnder(codes))
-  if (amount !== null && days.length === 0) places.push(sql`${amount} in (b.total_cents, b.charge_cents)`)
-  return sql`(${sql.join(places, sql` or `)})`
-}
-
-/** A day beside an amount is not asked for here. */
-const noDay = localDate('2000-01-01')
-
-/** What M-Pesa or a bank calls a payment for it: at most a few, wherever they are kept. */
-function paidUnder(codes: readonly string[]): RawBuilder<unknown> {
-  return sql`b.id in (
-    select booking_id from payment_attempts where receipt = any(${codes}::text[])
-    union all select booking_id from payment_proofs where reference_normalised = any(${codes}::text[])
-    union all select booking_id from manual_payments
-      where reference_normalised <> '' and reference_normalised = any(${codes}::text[])
-  )`
-}
-
-async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
-  const found = await sql<{ name: string }>`
-    select n.name from (select distinct b.activity_name as name from bookings b where ${theirs} offset 0) n
-    where n.name ilike ${words}`.execute(db)
-  return found.rows.map(({ name }) => name)
-}
-
-/**
- * By name, and by what the guide knows of how to reach them: a number or address that is not shown cannot be guessed at
- * by searching. `offset 0` keeps the planner from looking through everybody else first.
- */
-async function findCustomers(
-  db: Kysely<Database>,
-  vendorId: VendorId,
-  theirs: RawBuilder<unknown>,
-  words: string,
-  phoneEnd: string | null,
-): Promise<string[]> {
-  const called = phoneEnd === null ? sql`` : sql` or ${phoneEnds('u.phone', phoneEnd)}`
-  const found = await sql<{ id: string }>`
-    select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c
-    cross join lateral (
-      select u.id from users u where u.id = c.user_id and (
-        u.name ilike ${words} or (u.email ilike ${words}${called}) and ${reachableWithin(vendorId)}
-      ) offset 0
-    ) u`.execute(db)
-  return found.rows.map(({ id }) => id)
-}
-
 export async function readVendorBooking(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -217,7 +142,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
   const found = await sql<Row>`
     select b.id, b.departure_id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
-      u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
+      u.kind = 'guest' as is_guest, b.source, b.price_agreed, u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, b.notes,
@@ -242,10 +167,16 @@ function toVendorBooking(row: Row): VendorBooking {
     user: guestOf(row),
     participants: { adults: row.adults, children: row.children },
     pricePerParticipant: toKes(row.adult_price_cents),
-    pricing: { basePrice: toKes(row.subtotal_cents), taxes: toKes(row.vat_cents), total: toKes(row.total_cents) },
+    pricing: {
+      agreed: row.price_agreed,
+      basePrice: toKes(row.subtotal_cents),
+      taxes: toKes(row.vat_cents),
+      total: toKes(row.total_cents),
+    },
     totalAmount: toKes(row.total_cents),
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
+    source: row.source,
     vendorShare: toKes(row.share_cents),
     paid: toKes(row.paid_cents),
     refunded: toKes(row.refunded_cents),
@@ -266,8 +197,9 @@ function toVendorBooking(row: Row): VendorBooking {
 }
 
 function guestOf(row: Row): VendorBooking['user'] {
-  const shown = showsContact({ paid: row.paid_cents })
-  return { name: row.user_name, email: shown ? row.user_email : null, phone: shown ? row.user_phone : null }
+  const { user_name: name, is_guest: isGuest } = row
+  const shown = showsContact({ paid: row.paid_cents, isGuest })
+  return { name, isGuest, email: shown ? row.user_email : null, phone: shown ? row.user_phone : null }
 }
 
 const keptOfRow = (row: Row): GiveBackFacts => ({

@@ -1,4 +1,5 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
@@ -7,7 +8,7 @@ import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { locationText } from '@upeo/domain/places/location'
 import { done, type Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
@@ -37,13 +38,15 @@ interface GuestRow {
   id: string
   reference: string
   name: string
-  email: string
+  email: string | null
   phone: string
+  is_guest: boolean
+  source: BookingSource
   adults: number
   children: number
   status: BookingStatus
   payment_status: BookingPaymentStatus
-  payment_method: CustomerMethod
+  payment_method: BookingMethod
   total_cents: Cents
   paid_cents: Cents
   notes: string
@@ -77,7 +80,7 @@ export async function readRunSheet(
   if (!found.ok) return found
   const departure = found.value
   const guests = await sql<GuestRow>`
-    select b.id, b.reference, u.name, u.email, u.phone, b.adults, b.children, b.status, b.payment_status,
+    select b.id, b.reference, u.name, u.email, u.phone, u.kind = 'guest' as is_guest, b.source, b.adults, b.children, b.status, b.payment_status,
       b.payment_method, b.total_cents, b.paid_cents, b.notes, b.guest_did_not_come, b.hold_expires_at,
       exists (select from payment_attempts p
         where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as prompt_open
@@ -103,12 +106,14 @@ export async function readRunSheet(
 }
 
 function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
-  const shown = showsContact({ paid: row.paid_cents })
+  const shown = showsContact({ paid: row.paid_cents, isGuest: row.is_guest })
   const { status, payment_status: paymentStatus, hold_expires_at: holdExpiresAt } = row
   const promptable = { status, paymentStatus, holdExpiresAt }
   return {
     _id: row.id,
     reference: row.reference,
+    source: row.source,
+    isGuest: row.is_guest,
     name: row.name,
     email: shown ? row.email : null,
     phone: shown ? row.phone : null,

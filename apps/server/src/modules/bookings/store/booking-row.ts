@@ -1,11 +1,12 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import type { PaidMoney } from '@upeo/domain/bookings/kept-money'
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 
@@ -17,9 +18,10 @@ export interface BookingRow {
   readonly vendor_id: VendorId
   readonly activity_id: ActivityId
   readonly departure_id: DepartureId
+  readonly source: BookingSource
   readonly status: BookingStatus
   readonly payment_status: BookingPaymentStatus
-  readonly payment_method: CustomerMethod
+  readonly payment_method: BookingMethod
   readonly seats: number
   readonly starts_on: LocalDate
   readonly starts_at: Date
@@ -55,6 +57,7 @@ export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
     'vendor_id',
     'activity_id',
     'departure_id',
+    'source',
     'status',
     'payment_status',
     'payment_method',

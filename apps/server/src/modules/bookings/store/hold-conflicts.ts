@@ -2,6 +2,7 @@
 const meetings = new Set([
   'bookings_reference_key',
   'bookings_idempotency',
+  'bookings_direct_idempotency',
   'bookings_open_slot',
   'bookings_open_departure',
 ])

@@ -1,6 +1,5 @@
 import { keptOf } from '@upeo/domain/bookings/kept-money'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
-import { manualCompleted } from '@upeo/domain/ledger/postings'
+import { directlyPaid } from '@upeo/domain/ledger/postings'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Ledger } from '../../ledger/index.ts'
@@ -13,9 +12,7 @@ export async function postCommission(
   booking: BookingRow,
   kept: Cents = keptOf(paidMoneyOf(booking)),
 ): Promise<void> {
-  const { id, vendor_id: vendor, commission_rate_percent: rate } = booking
-  const split = splitCommission(kept, rate)
-  // A part may be a cent or two.
-  if (split.commission === 0) return
-  await ledger.post(tx, manualCompleted({ booking: id, vendor, split }), { bookingId: id, vendorId: vendor })
+  const { id, vendor_id: vendor, commission_rate_percent: percent } = booking
+  const posting = directlyPaid({ booking: id, vendor, kept, percent })
+  if (posting) await ledger.post(tx, posting, { bookingId: id, vendorId: vendor })
 }

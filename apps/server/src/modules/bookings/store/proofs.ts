@@ -1,5 +1,5 @@
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -10,7 +10,7 @@ export interface NewProof {
   readonly bookingId: BookingId
   readonly userId: UserId
   readonly vendorId: VendorId
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly reference: string
   /** As references are compared: people copy them with spaces and in either case. */
   readonly normalised: string

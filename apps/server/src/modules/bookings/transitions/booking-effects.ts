@@ -64,7 +64,10 @@ export const bookingEffects: BookingEffects = {
   },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
   record_mpesa_payment: {
-    sets: () => sql`payment_method = 'mpesa'`,
+    // The commission follows who took the money.
+    sets: () => sql`payment_method = 'mpesa',
+      commission_rate_percent = coalesce(b.upeo_rate_percent, b.commission_rate_percent),
+      commission_cents = round(b.total_cents * coalesce(b.upeo_rate_percent, b.commission_rate_percent) / 100.0)::bigint`,
     pays: ({ paid }) => ({ event: 'receiveAll', paid }),
     notes: () => ({ method: 'mpesa' }),
   },

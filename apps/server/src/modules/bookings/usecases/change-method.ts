@@ -1,3 +1,4 @@
+import { isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { holdAfterChange } from '@upeo/domain/bookings/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { ZERO } from '@upeo/domain/money'
@@ -35,6 +36,8 @@ export async function changeMethod(
   const booking = await findOwnBooking(tx, userId, id)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'pending') return fail({ kind: 'illegal_transition', state: booking.status })
+  // What a guide has booked is paid to them, or by M-Pesa at any time: there is nothing to choose.
+  if (isDirect(booking.source)) return fail({ kind: 'method_not_offered' })
   const guide = await acceptedMethods(tx, booking.vendor_id)
   const takes = checkMethod(guide, method, booking.total_cents, deps.debtLimit)
   if (!takes.ok) return takes

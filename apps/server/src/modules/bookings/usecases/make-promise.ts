@@ -1,7 +1,7 @@
 import { checkPromise, isPromise, type PromiseError } from '@upeo/domain/bookings/promises'
 import { chargeByMpesa } from '@upeo/domain/bookings/pricing'
 import type { BookingId, UserId } from '@upeo/domain/ids'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -27,7 +27,7 @@ export async function lockPromises(tx: Tx, userId: UserId, id: BookingId): Promi
 }
 
 /** What is about to become of a booking that is still to be paid. */
-export type Promised = Pick<BookingRow, 'status' | 'hold_expires_at'> & { readonly payment_method: CustomerMethod }
+export type Promised = Pick<BookingRow, 'status' | 'hold_expires_at'> & { readonly payment_method: BookingMethod }
 
 /**
  * Whether a booking may keep its places as it is about to. Only what was no promise before takes of the limits: what was

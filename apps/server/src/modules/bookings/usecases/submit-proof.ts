@@ -1,3 +1,4 @@
+import { isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { normaliseProofReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, UserId } from '@upeo/domain/ids'
@@ -36,7 +37,9 @@ export async function submitProof(
   await lockPromises(tx, userId, bookingId)
   const booking = await findOwnBooking(tx, userId, bookingId)
   if (!booking) return fail({ kind: 'not_found' })
-  if (booking.status === 'pending' && !isManual(booking.payment_method)) return fail({ kind: 'method_not_offered' })
+  // Of what the guide has booked the guide records the payment.
+  const proves = isManual(booking.payment_method) && !isDirect(booking.source)
+  if (booking.status === 'pending' && !proves) return fail({ kind: 'method_not_offered' })
   const approval = { ...booking, status: 'pending_payment_approval' } as const
   const room = booking.status === 'pending' ? await makePromise(tx, booking, approval) : done()
   if (!room.ok) return room

@@ -37,10 +37,18 @@ export interface Wish {
   readonly seats?: number | undefined
 }
 
+/** How many people can still book departure `d` (another name: `e`): nobody once its sales are closed. */
+export function seatsLeftOf(departure: 'd' | 'e' = 'd'): RawBuilder<number> {
+  const [closed, capacity, taken] = ['sales_closed_at', 'capacity', 'seats_taken'].map((name) =>
+    sql.ref(`${departure}.${name}`),
+  )
+  return sql`case when ${closed} is null then ${capacity} - ${taken} else 0 end`
+}
+
 /** A departure on those days that has not left, with room for so many people. */
 export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
   return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
-    and d.capacity - d.seats_taken >= ${seats}`
+    and ${seatsLeftOf()} >= ${seats}`
 }
 
 /**
@@ -49,13 +57,13 @@ export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuil
  */
 export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
   const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
-  return sql`(select d.starts_at, d.starts_on, d.capacity - d.seats_taken as seats_left
+  return sql`(select d.starts_at, d.starts_on, ${seatsLeftOf()} as seats_left
     from departures d where d.activity_id = a.id and ${suits} order by d.starts_on, d.starts_at limit 1)`
 }
 
 /**
  * The departure of `a` on one day, or no row, with `of_day`: how many could be meant. Where no time is given these are
- * those that have not left, or all when there are none of these; the first of them is the row.
+ * those on sale that have not left, or all when there are none of these; the first of them is the row.
  */
 export function departureOfDay(
   { date, startTime }: { readonly date: LocalDate; readonly startTime?: AskedTime },
@@ -65,6 +73,7 @@ export function departureOfDay(
     return sql`(select d.*, 1 as of_day from departures d
       where d.activity_id = a.id and d.starts_on = ${date} and d.start_time is not distinct from ${startTime}::time)`
   }
-  return sql`(select d.*, count(*) over (partition by d.starts_at > ${now})::int as of_day from departures d
-    where d.activity_id = a.id and d.starts_on = ${date} order by d.starts_at > ${now} desc, d.starts_at limit 1)`
+  const onSale = sql`(d.starts_at > ${now} and d.sales_closed_at is null)`
+  return sql`(select d.*, count(*) over (partition by ${onSale})::int as of_day from departures d
+    where d.activity_id = a.id and d.starts_on = ${date} order by ${onSale} desc, d.starts_at limit 1)`
 }

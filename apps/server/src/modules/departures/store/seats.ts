@@ -12,15 +12,15 @@ export interface SeatChange {
   readonly write: (from: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** `departure (seats_taken, capacity)`, locked and as it is now; no row where it has been removed. */
+/** `departure (seats_taken, capacity, sales_closed_at)`, locked and as it is now; no row where it has been removed. */
 export function lockDeparture(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`departure as materialized (
-      select d.seats_taken, d.capacity from departures d where d.id = (${id}) for no key update
+      select d.seats_taken, d.capacity, d.sales_closed_at from departures d where d.id = (${id}) for no key update
     )`
 }
 
 export const takeSeats: SeatChange = {
-  fits: (seats) => sql`(select seats_taken + ${seats} <= capacity from departure)`,
+  fits: (seats) => sql`(select sales_closed_at is null and seats_taken + ${seats} <= capacity from departure)`,
   write: (from) => sql`seated as (
       update departures d set seats_taken = d.seats_taken + ${from}.seats from ${from} where d.id = ${from}.departure_id
     )`,
@@ -34,23 +34,26 @@ export const releaseSeats: SeatChange = {
 }
 
 /**
- * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, has
- * not left, and what was asked of it holds; else no row.
+ * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, is on
+ * sale and has not left, and what was asked of it holds; else no row. Its own guide may take them whether it is on sale
+ * or has left: until when, they say in `where`.
  */
 export function takeFreeSeats(wanted: {
   readonly departureId: string
   readonly seats: number
   readonly now: Date
+  readonly byGuide?: boolean
   /** Further tables, joined by `where`. */
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly returning: RawBuilder<unknown>
 }): RawBuilder<unknown> {
-  const { departureId, seats, now, from, where, returning } = wanted
+  const { departureId, seats, now, byGuide = false, from, where, returning } = wanted
   return sql`departure as (
       update departures d set seats_taken = d.seats_taken + ${seats}::int
       from ${from}
-      where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity and d.starts_at > ${now}
+      where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity
+        and ${byGuide ? sql`true` : sql`d.starts_at > ${now} and d.sales_closed_at is null`}
         and ${where}
       returning ${returning}
     )`

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { isRecent } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
@@ -45,6 +45,7 @@ export async function deleteAccount(
     .selectFrom('users')
     .select('password_hash')
     .where('id', '=', person.userId)
+    .$narrowType<{ password_hash: NotNull }>()
     .executeTakeFirstOrThrow()
   const wrong = fail({ kind: 'wrong_password' } as const)
   if (currentPassword !== undefined) {

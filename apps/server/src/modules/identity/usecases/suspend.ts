@@ -22,7 +22,7 @@ export async function suspend(
   const lastOwner = await isLastOwner(tx, userId)
   const found = await sql<{ office: boolean; suspended: boolean }>`
     select role = 'admin' as office, suspended_at is not null as suspended from users
-    where id = ${userId} and deleted_at is null for no key update`.execute(tx)
+    where id = ${userId} and kind = 'member' and deleted_at is null for no key update`.execute(tx)
   const [person] = found.rows
   if (!person) return fail({ kind: 'not_found' })
   if (person.office && !by.includes('owner')) return fail({ kind: 'owners_only' })

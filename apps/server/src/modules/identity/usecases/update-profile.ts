@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type NotNull } from 'kysely'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile'
 import type { updateProfile as contract } from '@upeo/contract/identity/profile'
@@ -58,6 +58,7 @@ export async function updateProfile(
     .selectFrom('users')
     .select(['email', 'password_hash'])
     .where('id', '=', person.userId)
+    .$narrowType<{ email: NotNull; password_hash: NotNull }>()
     .executeTakeFirstOrThrow()
   const business = vendorProfile && (await checkBusiness(db, person, vendorProfile))
   if (business && !business.ok) return business
@@ -126,7 +127,12 @@ export async function changesAccount(
   if (password === undefined && email === undefined && !details) return false
   if ((await findProofWays(db, userId)).includes('password')) return false
   if (password !== undefined) return true
-  const current = await db.selectFrom('users').select('email').where('id', '=', userId).executeTakeFirstOrThrow()
+  const current = await db
+    .selectFrom('users')
+    .select('email')
+    .where('id', '=', userId)
+    .$narrowType<{ email: NotNull }>()
+    .executeTakeFirstOrThrow()
   if (email !== undefined && isOtherAddress(current.email, email)) return true
   const before = details && (await readVendorProfile(db, userId))
   return before ? isOtherDestination(before.paymentDetails, details) : false

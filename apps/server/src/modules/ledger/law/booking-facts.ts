@@ -1,7 +1,7 @@
 import { keptOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { BookingId, BookingRefundId, VendorId } from '@upeo/domain/ids'
-import { escrowReleased, manualCompleted } from '@upeo/domain/ledger/postings'
+import { directlyPaid, escrowReleased } from '@upeo/domain/ledger/postings'
 import {
   manualRefundAfterCompletion,
   refundAfterRelease,
@@ -82,10 +82,7 @@ export const bookingFacts = [
         and (b.status = 'completed' or b.released_at is not null or late.at is not null)
         and ${within(scope, 'b.id')}
       order by b.id`,
-    posting: (row) => {
-      const split = splitOf(row)
-      return split.commission === 0 ? null : manualCompleted({ ...row, split })
-    },
+    posting: (row) => directlyPaid({ ...row, kept: keptOf(row), percent: row.rate }),
   }),
   factSource<RefundFact>({
     event: 'refund_before_release',

@@ -3,7 +3,7 @@ import type { ReportKind } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -28,7 +28,7 @@ export interface BookingFacts {
   readonly children: number
   readonly total: Cents
   readonly charge: Cents
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly status: BookingStatus
   readonly paymentStatus: BookingPaymentStatus
   readonly holdExpiresAt: Date | null

@@ -31,7 +31,7 @@ export async function announceActivity(deps: NotificationsDeps, { activityId }: 
           union
           select f.user_id from favorites f join activities o on o.id = f.activity_id where o.vendor_id = a.vendor_id
         ) known
-        join users u on u.id = known.user_id and u.deleted_at is null and u.suspended_at is null
+        join users u on u.id = known.user_id and u.kind = 'member' and u.deleted_at is null and u.suspended_at is null
         where a.id = ${activityId} and known.user_id <> a.vendor_id
           and coalesce((u.preferences ->> 'emailNotifications')::boolean, true)
           and coalesce((u.preferences ->> 'newActivityAlerts')::boolean, true)

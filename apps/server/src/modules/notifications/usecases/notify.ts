@@ -41,10 +41,10 @@ export async function notify(
   }
 }
 
-/** Null when the account is deleted: a former member is told nothing. */
+/** Null where there is no account, any more or at all: guests are told by whoever booked for them. */
 async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
   const found = await sql<Recipient>`
     select preferences, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
-    from users where id = ${userId} and deleted_at is null`.execute(tx)
+    from users where id = ${userId} and kind = 'member' and deleted_at is null`.execute(tx)
   return found.rows[0] ?? null
 }

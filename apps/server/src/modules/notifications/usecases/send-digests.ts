@@ -27,7 +27,7 @@ export async function sendDigests(deps: NotificationsDeps): Promise<number> {
       const due = await sql<{ user_id: UserId }>`
         insert into digests (user_id, week)
         select u.id, ${today}::date from users u
-        where u.deleted_at is null and u.suspended_at is null
+        where u.kind = 'member' and u.deleted_at is null and u.suspended_at is null
           and coalesce((u.preferences ->> 'emailNotifications')::boolean, true)
           and coalesce((u.preferences ->> 'marketingEmails')::boolean, false)
           and not exists (select from digests d where d.user_id = u.id and d.week = ${today}::date)

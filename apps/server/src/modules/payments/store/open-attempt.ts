@@ -66,6 +66,6 @@ export async function openAttempt(
 /** Whose booking `b` may be prompted for by them: their own that is to be paid by M-Pesa, or one with a guide who takes it. */
 function isFor({ kind, userId }: Asker): RawBuilder<boolean> {
   return kind === 'customer'
-    ? sql`b.user_id = ${userId} and b.payment_method = 'mpesa'`
+    ? sql`b.user_id = ${userId} and (b.payment_method = 'mpesa' or b.source <> 'online')`
     : sql`b.vendor_id = ${userId} and exists (select from vendors v where v.user_id = b.vendor_id and v.accepts_mpesa)`
 }

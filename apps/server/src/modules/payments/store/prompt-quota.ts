@@ -1,7 +1,8 @@
-import type { UserId } from '@upeo/domain/ids'
+import { PROMPTS_TO_GUEST_A_DAY } from '@upeo/domain/bookings/direct-bookings'
+import type { UserId, VendorId } from '@upeo/domain/ids'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { PROMPT_QUOTA_WINDOW } from '@upeo/domain/payments/prompt-quota'
-import { addTime } from '@upeo/domain/time'
+import { DAY, addTime } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -48,4 +49,23 @@ export async function findFull(db: Kysely<Database>, asked: PromptAsked): Promis
   const { rows } = await sql<{ sent_at: Date }>`
     ${counted(asked)} order by rung.sent_at desc offset ${asked.promptsAnHour - 1} limit 1`.execute(db)
   return rows[0] ? addTime(rows[0].sent_at, PROMPT_QUOTA_WINDOW) : null
+}
+
+/**
+ * From when on this guide may have the number of a guest without an account asked again, whatever the booking; null when they
+ * may now. What M-Pesa refused at once did not ring.
+ */
+export async function findGuestFull(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  phone: MpesaPhone,
+  now: Date,
+): Promise<Date | null> {
+  const found = await sql<{ sent_at: Date }>`
+    select p.sent_at from payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
+    where reverse(phone_key(p.phone)) = reverse(phone_key(${phone}::text)) and b.vendor_id = ${vendorId}
+      and u.kind = 'guest' and p.sent_at > ${addTime(now, -DAY)}::timestamptz
+      and not (p.status = 'failed' and p.checkout_request_id is null)
+    order by p.sent_at desc offset ${PROMPTS_TO_GUEST_A_DAY - 1} limit 1`.execute(db)
+  return found.rows[0] ? addTime(found.rows[0].sent_at, DAY) : null
 }

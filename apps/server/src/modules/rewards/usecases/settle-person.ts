@@ -20,7 +20,7 @@ export async function settlePerson(
   userId: UserId,
   { quiet = false }: { readonly quiet?: boolean } = {},
 ): Promise<void> {
-  const locked = await sql`select id from users where id = ${userId} for no key update`.execute(tx)
+  const locked = await sql`select id from users where id = ${userId} and kind = 'member' for no key update`.execute(tx)
   if (locked.rows.length === 0) return
   const now = clock.now()
   await writeEntries(tx, userId, settlePoints(await rewardedBookings(tx, userId)), now)

@@ -34,7 +34,8 @@ export async function sweepStandings(deps: RewardsDeps): Promise<number> {
 async function findUnsettled({ db }: RewardsDeps, now: Date): Promise<UserId[]> {
   const due = await sql<{ user_id: UserId }>`
     select distinct b.user_id from bookings b
-    where b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded' and b.completed_at <= ${addTime(now, -HOUR)}
+    where exists (select from users u where u.id = b.user_id and u.kind = 'member')
+      and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded' and b.completed_at <= ${addTime(now, -HOUR)}
       and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')
       and not ${isPausing('rewards.standings', sql`b.user_id`, now)}
     limit ${batch}`.execute(db)

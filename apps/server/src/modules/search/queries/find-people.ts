@@ -22,7 +22,7 @@ export async function findPeople(tx: Tx, terms: SearchTerms, scope: Scope): Prom
       where u.deleted_at is null and (u.role <> 'admin' or ${scope !== null}) and ${guestsWithin(scope)}
     )
     select r.id as _id, r.shown_as as role, r.name, coalesce(v.business_name, '') as business,
-      case when ${reachableWithin(scope, 'r')} then r.email else '' end as email,
+      case when ${reachableWithin(scope, 'r')} then coalesce(r.email, '') else '' end as email,
       case when ${reachableWithin(scope, 'r')} then coalesce(nullif(r.phone, ''), v.contact_phone, '') else '' end as phone, r.suspended_at is not null as suspended,
       case when r.shown_as = 'vendor'
         then (select count(*) from activities a where a.vendor_id = r.id and a.archived_at is null)
@@ -68,7 +68,8 @@ function waysToPeople({ id, words, mailStart, phoneEnd }: SearchTerms, scope: Sc
       sql`users u`,
       'u.id',
       sql`(phone_key(u.phone) <> ${phoneEnd})::int`,
-      sql`u.phone <> '' and ${phoneEnds('u.phone', phoneEnd)} and ${reachable}`,
+      sql`u.phone <> '' and ${phoneEnds('u.phone', phoneEnd)} and ${reachable}
+        and (u.kind = 'member' or ${scope !== null})`,
     )
     if (scope === null) {
       way(sql`vendors v`, 'v.user_id', sql`1`, sql`v.contact_phone <> '' and ${phoneEnds('v.contact_phone', phoneEnd)}`)

@@ -11,12 +11,13 @@ export function bookingsWithin(scope: Scope, alias = 'b'): RawBuilder<boolean> {
 
 /**
  * Of people under this alias: those whom the guide who searches knows how to reach, because money has come for a booking of
- * theirs. Of others neither number nor address is shown, and neither finds them.
+ * theirs, or because the guide wrote their number down. Of others neither number nor address is shown, and neither finds them.
  */
 export function reachableWithin(scope: Scope, alias = 'u'): RawBuilder<boolean> {
   if (scope === null) return sql`true`
   return sql`exists (
-    select from bookings p where p.user_id = ${sql.ref(`${alias}.id`)} and p.vendor_id = ${scope} and p.paid_cents > 0
+    select from bookings p where p.user_id = ${sql.ref(`${alias}.id`)} and p.vendor_id = ${scope}
+      and (p.paid_cents > 0 or ${sql.ref(`${alias}.kind`)} = 'guest')
   )`
 }
 

@@ -70,6 +70,12 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     recorded: 'Returned, says the guide',
     returned: 'Counts as returned',
   },
+  check_in: {
+    scan: 'Checked in by their ticket',
+    list: 'Checked in from the list',
+    conflict: 'Checked in, although the booking was cancelled',
+    undone: 'Check-in taken back',
+  },
   problem: {
     ...problemLabels,
     answered: 'The guide answered the problem',

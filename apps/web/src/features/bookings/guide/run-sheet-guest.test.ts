@@ -12,6 +12,8 @@ const guest = {
   email: 'achieng@upeo.example',
   phone: '0712 345 678',
   participants: { adults: 2, children: 1 },
+  source: 'online',
+  isGuest: false,
   status: 'confirmed',
   paymentStatus: 'paid',
   paymentMethod: 'bank',

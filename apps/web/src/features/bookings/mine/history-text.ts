@@ -26,6 +26,7 @@ const canceller: Readonly<Record<string, string>> = {
 
 /** What happened, as the customer would tell it; an event we have no words for reads as the state it led to. */
 export function historyText({ event, status, by }: Entry): string {
+  if (event === 'create' && by === 'vendor') return 'Your guide booked your places'
   if (event === 'cancel') return canceller[by] ?? bookingStatusLabels.cancelled
   return byEvent[event] ?? (status === 'pending' ? 'You booked your places' : bookingStatusLabels[status])
 }

@@ -3,6 +3,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import { isHoldConfirmed } from '@upeo/domain/bookings/holds'
 import { fromKes } from '@upeo/domain/money'
+import { isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { parseMpesaPhone, phoneTexts } from '@upeo/domain/payments/phone'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
@@ -153,9 +154,13 @@ function isPromiseRefused(error: unknown): boolean {
 
 /** The chosen way is the booking's own, changed on the server at once; the hold stays as long as it is. */
 function useMethod(booking: BookingDetail) {
-  const own = booking.payment.method
+  const { method } = booking.payment
+  // What the guide has booked is paid to them in person, or here by M-Pesa.
+  const direct = isDirect(booking.source)
+  const own = direct || method === 'cash' ? 'mpesa' : method
   const [looked, setLooked] = useState<CustomerMethod>(own)
-  const methods = booking.paymentInstructions ? offeredMethods(booking.paymentInstructions) : [own]
+  const offered = booking.paymentInstructions ? offeredMethods(booking.paymentInstructions) : [own]
+  const methods = direct ? offered.filter((each) => each === 'mpesa') : offered
   const tooLarge = !chargeByMpesa(fromKes(booking.pricing.total)).ok
   const change = useMutation({
     mutationFn: (paymentMethod: CustomerMethod) =>

@@ -17,6 +17,7 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
       by: sql`h.actor_id`,
       text: sql`h.detail ->> 'reason'`,
     }),
+    ...arrivalEntries(of),
     ...problemEntries(of),
     ...absenceEntries(of),
     ...appealEntries(of),
@@ -25,6 +26,26 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
 }
 
 type Of = (alias: string) => Sql
+
+/** Who came, as the guide's phones have it: for a problem about whether they did. */
+function arrivalEntries(of: Of): Sql[] {
+  const who = sql`'Person ' || c.position || ' of ' || b.seats
+    || case when c.clock_ahead then '; the phone’s clock was ahead, so this is when it was received' else '' end`
+  const said = (where: Sql, at: Sql, event: Sql | string) =>
+    entriesFrom(sql`check_ins c join bookings b on b.id = c.booking_id where ${of('c')} and ${where}`, {
+      at,
+      kind: 'check_in',
+      booking: sql`c.booking_id`,
+      event,
+      byKind: 'vendor',
+      by: sql`c.vendor_id`,
+      text: who,
+    })
+  return [
+    said(sql`true`, sql`c.at`, sql`case when c.conflict then 'conflict' else c.method end`),
+    said(sql`c.undone_at is not null`, sql`c.undone_at`, 'undone'),
+  ]
+}
 
 function problemEntries(of: Of): Sql[] {
   const from = (where: Sql) =>

@@ -91,8 +91,10 @@ export const bookingInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select id::text as subject from bookings
       where commission_cents <> round(total_cents * commission_rate_percent / 100.0)
-        or vat_cents <> round(subtotal_cents * vat_rate_percent / 100.0)
-        or subtotal_cents <> adults * adult_price_cents + children * child_price_cents`,
+        or case when price_agreed then subtotal_cents <> round(total_cents * 100.0 / (100 + vat_rate_percent))
+          else vat_cents <> round(subtotal_cents * vat_rate_percent / 100.0)
+            or subtotal_cents <> adults * adult_price_cents + children * child_price_cents
+        end`,
   },
   {
     name: 'history',

@@ -1,4 +1,4 @@
-import { everyCommissionPercent, everyVatPercent } from '@upeo/domain/bookings/rates'
+import { COMMISSION_PERCENT, everyCommissionPercent, everyVatPercent } from '@upeo/domain/bookings/rates'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -61,10 +61,14 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'rates',
-    law: 'a booking is taxed and charged commission at rates that Upeo has, or had',
+    law: 'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money',
     breaches: () => sql`
       select id::text as subject from bookings
-      where commission_rate_percent <> all (${everyCommissionPercent}::int[])
+      where case
+          when source = 'online' then commission_rate_percent <> all (${everyCommissionPercent}::int[])
+          when guide_rate_percent = 0 then upeo_rate_percent > ${COMMISSION_PERCENT}
+          else guide_rate_percent <> upeo_rate_percent or guide_rate_percent <> all (${everyCommissionPercent}::int[])
+        end
         or vat_rate_percent <> all (${everyVatPercent}::int[])`,
   },
   {

@@ -10,7 +10,10 @@ export const obligationInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select id::text as subject from bookings
       where (status = 'pending') <> (hold_expires_at is not null) or status = 'pending' and open_slot is null
-        or hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at`,
+        or case source
+          when 'online' then hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at
+          else hold_expires_at > ends_at + interval '48 hours'
+        end`,
   },
   {
     name: 'holds-over-are-ended',

@@ -1,0 +1,20 @@
+import type { LinkKind, LinkSubject } from '@upeo/domain/access-links/access-links'
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
+import { makeLink, openLink, revokeLinks } from './links.ts'
+
+export type AccessLinks = ReturnType<typeof createAccessLinksModule>
+
+/** Links for people without an account: each opens one thing, until its time or until it is revoked. */
+export function createAccessLinksModule({ clock }: { readonly clock: Clock }) {
+  return {
+    /** What the address of a new link ends with; said once. */
+    make: (tx: Tx, subject: LinkSubject, expiresAt: Date) => makeLink(tx, subject, expiresAt, clock.now()),
+    /** What a link of this kind opens now, or null. */
+    open: <K extends LinkKind>(db: Kysely<Database>, kind: K, token: string) => openLink(db, kind, token, clock.now()),
+    /** Ends every link to this; how many there were. */
+    revoke: (tx: Tx, subject: LinkSubject) => revokeLinks(tx, subject, clock.now()),
+  }
+}

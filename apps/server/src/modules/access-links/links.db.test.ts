@@ -1,0 +1,45 @@
+import type { LinkSubject } from '@upeo/domain/access-links/access-links'
+import type { AnyId } from '@upeo/domain/ids'
+import { addTime, DAY } from '@upeo/domain/time'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { makeLink, openLink, revokeLinks } from './links.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.dispose())
+
+const now = new Date('2026-03-01T09:00:00Z')
+const until = addTime(now, DAY)
+const aBooking = (): LinkSubject => ({ kind: 'booking', id: randomUUID() as AnyId })
+const make = (subject: LinkSubject) => inTransaction(database.db, (tx) => makeLink(tx, subject, until, now))
+
+test('a link opens what it was made for, until it ends', async () => {
+  const subject = aBooking()
+  const token = await make(subject)
+  expect(token).toMatch(/^[\w-]{22}$/)
+  expect(await openLink(database.db, 'booking', token, now)).toEqual(subject)
+  expect(await openLink(database.db, 'booking', token, until)).toBeNull()
+  expect(await openLink(database.db, 'answer', token, now)).toBeNull()
+  expect(await openLink(database.db, 'booking', `${token.slice(1)}A`, now)).toBeNull()
+})
+
+test('a ticket is opened for the person whose it is, and ends without the tickets of others', async () => {
+  const id = randomUUID() as AnyId
+  const [first, second] = [0, 1].map((position) => ({ kind: 'ticket' as const, id, position }))
+  const tokens = await Promise.all([first!, second!].map(make))
+  expect(await openLink(database.db, 'ticket', tokens[0]!, now)).toEqual(first)
+  expect(await inTransaction(database.db, (tx) => revokeLinks(tx, first!, now))).toBe(1)
+  expect(await openLink(database.db, 'ticket', tokens[0]!, now)).toBeNull()
+  expect(await openLink(database.db, 'ticket', tokens[1]!, now)).toEqual(second)
+})
+
+test('what is kept does not say how a link is opened', async () => {
+  const token = await make(aBooking())
+  const rows = await database.db.selectFrom('access_links').selectAll().execute()
+  expect(JSON.stringify(rows)).not.toContain(token)
+})

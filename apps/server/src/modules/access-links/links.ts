@@ -1,0 +1,57 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkKind, LinkSubject } from '@upeo/domain/access-links/access-links'
+import type { AnyId } from '@upeo/domain/ids'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/**
+ * A new link, beside those there are: the 22 characters that its address ends with. They are said once; what is kept is
+ * their hash.
+ */
+export async function makeLink(tx: Tx, subject: LinkSubject, expiresAt: Date, now: Date): Promise<string> {
+  const token = randomBytes(16).toString('base64url')
+  await tx
+    .insertInto('access_links')
+    .values({
+      token_hash: hashOf(token),
+      kind: subject.kind,
+      subject_id: subject.id,
+      position: positionOf(subject),
+      created_at: now,
+      expires_at: expiresAt,
+    })
+    .execute()
+  return token
+}
+
+/** What a link of this kind opens now; null for a wrong, an expired and a revoked one, and for one of another kind. */
+export async function openLink<K extends LinkKind>(
+  db: Kysely<Database>,
+  kind: K,
+  token: string,
+  now: Date,
+): Promise<Extract<LinkSubject, { kind: K }> | null> {
+  const { rows } = await sql<{ id: AnyId; position: number | null }>`
+    select subject_id as id, position from access_links
+    where token_hash = ${hashOf(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`.execute(db)
+  const [row] = rows
+  if (!row) return null
+  return { kind, id: row.id, ...(row.position !== null && { position: row.position }) } as Extract<
+    LinkSubject,
+    { kind: K }
+  >
+}
+
+/** Ends every link to this, of this kind; how many there were. */
+export async function revokeLinks(tx: Tx, subject: LinkSubject, now: Date): Promise<number> {
+  const revoked = await sql`
+    update access_links set revoked_at = ${now}
+    where subject_id = ${subject.id} and kind = ${subject.kind} and position is not distinct from ${positionOf(subject)}
+      and revoked_at is null`.execute(tx)
+  return Number(revoked.numAffectedRows)
+}
+
+const positionOf = (subject: LinkSubject): number | null => (subject.kind === 'ticket' ? subject.position : null)

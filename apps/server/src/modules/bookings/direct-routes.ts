@@ -1,0 +1,100 @@
+import { createDirectBooking as contract } from '@upeo/contract/bookings/direct-bookings'
+import { guestPhoneText } from '@upeo/domain/bookings/direct-bookings'
+import { notBookableText } from '@upeo/domain/departures/departures'
+import { idFrom, type ActivityId, type DepartureId } from '@upeo/domain/ids'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import type { PhoneError } from '@upeo/domain/payments/phone'
+import { fail } from '@upeo/domain/result'
+import { localDate, parseLocalTime } from '@upeo/domain/time'
+import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import { createFailures, methodFailures, transitionFailures } from './failures.ts'
+import { recordFailures } from './manual-routes.ts'
+import { readVendorBooking } from './queries/list-vendor-bookings.ts'
+import { createDirectBooking, type CreateDirectError, type DirectRequest } from './usecases/create-direct-booking.ts'
+
+const phoneFailure = (error: PhoneError) => {
+  const message = guestPhoneText(error)
+  return { code: 'invalid_input', message, fields: { phone: message } } as const
+}
+
+const failures: FailureMap<CreateDirectError> = {
+  ...transitionFailures,
+  ...recordFailures,
+  ...methodFailures,
+  phone_missing: phoneFailure,
+  phone_invalid: phoneFailure,
+  not_found: () => ({ code: 'not_found', message: 'You have no such departure.' }),
+  time_wanted: () => ({
+    code: 'time_needed',
+    message: 'Please choose a time.',
+    fields: { startTime: 'Please choose a time.' },
+  }),
+  conflict: createFailures.conflict,
+  price_changed: ({ price }) => ({
+    code: 'price_changed',
+    message: `The price is now ${formatKes(price.total)}. Please look at it again before you book.`,
+  }),
+  sold_out: ({ remaining }) => ({
+    code: 'sold_out',
+    message: notBookableText({ kind: 'sold_out', remaining }),
+    detail: { remaining },
+  }),
+  not_bookable: ({ reason }) => ({
+    code: 'not_bookable',
+    message:
+      reason === 'trip_over'
+        ? 'This trip is over, so nobody can be booked on it any more.'
+        : 'This activity is not offered any more.',
+    detail: { reason },
+  }),
+}
+
+/** What guides book themselves, for guests who came to them. */
+export function directRoutes(router: Router, deps: BookingDeps): void {
+  router.command(
+    contract,
+    { failures, limits: [{ name: 'book-direct', max: 200, seconds: 3600, keyOf: byCaller }] },
+    async ({ body, person, idempotencyKey, db }) => {
+      const booked = await createDirectBooking(deps, person.userId, requestOf(body), idempotencyKey)
+      if (!booked.ok) return booked
+      const booking = await readVendorBooking(db, person.userId, booked.value.id)
+      if (!booking) return fail<CreateDirectError>({ kind: 'not_found' })
+      return { ok: true, value: booking, status: booked.value.created ? 201 : 200 }
+    },
+  )
+}
+
+function requestOf(body: BodyOf<typeof contract>): DirectRequest {
+  const { departureId, activityId = '', date = '', startTime, participants, agreedTotal, expectedTotal } = body
+  const { payment } = body
+  return {
+    departure:
+      departureId === undefined
+        ? {
+            activityId: idFrom<ActivityId>(activityId),
+            date: localDate(date),
+            startTime: startTime === undefined ? null : parseLocalTime(startTime),
+          }
+        : { id: idFrom<DepartureId>(departureId) },
+    ...participants,
+    name: body.name,
+    phone: body.phone,
+    source: body.source,
+    notes: body.notes,
+    agreedTotal: agreedTotal === undefined ? null : fromKes(agreedTotal),
+    expectedTotal: expectedTotal === undefined ? null : fromKes(expectedTotal),
+    payment:
+      payment.by === 'guide'
+        ? {
+            by: 'guide',
+            method: payment.method,
+            amount: payment.amount === undefined ? null : fromKes(payment.amount),
+            reference: payment.transactionId,
+          }
+        : payment,
+  }
+}

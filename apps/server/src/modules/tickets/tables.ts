@@ -1,0 +1,3 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+export const tables = ['ticket_keys', 'replaced_tickets', 'check_ins'] as const satisfies readonly (keyof Database)[]

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { DayText, Id, IdParams, InstantText } from '../kit/fields.ts'
+
+/** One person's ticket of a booking. */
+export const Ticket = z.object({
+  /** Of the people of the booking, from 1: the adults, then the children. */
+  position: z.number().int(),
+  kind: z.enum(['adult', 'child']),
+  /** What the QR code says; signed, and the same each time it is asked for. */
+  code: z.string(),
+})
+export type Ticket = z.infer<typeof Ticket>
+
+/** The trip that tickets are for, as it stands on each of them. */
+const Trip = z.object({
+  /** The booking's. */
+  _id: z.string(),
+  reference: z.string(),
+  activity: z.object({ _id: z.string(), name: z.string() }),
+  date: DayText,
+  startTime: z.string().nullable(),
+  startsAt: InstantText,
+  endsAt: InstantText,
+  meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }),
+  location: z.string(),
+})
+
+/** The tickets of a booking, for the person who booked. */
+export const Tickets = Trip.extend({ people: z.number().int(), tickets: z.array(Ticket) })
+export type Tickets = z.infer<typeof Tickets>
+
+export const getTickets = endpoint('GET /bookings/:id/tickets', {
+  summary: 'The tickets of a booking of mine',
+  params: IdParams,
+  answers: { 200: Tickets },
+  errors: ['not_found', 'not_confirmed'],
+})
+
+const OneTicket = z.strictObject({ id: Id, position: z.coerce.number().int().min(1).max(255) })
+
+/** For a ticket that was lost or went to the wrong person. */
+export const replaceTicket = endpoint('POST /bookings/:id/tickets/:position/replace', {
+  summary: 'Replace a ticket: the one before no longer lets in, and links to it end',
+  params: OneTicket,
+  answers: { 200: Ticket },
+  errors: ['not_found', 'not_confirmed', 'already_started', 'conflict'],
+})

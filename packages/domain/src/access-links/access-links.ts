@@ -1,0 +1,24 @@
+import type { AnyId } from '../ids.ts'
+import { addTime, DAY, startOfDay, localDateOf } from '../time.ts'
+
+/**
+ * What a link opens for whoever holds it, without an account: one booking; one person's ticket of a booking, by its
+ * position; what a booking was asked; what one phone is asked for.
+ */
+export type LinkSubject =
+  | { readonly kind: 'booking' | 'answer' | 'prompts'; readonly id: AnyId }
+  | { readonly kind: 'ticket'; readonly id: AnyId; readonly position: number }
+
+export type LinkKind = LinkSubject['kind']
+
+/** How long a link is good for after the trip that it belongs to. */
+const daysAfterTrip = { booking: 90, ticket: 30, answer: 30, prompts: 90 } as const satisfies Record<LinkKind, number>
+
+/** When a link that is made for a trip ends: with a day in Nairobi, and never less than a day from now. */
+export function linkEnd(kind: LinkKind, tripEndsAt: Date, now: Date): Date {
+  const end = addTime(tripEndsAt, (daysAfterTrip[kind] + 1) * DAY)
+  const earliest = addTime(now, 2 * DAY)
+  return startOfDay(localDateOf(end > earliest ? end : earliest))
+}
+
+export const LINK_INVALID = 'This link is no longer valid. Please ask whoever sent it for a new one.'

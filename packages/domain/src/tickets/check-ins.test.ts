@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { arrivalInstant, arrivalsOf, canUndo, isConflict } from './check-ins.ts'
+
+const received = new Date('2026-11-24T05:00:00Z')
+const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
+
+test('a clock may be 5 minutes ahead; beyond that the instant of receipt counts', () => {
+  expect(arrivalInstant(later(5), received)).toEqual({ at: later(5), clockAhead: false })
+  expect(arrivalInstant(later(10), received)).toEqual({ at: received, clockAhead: true })
+  expect(arrivalInstant(later(-600), received)).toEqual({ at: later(-600), clockAhead: false })
+})
+
+test('only who had cancelled before they were let in is a conflict', () => {
+  expect(isConflict(later(1), later(0))).toBe(true)
+  expect(isConflict(later(-1), later(0))).toBe(false)
+  expect(isConflict(later(1), null)).toBe(false)
+})
+
+test('a person came once, when the earliest check-in that stands says so', () => {
+  const row = (id: string, position: number, at: Date, undone = false) => ({ id, bookingId: 'b', position, at, undone })
+  const arrivals = arrivalsOf([
+    row('1', 1, later(3)),
+    row('2', 1, later(1)),
+    row('3', 2, later(0), true),
+    row('4', 1, later(0), true),
+  ])
+  expect([...arrivals]).toEqual([['b:1', later(1)]])
+})
+
+test('a check-in is taken back within 24 hours', () => {
+  expect(canUndo(received, later(24 * 60))).toBe(true)
+  expect(canUndo(received, later(24 * 60 + 1))).toBe(false)
+})
