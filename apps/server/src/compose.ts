@@ -163,7 +163,7 @@ export async function compose(
   })
   const links = createAccessLinksModule(infrastructure)
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
-  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, publicUrl })
+  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
   const departureChanges = createDepartureChangesModule({ ...infrastructure, emit, bookings, activities })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)

@@ -1,6 +1,7 @@
 import * as ownActivitiesApi from '@upeo/contract/activities/own-activities'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import * as moveDepartureApi from '@upeo/contract/departures/move-departure'
+import { askedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
@@ -59,14 +60,18 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
     const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
     return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
   })
-  router.write(moveDepartureApi.moveDeparture, { failures: moveFailures }, async ({ tx, person, params, body }) => {
-    const id = idOf(params)
-    const from = { id, date: localDate(params.date) }
-    const moved = await moveDeparture({ clock: deps.clock, activities }, tx, person.userId, from, {
-      date: body.date === undefined ? undefined : localDate(body.date),
-      startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
-      capacity: body.capacity,
-    })
-    return moved.ok ? answer(tx, person.userId, id) : moved
-  })
+  router.write(
+    moveDepartureApi.moveDeparture,
+    { failures: moveFailures },
+    async ({ tx, person, params, query, body }) => {
+      const id = idOf(params)
+      const from = { id, date: localDate(params.date), startTime: askedTime(query.startTime) }
+      const moved = await moveDeparture({ ...deps, activities }, tx, person.userId, from, {
+        date: body.date === undefined ? undefined : localDate(body.date),
+        startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
+        capacity: body.capacity,
+      })
+      return moved.ok ? answer(tx, person.userId, id) : moved
+    },
+  )
 }

@@ -71,8 +71,10 @@ export function createBookingModule(deps: BookingDeps) {
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** Who is expected on a departure of this guide; null where there is none. */
-    readRunSheet: (db: Kysely<Database>, vendorId: VendorId, id: DepartureId) =>
-      readRunSheet(deps.equipment, db, vendorId, { id }, deps.clock.now()),
+    readRunSheet: async (db: Kysely<Database>, vendorId: VendorId, id: DepartureId) => {
+      const sheet = await readRunSheet(deps.equipment, db, vendorId, { id }, deps.clock.now())
+      return sheet.ok ? sheet.value : null
+    },
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, of: Parameters<typeof countUpcoming>[1]) => countUpcoming(tx, of, deps.clock.now()),
     /** The guide has returned money that they had taken directly, as far as this order names it. */

@@ -608,6 +608,7 @@ export interface InventoryReservations {
   item_id: string;
   quantity: number;
   reserved_at: Timestamp;
+  start_time: string | null;
   starts_on: string;
 }
 
