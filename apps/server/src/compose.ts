@@ -164,7 +164,13 @@ export async function compose(
   const links = createAccessLinksModule(infrastructure)
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
-  const departureChanges = createDepartureChangesModule({ ...infrastructure, emit, bookings, activities })
+  const departureChanges = createDepartureChangesModule({
+    ...infrastructure,
+    emit,
+    bookings,
+    activities,
+    equipment: inventory,
+  })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })

@@ -143,7 +143,8 @@ async function answerSomething(stage: Stage, { guest, id, random }: Trip, count:
       for (const answer of await Promise.all(both)) count('one of two answers', answer)
       return
     }
-    default:
+    case 'keep':
+    case 'refund':
       count(act, await answerMove(stage, guest, id, { answer: act }))
   }
 }

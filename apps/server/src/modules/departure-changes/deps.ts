@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { BookingModule } from '../bookings/index.ts'
-import type { ActivityPort } from '../departures/index.ts'
+import type { ActivityPort, EquipmentPort } from '../departures/index.ts'
 
 export interface DepartureChangesDeps {
   readonly db: Kysely<Database>
@@ -16,4 +16,5 @@ export interface DepartureChangesDeps {
     'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'lockComing' | 'moveBookings'
   >
   readonly activities: ActivityPort
+  readonly equipment: EquipmentPort
 }

@@ -23,7 +23,8 @@ let vendorId: UserId
 beforeAll(async () => {
   bench = await openMoneyHarness(8)
   const activities = { lockActivity: async () => true, refreshNextDepartures: async () => undefined }
-  deps = { ...bench.deps, bookings: bench.bookings, activities }
+  const equipment = { followTimes: async () => undefined }
+  deps = { ...bench.deps, bookings: bench.bookings, activities, equipment }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
 afterAll(() => bench.dispose())

@@ -87,6 +87,10 @@ export async function postpone(
   const asked = await ask(deps, tx, { own, target, moving, change: { vendorId, reason, message }, now })
   await moveSeats(tx, { from: id, to, seats: people })
   await deps.bookings.moveBookings(tx, moving, { to, answerBy: asked, by: actor, now })
+  if (own.starts_on === target.starts_on && target.seats_taken === 0) {
+    const times = { date: own.starts_on, from: own.start_time, to: target.start_time }
+    await deps.equipment.followTimes(tx, activityId, [times])
+  }
   await closeSales(tx, id, now)
   await deps.activities.refreshNextDepartures(tx, [activityId])
   return done({

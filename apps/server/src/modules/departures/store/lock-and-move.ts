@@ -38,7 +38,7 @@ export async function ensureDeparture(
   const find = () =>
     sql<{ id: DepartureId }>`
     select id from departures where activity_id = ${activityId} and starts_on = ${wanted.date}
-      and start_time is not distinct from ${wanted.start_time}::time`.execute(tx)
+      and coalesce(start_time, '00:00') = coalesce(${wanted.start_time}::time, '00:00')`.execute(tx)
   const [there] = (await find()).rows
   if (there) return there.id
   await addDepartures(tx, clock, activityId, [wanted])
