@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { listApprovals } from '@upeo/contract/bookings/approvals'
+import { listDirectOffers } from '@upeo/contract/bookings/direct-offers'
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
@@ -94,6 +95,14 @@ export const runSheetQuery = (id: string) =>
     queryKey: [bookings, 'run-sheet', id],
     queryFn: ({ signal }) => call(getRunSheet, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false),
+  })
+
+/** Places are taken while the form is open: it is read anew whenever it is opened. */
+export const directOffersQuery = (departureId: string | null) =>
+  queryOptions({
+    queryKey: [bookings, 'direct-offers', departureId],
+    queryFn: ({ signal }) => call(listDirectOffers, { query: departureId === null ? {} : { departureId }, signal }),
+    staleTime: 0,
   })
 
 /** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */

@@ -1,5 +1,6 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { IconCash } from '@tabler/icons-react'
@@ -23,7 +24,7 @@ export function RunSheetGuest({
   sheet: RunSheet
   onPaying: () => void
 }) {
-  const { _id, name, participants, reference, status, phone, owed, notes, didNotCome } = guest
+  const { _id, name, participants, reference, source, status, phone, owed, notes, didNotCome } = guest
   return (
     <li className={classes.guest} id={`guest-${_id}`}>
       <div className={classes.who}>
@@ -35,6 +36,7 @@ export function RunSheetGuest({
       </div>
       <div className={classes.facts}>
         <span className="tabular">{reference}</span>
+        {isDirect(source) && <span>{bookingSourceLabels[source]}</span>}
         {phone === null ? (
           <span>Phone and email are shown once money has come.</span>
         ) : (

@@ -3,7 +3,7 @@ import type { ExpectedGuest, RunSheet as Sheet } from '@upeo/contract/bookings/r
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, localDate } from '@upeo/domain/time'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { runSheetQuery } from '../../../lib/guide-queries.ts'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -52,6 +52,13 @@ export function RunSheet({
               leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
             >
               Today
+            </LinkButton>
+            <LinkButton
+              to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              New booking
             </LinkButton>
             <Button
               variant="default"
