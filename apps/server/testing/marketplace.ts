@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
-import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { uploadDocument } from '@upeo/contract/documents/documents'
@@ -18,6 +16,7 @@ import { disputedTrips } from './disputed-trips.ts'
 import { moneyRows } from './money-rows.ts'
 import { factorRow, givePasskey, provedSession } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
+import { guestBookings } from './guest-bookings.ts'
 import type { CommandKind, RowKind } from './row-kinds.ts'
 
 /** Every kind of caller: people of each role, and tokens that are no longer valid. */
@@ -221,7 +220,6 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
     }
   }
 
-  let guests = 0
   const owned = new Map<string, Promise<string>>()
   /** A row of that customer, or of their guide, made when it is first asked for. */
   function row(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
@@ -242,27 +240,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       booked.set(whose, made)
       return made
     },
-    /** A new booking of that pair's guide for somebody without an account, paid in cash or not. */
-    async guestBooking(whose: 'mine' | 'theirs', paid: boolean): Promise<string> {
-      const { _id } = await app.call.must(createDirectBooking, {
-        token: guideOf(whose).token,
-        body: {
-          departureId: await row('walk_in_departure', whose),
-          participants: { adults: 1 },
-          name: 'Moraa Nyaboke',
-          phone: `0745${String(market % 1000).padStart(3, '0')}${String((guests += 1)).padStart(3, '0')}`,
-          source: 'telephone',
-          payment: paid ? { by: 'guide', method: 'cash' } : { by: 'later' },
-        },
-      })
-      return _id
-    },
-    /** The secret of a new link to such a booking. */
-    async guestLink(whose: 'mine' | 'theirs', paid: boolean): Promise<string> {
-      const params = { id: await this.guestBooking(whose, paid) }
-      const { path } = await app.call.must(makeGuestLink, { token: guideOf(whose).token, params, body: {} })
-      return path.slice('/g/'.length)
-    },
+    ...guestBookings(app, market, { guideOf, departureOf: (whose) => row('walk_in_departure', whose) }),
     /** An additional document that this pair's guide has handed in. */
     async document(whose: 'mine' | 'theirs'): Promise<string> {
       const { token } = whose === 'mine' ? people.guide : people.otherGuide
