@@ -13,9 +13,9 @@ const booking = {
 
 test('a guest is told what they have booked, when, and where to see it', () => {
   expect(guestText(booking)).toBe(
-    'Hello Moraa, you are booked: Sunrise hike, Saturday, 14 March 2026, 07:30. Where we meet, and how to pay: https://upeo.example/g/abc',
+    'Hello Moraa Nyaboke, you are booked: Sunrise hike, Saturday, 14 March 2026, 07:30. Where we meet, and how to pay: https://upeo.example/g/abc',
   )
   expect(guestText({ ...booking, startTime: null, paid: true })).toBe(
-    'Hello Moraa, you are booked: Sunrise hike, Saturday, 14 March 2026. Where we meet, and your receipt: https://upeo.example/g/abc',
+    'Hello Moraa Nyaboke, you are booked: Sunrise hike, Saturday, 14 March 2026. Where we meet, and your receipt: https://upeo.example/g/abc',
   )
 })

@@ -142,6 +142,7 @@ export function DirectForm({
       />
       <SegmentedControl
         aria-label="Where the booking came from"
+        color="forest"
         fullWidth
         size="md"
         data={sources}
@@ -193,6 +194,9 @@ export function DirectForm({
           )}
         </div>
       )}
+      <p className={classes.small}>
+        Guests who held or booked this activity through Upeo within the last 30 days bear the ordinary commission.
+      </p>
       <Button type="submit" size="lg" fullWidth loading={form.pending} disabled={offer.seatsLeft === 0}>
         {by === 'prompt' ? 'Book and send the request' : 'Book'}
       </Button>

@@ -48,9 +48,6 @@ export function PaymentChoice({
           </span>
         </label>
       ))}
-      <p className={classes.small}>
-        Guests who held or booked this activity through Upeo within the last 30 days bear the ordinary commission.
-      </p>
     </fieldset>
   )
 }

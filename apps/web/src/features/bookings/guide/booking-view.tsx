@@ -121,7 +121,9 @@ function Guest({ booking }: { booking: VendorBooking }) {
         {phone && <Fact label="Phone">{phone}</Fact>}
       </Facts>
       {isGuest ? (
-        <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
+        <div className={classes.links}>
+          <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
+        </div>
       ) : (
         email === null && <p className={classes.note}>Email and phone are shown once money has come.</p>
       )}
@@ -149,10 +151,12 @@ function Payment({ booking }: { booking: VendorBooking }) {
     <section>
       <h3 className={classes.heading}>Payment</h3>
       <Facts>
-        <Fact label="Price per participant">
-          <Price kes={booking.pricePerParticipant} />
-        </Fact>
-        <Fact label="Before VAT">
+        {!pricing.agreed && (
+          <Fact label="Price per participant">
+            <Price kes={booking.pricePerParticipant} />
+          </Fact>
+        )}
+        <Fact label={pricing.agreed ? 'Agreed price, before VAT' : 'Before VAT'}>
           <Price kes={pricing.basePrice} />
         </Fact>
         <Fact label={`VAT (${VAT_PERCENT}%)`}>
