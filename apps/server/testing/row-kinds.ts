@@ -25,6 +25,8 @@ export type RowKind =
   | 'walk_in_departure'
   | 'upcoming_trip'
   | 'check_in'
+  | 'booked_departure'
+  | 'moved_booking'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'

@@ -1,3 +1,4 @@
+import { guestRules } from './guest-authorization.ts'
 import type { Access, Move, OfficeAccess, ProofAsked, Rule } from './rule.ts'
 
 /**
@@ -59,6 +60,10 @@ export const authorizationTable = {
   'PUT /activities/:id/departures/:date': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
   'GET /departures/:id/run-sheet': 'vendor',
+  'GET /departures/:id/changes': 'vendor',
+  'POST /departures/:id/call-off': { access: 'vendor', moves: 'money', proof: 'fresh' },
+  'POST /departures/:id/postpone': { access: 'vendor', moves: 'money', proof: 'fresh' },
+  'POST /departures/:id/messages': 'vendor',
   'GET /departures/:id/pack': 'vendor',
   'GET /departures/:id/check-ins': 'vendor',
   'POST /departures/:id/check-ins': 'vendor',
@@ -93,6 +98,8 @@ export const authorizationTable = {
   'GET /bookings/:id': 'signed_in',
   'GET /bookings/:id/cancel-quote': 'signed_in',
   'POST /bookings/:id/cancel': { access: 'signed_in', moves: 'money', instead: 'it goes back to the number that paid' },
+  'GET /bookings/:id/move': 'signed_in',
+  'PUT /bookings/:id/move': { access: 'signed_in', moves: 'money', instead: 'it goes back to the number that paid' },
   'POST /bookings/:id/payment-confirmation': 'signed_in',
   'PUT /bookings/:id/payment-method': 'signed_in',
   'GET /bookings/vendor': 'vendor',
@@ -254,16 +261,7 @@ export const authorizationTable = {
   'GET /vendor/approvals': 'vendor',
   'POST /vendor/approvals/check': 'vendor',
   'POST /vendor/approvals': 'vendor',
-  'POST /vendor/bookings': 'vendor',
-  'GET /vendor/bookings/departures': 'vendor',
-  'POST /bookings/:id/guest-link': 'vendor',
-  'GET /g/:token': 'link',
-  'GET /g/:token/cancel-quote': 'link',
-  'POST /g/:token/cancel': { access: 'link', moves: 'money', instead: 'it goes back to the number that paid' },
-  'POST /g/:token/pay': 'link',
-  'POST /g/:token/stop-prompts': 'link',
-  'GET /g/:token/receipt': 'link',
-  'POST /g/:token/claim': 'signed_in',
+  ...guestRules,
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },

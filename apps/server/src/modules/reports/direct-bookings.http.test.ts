@@ -89,7 +89,7 @@ test('seats, books, reports and statement of three direct bookings say what the 
     true,
     true,
   ])
-  const period = { token, query: days }
+  const period = { token, query: { period: 'month' } } as const
   const [financial, made, customers] = await Promise.all([
     harness.call.must(getFinancialReport, period),
     harness.call.must(getBookingsReport, period),

@@ -26,6 +26,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     create: 'Booked, places held',
     claim: 'Added to an account by its guest',
     changeMethod: 'Payment method changed',
+    move: 'Moved to another departure',
     submitProof: 'Payment reference sent',
     receivePayment: 'Confirmed: paid by M-Pesa',
     confirm: 'Confirmed: payment recorded',

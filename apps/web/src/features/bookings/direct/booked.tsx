@@ -4,7 +4,7 @@ import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { formatDateLong, localDate } from '@upeo/domain/time'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
-import { runSheetQuery } from '../../../lib/guide-queries.ts'
+import { liveSheetQuery } from '../../../lib/guide-queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -17,7 +17,7 @@ import classes from './direct.module.css'
 /** What has just been written down, and what the guide does next: nothing, mostly. */
 export function Booked({ booking, refused, onAnother }: Made & { onAnother: () => void }) {
   const { _id, user, activity, bookingDate, time, participants, departureId, totalAmount, paid, source } = booking
-  const sheet = useQuery({ ...runSheetQuery(departureId ?? ''), enabled: departureId !== null })
+  const sheet = useQuery({ ...liveSheetQuery(departureId ?? ''), enabled: departureId !== null })
   // How it stands now: the guest may be entering their PIN.
   const guest = sheet.data?.guests.find((each) => each._id === _id)
   const paidNow = guest ? guest.owed === 0 : paid >= totalAmount
