@@ -73,7 +73,7 @@ export function makeDirectBookings(
 function comingOf(activities: readonly Activity[], now: Date): Departure[] {
   return activities
     .filter(({ guide }) => guide.username === KAMAU)
-    .flatMap(({ departures }) => [...departures.values()])
+    .flatMap(({ departures }) => Array.from(departures.values()))
     .filter(({ startsAt, seatsTaken, capacity }) => startsAt > now && seatsTaken + 2 <= capacity)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }

@@ -68,6 +68,7 @@ test('seats, books, reports and statement of three direct bookings say what the 
   const { token } = guide
   const tables = await fromTables(guide._id)
   expect(tables).toEqual({ seats: 4, trips: 3, paid: 10_700, direct: 7800, commission: 87, held: 2813, debt: 0 })
+  expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
   const sheet = await harness.call.must(getRunSheet, { token, params: { id: departureId } })
   expect(sheet).toMatchObject({ seatsTaken: tables.seats })
   expect(sheet.guests.map(({ source, isGuest }) => [source, isGuest]).toSorted((a, b) => (a < b ? -1 : 1))).toEqual([
@@ -89,6 +90,8 @@ test('seats, books, reports and statement of three direct bookings say what the 
     true,
     true,
   ])
+  // The reports' month is the one before this.
+  harness.clock.set('2026-04-02T09:00:00+03:00')
   const period = { token, query: { period: 'month' } } as const
   const [financial, made, customers] = await Promise.all([
     harness.call.must(getFinancialReport, period),
@@ -103,5 +106,4 @@ test('seats, books, reports and statement of three direct bookings say what the 
   expect(financial.data.balances).toEqual({ available: tables.held, escrow: 0, debt: tables.debt })
   expect(made.data).toMatchObject({ totals: { bookings: tables.trips, value: tables.paid, seatsTaken: tables.seats } })
   expect(customers.data).toMatchObject({ totalCustomers: tables.trips })
-  expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
 })

@@ -26,7 +26,7 @@ export function TodayPage() {
         lead={data && formatDateLong(localDate(data.today))}
         actions={
           data &&
-          data.firstSteps === null && (
+          (data.firstSteps === null || data.departures.length > 0) && (
             <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
               New booking
             </LinkButton>
