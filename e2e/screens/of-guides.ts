@@ -53,6 +53,12 @@ export const guide: Visit = {
     { route: `${dashboard}/bookings`, title: 'Manage Bookings', shows: /found$/ },
     { route: `${dashboard}/bookings`, query: 'search=submarine', title: /./, shows: /^No bookings match/ },
     { route: `${dashboard}/bookings`, query: 'details=:booking', title: 'Manage Bookings', shows: /^Run sheet of/ },
+    {
+      route: `${dashboard}/bookings/new`,
+      query: 'departure=:departureId',
+      title: 'New booking',
+      shows: 'How do they pay?',
+    },
     { route: `${dashboard}/departures/:departureId`, title: /./, shows: 'Meeting point' },
     { route: `${dashboard}/calendar`, title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=week', title: 'Activity Calendar' },

@@ -29,7 +29,7 @@ import { createIdentityModule, type OpenDoors } from './modules/identity/index.t
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule } from './modules/payments/index.ts'
+import { createPaymentsModule, hasStoppedPrompts } from './modules/payments/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -152,16 +152,18 @@ export async function compose(
   const refunds = createRefunds({ clock })
   const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const officeRefunds = createOfficeRefunds(approvals)
+  const links = createAccessLinksModule(infrastructure)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
+    links,
+    promptStops: { hasStopped: hasStoppedPrompts },
     ledger,
     refunds,
     officeRefunds,
     equipment: inventory,
     publicUrl,
   })
-  const links = createAccessLinksModule(infrastructure)
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
   const departureChanges = createDepartureChangesModule({
@@ -178,6 +180,7 @@ export async function compose(
   const payments = createPaymentsModule({
     ...infrastructure,
     emit,
+    links,
     ledger,
     bookings,
     refunds,
@@ -250,7 +253,7 @@ export async function compose(
   favorites.routes(router)
   notifications.routes(router)
   privacy.routes(router)
-  createReceiptsModule(infrastructure).routes(router)
+  createReceiptsModule({ ...infrastructure, links }).routes(router)
   createReportsModule(infrastructure).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
   createTodayModule(infrastructure).routes(router)

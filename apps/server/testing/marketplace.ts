@@ -15,6 +15,7 @@ import { moneyRows } from './money-rows.ts'
 import { movedTrips } from './moved-trips.ts'
 import { givePasskey } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
+import { guestBookings } from './guest-bookings.ts'
 import type { CommandKind, RowKind } from './row-kinds.ts'
 
 /** Weeks after the test clock's Monday. */
@@ -95,6 +96,8 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return account.browser(userId)
       case 'favorite':
         return rows.favorite(userId, activities[whose])
+      case 'walk_in_departure':
+        return rows.departure(activities[whose], '2026-04-11', { capacity: 100 })
       case 'departure':
         return on('2026-03-21')
       case 'booked_departure':
@@ -166,6 +169,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       booked.set(whose, made)
       return made
     },
+    ...guestBookings(app, market, { guideOf, departureOf: (whose) => row('walk_in_departure', whose) }),
     /** An additional document that this pair's guide has handed in. */
     async document(whose: 'mine' | 'theirs'): Promise<string> {
       const { token } = whose === 'mine' ? people.guide : people.otherGuide

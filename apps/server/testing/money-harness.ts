@@ -3,8 +3,10 @@ import type { BookingId } from '@upeo/domain/ids'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
+import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
+import { hasStoppedPrompts } from '../src/modules/payments/index.ts'
 import { createRefunds } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -29,9 +31,19 @@ export async function openMoneyHarness(connections = 8) {
   const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
+  const links = createAccessLinksModule({ clock })
+  const promptStops = { hasStopped: hasStoppedPrompts }
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
-  const deps: BookingDeps = { ...shared, equipment, publicUrl, debtLimit, directPercent: DEFAULT_DIRECT_PERCENT }
+  const deps: BookingDeps = {
+    ...shared,
+    equipment,
+    publicUrl,
+    debtLimit,
+    links,
+    promptStops,
+    directPercent: DEFAULT_DIRECT_PERCENT,
+  }
   return {
     ...database,
     clock,

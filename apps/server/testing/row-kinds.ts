@@ -22,6 +22,7 @@ export type RowKind =
   | 'story'
   | 'item'
   | 'departure'
+  | 'walk_in_departure'
   | 'upcoming_trip'
   | 'check_in'
   | 'booked_departure'

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { accountRequests } from './account-requests.ts'
 import { departureChangeRequests } from './departure-change-requests.ts'
+import { directRequests } from './direct-requests.ts'
 import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
@@ -228,19 +229,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
       paymentDate: '2026-03-02T05:00:00.000Z',
     },
   })),
-  'POST /vendor/bookings': ofRecord(({ activities }, whose) => ({
-    body: {
-      activityId: idOf(activities, whose),
-      date: marketplaceDay,
-      participants: { adults: 1, children: 1 },
-      name: 'Moraa Nyaboke',
-      phone: '0712 345 678',
-      source: 'telephone',
-      notes: 'They come by matatu.',
-      agreedTotal: 3000,
-      payment: { by: 'guide', method: 'buygoods', transactionId: `T${randomUUID().slice(0, 12)}` },
-    },
-  })),
+  ...directRequests,
   'GET /vendor/dashboard/today': plain(() => ({})),
   'GET /vendor/dashboard/calendar': plain(() => ({ query: { startDate: '2026-03-01', endDate: '2026-03-31' } })),
   'GET /vendor/dashboard/stats': plain(() => ({})),

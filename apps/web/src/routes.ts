@@ -13,6 +13,8 @@ export default [
   route('forgot-password', 'routes/forgot-password.tsx'),
   route('reset-password/:token?', 'routes/reset-password.tsx'),
 
+  route('g/:token', 'routes/guest-booking.tsx'),
+
   route('become-guide', 'routes/become-guide.tsx'),
   route('about', 'routes/about.tsx'),
   route('terms', 'routes/terms.tsx'),
@@ -43,6 +45,7 @@ export default [
         route('payments/statement', 'routes/vendor-dashboard.statement.tsx'),
         route('activities', 'routes/vendor-dashboard.activities.tsx'),
         route('bookings', 'routes/vendor-dashboard.bookings.tsx'),
+        route('bookings/new', 'routes/vendor-dashboard.new-booking.tsx'),
         route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
         route('departures/:departureId', 'routes/vendor-dashboard.departure.tsx'),
         route('calendar', 'routes/vendor-dashboard.calendar.tsx'),

@@ -1,3 +1,4 @@
+import { guestRules } from './guest-authorization.ts'
 import type { Access, Move, OfficeAccess, ProofAsked, Rule } from './rule.ts'
 
 /**
@@ -260,7 +261,7 @@ export const authorizationTable = {
   'GET /vendor/approvals': 'vendor',
   'POST /vendor/approvals/check': 'vendor',
   'POST /vendor/approvals': 'vendor',
-  'POST /vendor/bookings': 'vendor',
+  ...guestRules,
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },

@@ -5,7 +5,7 @@ import type { BookingPrice, CommissionSplit } from '@upeo/domain/bookings/pricin
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { SECOND, addTime } from '@upeo/domain/time'
 import type { PlannedBooking } from './make-bookings.ts'
 import type { StoryDraws } from './story-random.ts'
@@ -16,7 +16,7 @@ export interface Start {
   readonly reference: string
   readonly plan: PlannedBooking
   readonly price: BookingPrice
-  readonly method: CustomerMethod
+  readonly method: BookingMethod
   readonly split: CommissionSplit
   readonly charge: Cents
   readonly notes: string

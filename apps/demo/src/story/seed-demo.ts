@@ -15,6 +15,7 @@ import { payoutAccounts } from './walk-payout.ts'
 import { auditRows } from './make-audit.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
+import { makeDirectBookings } from './make-direct-bookings.ts'
 import { contentRows, seoRows } from './make-content.ts'
 import { favoriteRows } from './make-favorites.ts'
 import { inventoryRows } from './make-inventory.ts'
@@ -116,6 +117,8 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
     .map((plan) => liveBooking(random, draws, plan, now))
   numberOpenBookings(lives)
+  const direct = makeDirectBookings(activities, people.customers, new Set(lives.map((life) => life.reference)), now)
+  const paid = [...lives, ...direct.lives]
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)
@@ -123,11 +126,11 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
   const { postings, payouts, nettings, floats } = payGuides(
     people,
     draws,
-    lives.flatMap((life) => life.postings),
+    paid.flatMap((life) => life.postings),
     now,
   )
   const ledger = ledgerRows(random, postings)
-  const records = moneyRecords({ people, lives, payouts, floats })
+  const records = moneyRecords({ people, lives: paid, payouts, floats })
   // Last, so that people, places and bookings are the same with pictures and without.
   const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
   const shown = reviewPhotos(reviews, hung)
@@ -137,6 +140,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
     ['users', userRows(people, lives, earned, hung)],
+    ['users', direct.people],
     ['one_time_codes', codeRows(random, people, secrets)],
     ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
     ['vendor_seo', seoRows(people.guides, now)],
@@ -152,9 +156,11 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['inventory_reservations', inventory.reservations],
     ['inventory_history', inventory.history],
     ['bookings', lives.map((life) => life.booking)],
-    ['booking_history', lives.flatMap((life) => life.history)],
+    ['bookings', direct.lives.map((life) => life.booking)],
+    ['booking_history', [...paid.flatMap((life) => life.history), ...direct.history]],
+    ['manual_payments', direct.recorded],
     ['booking_problems', problems],
-    ['payment_attempts', lives.flatMap((life) => life.attempts)],
+    ['payment_attempts', paid.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
     ['proof_appeals', appeals.map(({ row }) => row)],
     // One insert takes rows with the same columns only.

@@ -56,16 +56,22 @@ function methodOf(random: StoryRandom, { departure, fate }: PlannedBooking, tota
   return random.chance(0.22) ? random.pick(manual) : 'mpesa'
 }
 
+/** Whoever books online chooses among these; in cash a guide is paid for what they have booked themselves. */
+function chosenBy({ method }: Life): CustomerMethod {
+  if (method === 'cash') throw new Error('Nobody chooses cash online.')
+  return method
+}
+
 function hold(life: Life): void {
   const { bookedAt, departure } = life.plan
-  const until = holdUntil({ method: life.method, bookedAt, start: departure.startsAt })
+  const until = holdUntil({ method: chosenBy(life), bookedAt, start: departure.startsAt })
   life.set({ hold_expires_at: until })
 }
 
 /** Seats go back when the hold has run out; money that still comes is returned. */
 function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
   const { bookedAt, departure, fate } = life.plan
-  const until = holdUntil({ method: life.method, bookedAt, start: departure.startsAt })
+  const until = holdUntil({ method: chosenBy(life), bookedAt, start: departure.startsAt })
   const swept = addTime(until, random.whole(2, 25) * SECOND)
   if (life.method === 'mpesa' && fate === 'hold_expires') {
     const tries = random.weighted([

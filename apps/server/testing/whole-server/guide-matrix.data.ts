@@ -2,6 +2,18 @@ import type { RouteKey } from '@upeo/contract/authorization'
 
 const guidesOnly = ['401', '403', '403', '200', '200', '200', '403', '401', '401'] as const
 
+const byLink = [
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+  '200 200 404',
+] as const
+
 /** A guide's business: each sees their own, and nobody else any. */
 export const guideMatrix = {
   'GET /vendor/dashboard/today': guidesOnly,
@@ -20,6 +32,27 @@ export const guideMatrix = {
   'POST /vendor/approvals/check': guidesOnly,
   'POST /vendor/approvals': guidesOnly,
   'POST /vendor/bookings': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'GET /vendor/bookings/departures': guidesOnly,
+  'POST /bookings/:id/guest-link': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  // Whoever holds the link, signed in or not.
+  'GET /g/:token': byLink,
+  'GET /g/:token/cancel-quote': byLink,
+  'POST /g/:token/cancel': byLink,
+  'POST /g/:token/pay': byLink,
+  'POST /g/:token/stop-prompts': byLink,
+  'GET /g/:token/receipt': byLink,
+  // Anybody signed in who holds the link, except the guide who has made the booking.
+  'POST /g/:token/claim': [
+    '401',
+    '200 200 404',
+    '200 200 404',
+    '200 200 404',
+    '409 200 404',
+    '200 409 404',
+    '200 200 404',
+    '401',
+    '401',
+  ],
   'GET /vendor/statement': guidesOnly,
   'GET /vendor/statement/file': guidesOnly,
   // Nobody in this market has a balance.

@@ -2,6 +2,8 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { listApprovals } from '@upeo/contract/bookings/approvals'
+import { listDirectOffers } from '@upeo/contract/bookings/direct-offers'
+import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
@@ -99,6 +101,22 @@ export const approvalsQuery = queryOptions({
   queryKey: [bookings, 'approvals'],
   queryFn: async ({ signal }) => (await call(listApprovals, { signal })).payments,
 })
+
+/** A departure as it is now, for a guide who waits for their guest's PIN: never what the device keeps of it. */
+export const liveSheetQuery = (id: string) =>
+  queryOptions({
+    queryKey: [bookings, 'live-sheet', id],
+    queryFn: ({ signal }) => call(getRunSheet, { params: { id }, signal }),
+    refetchInterval: ({ state }) => (state.data?.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false),
+  })
+
+/** Places are taken while the form is open: it is read anew whenever it is opened. */
+export const directOffersQuery = (departureId: string | null) =>
+  queryOptions({
+    queryKey: [bookings, 'direct-offers', departureId],
+    queryFn: ({ signal }) => call(listDirectOffers, { query: departureId === null ? {} : { departureId }, signal }),
+    staleTime: 0,
+  })
 
 /** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */
 export const payableBookingsQuery = queryOptions({

@@ -1,5 +1,6 @@
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { isKes } from '@upeo/domain/money'
+import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
@@ -85,9 +86,14 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
       endsAt: InstantText,
       hasStartTime: z.boolean(),
       participants: Participants,
+      /** Where it came from; a guest has no account. */
+      source: z.enum(bookingSources),
+      isGuest: z.boolean(),
       user: Person.extend({ phone: z.string() }),
       vendor: Person.extend({ phone: z.string() }),
       money: z.object({
+        /** The commission, in per cent, of whoever has the money now. */
+        commissionPercent: z.number(),
         total: Kes,
         paid: Kes,
         refunded: Kes,

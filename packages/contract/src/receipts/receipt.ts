@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams } from '../kit/fields.ts'
 
@@ -6,6 +7,13 @@ import { IdParams } from '../kit/fields.ts'
 export const getReceipt = endpoint('GET /bookings/:id/receipt', {
   summary: 'The receipt of a booking of mine, as PDF',
   params: IdParams,
+  answers: { 200: z.unknown() },
+  errors: ['not_found', 'conflict'],
+})
+
+export const getGuestReceipt = endpoint('GET /g/:token/receipt', {
+  summary: 'The receipt of the booking of a link, as PDF',
+  params: LinkParams,
   answers: { 200: z.unknown() },
   errors: ['not_found', 'conflict'],
 })

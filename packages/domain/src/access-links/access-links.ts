@@ -6,7 +6,9 @@ import { addTime, DAY, startOfDay, localDateOf } from '../time.ts'
  * position; what a booking was asked; what one phone is asked for.
  */
 export type LinkSubject =
-  | { readonly kind: 'booking' | 'answer' | 'prompts'; readonly id: AnyId }
+  | { readonly kind: 'booking'; readonly id: AnyId }
+  | { readonly kind: 'answer'; readonly id: AnyId }
+  | { readonly kind: 'prompts'; readonly id: AnyId }
   | { readonly kind: 'ticket'; readonly id: AnyId; readonly position: number }
 
 export type LinkKind = LinkSubject['kind']

@@ -6,8 +6,9 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { AccessLinks } from '../access-links/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Equipment, OfficeRefunds, Refunds } from './ports.ts'
+import type { Equipment, OfficeRefunds, PromptStops, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -20,6 +21,8 @@ export interface BookingDeps {
   readonly officeRefunds: OfficeRefunds
   readonly equipment: Equipment
   readonly publicUrl: PublicUrl
+  readonly links: AccessLinks
+  readonly promptStops: PromptStops
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
   /** The commission of direct bookings whose money Upeo takes. */

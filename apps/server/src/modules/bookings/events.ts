@@ -21,6 +21,8 @@ declare module '../../platform/outbox/events.ts' {
       unverified?: boolean
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }
+    /** A guest without an account, for whom a guide had made it, has one now. */
+    'booking.claimed': { bookingId: string; userId: string }
     'booking.released': { bookingId: string; vendorId: string; shareCents: number }
     'booking.problem_reported': { bookingId: string; vendorId: string; userId: string }
     /** The guide's side of it; `again` is their addition. */

@@ -11,6 +11,7 @@ import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { directRoutes } from './direct-routes.ts'
+import { linkRoutes } from './link-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -35,6 +36,8 @@ export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-adm
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
+export { linkEnded } from './link-routes.ts'
+export { findLinkedBooking } from './queries/find-linked-booking.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 
@@ -46,6 +49,7 @@ export function createBookingModule(deps: BookingDeps) {
       manualPaymentRoutes(router, deps)
       approvalRoutes(router, deps)
       directRoutes(router, deps)
+      linkRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */

@@ -1,6 +1,7 @@
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import type { Failure, Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -66,4 +67,9 @@ export interface Equipment {
     activityId: ActivityId,
     departure: { readonly date: LocalDate; readonly startTime: string | null },
   ): Promise<RunSheet['equipment']>
+}
+
+/** Whose phones no guide may have asked for money. */
+export interface PromptStops {
+  hasStopped(db: Kysely<Database>, phone: MpesaPhone): Promise<boolean>
 }

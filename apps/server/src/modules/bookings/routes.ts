@@ -9,10 +9,8 @@ import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
 import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
-import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
-import { fromKes, toKes } from '@upeo/domain/money'
-import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
+import { fromKes } from '@upeo/domain/money'
 import { askedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
@@ -33,6 +31,7 @@ import {
   promiseFailure,
   proofFailures,
 } from './failures.ts'
+import { toWireQuote } from './queries/booking-view.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
@@ -257,16 +256,4 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     const approved = await confirmManual(deps, tx, booking, 'approve', { kind: 'vendor', userId: person.userId })
     return approved.ok ? answer(tx, person.userId, id) : approved
   })
-}
-
-function toWireQuote(quote: RefundQuote, policy: string) {
-  return {
-    refund: toKes(quote.refund),
-    kept: toKes(quote.kept),
-    percent: quote.percent,
-    policy: cancellationPolicyTexts[policy as CancellationPolicy],
-    explanation: refundText(quote),
-    fromGuide: quote.manual && quote.refund > 0,
-    fullRefundUntil: quote.fullUntil?.toISOString() ?? null,
-  }
 }

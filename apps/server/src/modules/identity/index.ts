@@ -20,7 +20,7 @@ import { recordAccountEvent } from './usecases/record-account-event.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
 
-export { insertGuest } from './store/guests.ts'
+export { dropGuest, insertGuest } from './store/guests.ts'
 export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
 export { recordAccountEvent } from './usecases/record-account-event.ts'

@@ -5,6 +5,7 @@ import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
@@ -16,6 +17,7 @@ export interface PaymentsDeps {
   readonly emit: Emit
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney'>
+  readonly links: Pick<AccessLinks, 'open'>
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds
   readonly provider: PaymentProvider

@@ -1,17 +1,13 @@
 import { stkCallback } from '@upeo/contract/payments/callbacks'
 import { getMpesaStatus, promptGuest as promptGuestCall, startMpesaPayment } from '@upeo/contract/payments/mpesa'
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
-import { guardTexts } from '@upeo/domain/bookings/guards'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
-import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
-import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { done, fail } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
 import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
-import type { PromptRefusal } from './queries/explain-refusal.ts'
+import { promptFailures } from './failures.ts'
 import { toldToGuide, toldToPayer } from './prompt-texts.ts'
 import { readStatus } from './queries/read-status.ts'
 import { receiveCallback } from './usecases/receive-callback.ts'
@@ -19,46 +15,6 @@ import { promptGuest, type PromptGuestError } from './usecases/prompt-guest.ts'
 import { startPrompt } from './usecases/start-prompt.ts'
 
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
-const phoneFailure = (kind: PhoneError['kind']) =>
-  ({ code: 'invalid_input', message: phoneTexts[kind], fields: { phoneNumber: phoneTexts[kind] } }) as const
-
-const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneError> => ({
-  phone_missing: () => phoneFailure('phone_missing'),
-  phone_invalid: () => phoneFailure('phone_invalid'),
-  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
-  hold_expired: () => ({
-    code: 'hold_expired',
-    message: 'The time to pay for this booking has run out. Please book again.',
-  }),
-  method_not_offered: () => ({
-    code: 'method_not_offered',
-    message: 'This booking is to be paid in another way. Choose M-Pesa for it first.',
-  }),
-  amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
-  illegal_transition: ({ status }) => ({
-    code: 'illegal_transition',
-    message: `There is nothing to pay: the booking is ${bookingStatusLabels[status].toLowerCase()}.`,
-    detail: { status },
-  }),
-  attempt_open: ({ checkoutRequestId }) => ({
-    code: 'attempt_open',
-    message: guardTexts.attempt_open,
-    detail: { checkoutRequestId },
-  }),
-  payment_unsure: ({ retryAt }) => ({
-    code: 'payment_unsure',
-    message: 'A request may still be on your phone, so we cannot send another one yet. Please wait a few minutes.',
-    detail: { retryAt: retryAt.toISOString() },
-  }),
-  too_many_prompts: ({ until }) =>
-    tooMany(
-      until,
-      clock.now(),
-      (wait) =>
-        `This phone has been asked to pay too often. Please use another number, another payment method, or try again in ${wait}.`,
-    ),
-})
-
 const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   ...promptFailures(clock),
   hold_expired: () => ({ code: 'hold_expired', message: 'The time to pay for this booking has run out.' }),

@@ -9,6 +9,7 @@ import { settlePerson } from './usecases/settle-person.ts'
 /** What earns or takes points. Each event was written with its cause, and is settled once. */
 export function subscribeToRewards(deps: RewardsDeps): void {
   deps.outbox.on('booking.completed', 'rewards', ({ userId }, tx) => settlePerson(deps, tx, userId as UserId))
+  deps.outbox.on('booking.claimed', 'rewards', ({ userId }, tx) => settlePerson(deps, tx, userId as UserId))
   deps.outbox.on('review.written', 'rewards', ({ userId }, tx) => settlePerson(deps, tx, userId as UserId))
   deps.outbox.on('refund.paid', 'rewards', async ({ bookingId }, tx) => {
     const found = await sql<{ user_id: UserId }>`

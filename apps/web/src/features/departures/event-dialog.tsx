@@ -4,7 +4,7 @@ import { departureTexts, seatsTakenText } from '@upeo/domain/departures/departur
 import { categoryLabel } from '@upeo/domain/activities/categories'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
-import { IconPencil, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react'
 import { useId } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -79,6 +79,15 @@ export function EventDialog({
               leftSection={<IconUsers size={18} aria-hidden="true" />}
             >
               Run sheet
+            </LinkButton>
+          )}
+          {isChangeable && (
+            <LinkButton
+              variant="default"
+              to={`/vendor/dashboard/bookings/new?departure=${departure._id}`}
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              New booking
             </LinkButton>
           )}
           <LinkButton

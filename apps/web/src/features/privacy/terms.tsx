@@ -59,6 +59,7 @@ export const termsSections: readonly LegalSection[] = [
     body: [
       'Guides describe their activities truthfully, hold the licences and insurance that the law asks of them, and look after the people in their care. A guide is shown as verified once Upeo has approved an identity document and a business licence.',
       `Upeo keeps a commission of ${COMMISSION_PERCENT}% of what is booked, VAT included. The rest becomes available ${lengthText(RELEASE_DELAY)} after the trip is completed, and is paid out by M-Pesa or bank on request.`,
+      `What a guide books for a guest who came to them without Upeo bears no commission where the guide takes the money, and a small one, which the guide is shown before, where Upeo takes it. Guests who held or booked the same activity through Upeo within 30 days bear ${COMMISSION_PERCENT}%.`,
     ],
   },
   {

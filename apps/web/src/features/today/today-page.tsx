@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Today } from '@upeo/contract/today/today'
 import { formatDateLong, localDate } from '@upeo/domain/time'
+import { IconPlus } from '@tabler/icons-react'
 import { todayQuery } from '../../lib/guide-queries.ts'
+import { LinkButton } from '../../ui/button.tsx'
 import { DebtNotice } from '../../ui/debt-notice.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
@@ -19,7 +21,18 @@ export function TodayPage() {
   const { data } = found
   return (
     <>
-      <PageHeader title="Today" lead={data && formatDateLong(localDate(data.today))} />
+      <PageHeader
+        title="Today"
+        lead={data && formatDateLong(localDate(data.today))}
+        actions={
+          data &&
+          (data.firstSteps === null || data.departures.length > 0) && (
+            <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+              New booking
+            </LinkButton>
+          )
+        }
+      />
       {!data && !found.error && <RowSkeletons count={4} height={96} />}
       {!data && found.error && (
         <LoadFailed message="Failed to load dashboard statistics. Please try again." query={found} />

@@ -18,6 +18,8 @@ type Known = Pick<
   | 'activity'
   | 'hasStartTime'
   | 'participants'
+  | 'source'
+  | 'isGuest'
   | 'user'
   | 'vendor'
   | 'waits'
@@ -39,6 +41,7 @@ interface Row extends Known {
   readonly refunded: Cents
   readonly kept: Cents
   readonly share: Cents
+  readonly percent: number
   readonly receipt: string | null
   readonly refunds: readonly (Omit<OfficeBookingDetail['refunds'][number], 'amount'> & { readonly cents: number })[]
 }
@@ -56,6 +59,7 @@ export async function readOfficeBooking(
       b.has_start_time as "hasStartTime", json_build_object('adults', b.adults, 'children', b.children) as participants,
       ${person('u')}::jsonb || jsonb_build_object('phone', u.phone) as user,
       ${person('g')}::jsonb || jsonb_build_object('phone', g.phone) as vendor,
+      b.source, u.kind = 'guest' as "isGuest", b.commission_rate_percent as percent,
       b.total_cents as total, b.paid_cents as paid, b.refunded_cents as refunded, b.kept_cents as kept,
       ${keptShare} as share, b.release_due_at as due, b.released_at as released, b.created_at as created,
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
@@ -81,8 +85,23 @@ export async function readOfficeBooking(
 }
 
 function toWire(row: Row): Omit<OfficeBookingDetail, 'timeline'> {
-  const { id, method, starts, ends, created, due, released, total, paid, refunded, kept, share, receipt, ...known } =
-    row
+  const {
+    id,
+    method,
+    starts,
+    ends,
+    created,
+    due,
+    released,
+    total,
+    paid,
+    refunded,
+    kept,
+    share,
+    percent,
+    receipt,
+    ...known
+  } = row
   return {
     ...known,
     _id: id,
@@ -91,6 +110,7 @@ function toWire(row: Row): Omit<OfficeBookingDetail, 'timeline'> {
     endsAt: ends.toISOString(),
     createdAt: created.toISOString(),
     money: {
+      commissionPercent: percent,
       total: toKes(total),
       paid: toKes(paid),
       refunded: toKes(refunded),

@@ -1,4 +1,6 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { reportWindow } from '@upeo/domain/bookings/problems'
 import { mpesaCharge, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
@@ -152,5 +154,18 @@ function meetingPointOf({ meeting_point: place }: BookingViewRow): Booking['meet
     description: place.description ?? '',
     address: place.address ?? '',
     instructions: place.instructions ?? '',
+  }
+}
+
+/** What cancelling now would pay back. */
+export function toWireQuote(quote: RefundQuote, policy: string) {
+  return {
+    refund: toKes(quote.refund),
+    kept: toKes(quote.kept),
+    percent: quote.percent,
+    policy: cancellationPolicyTexts[policy as CancellationPolicy],
+    explanation: refundText(quote),
+    fromGuide: quote.manual && quote.refund > 0,
+    fullRefundUntil: quote.fullUntil?.toISOString() ?? null,
   }
 }

@@ -10,7 +10,7 @@ import { chargeByMpesa, priceBooking, type BookingPrice } from '@upeo/domain/boo
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
-import type { MpesaPhone, PhoneError } from '@upeo/domain/payments/phone'
+import { formatPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -149,7 +149,7 @@ async function write(
   hold: Omit<DirectHold, 'guestId'>,
   { name, phone, payment }: Pick<DirectRequest, 'name' | 'payment'> & { readonly phone: MpesaPhone | null },
 ): Promise<Result<void, Exclude<CreateDirectError, { kind: 'not_found' }> | Failure<'again'>>> {
-  const guestId: UserId = await insertGuest(tx, deps.clock, { name, phone: phone ?? '' })
+  const guestId: UserId = await insertGuest(tx, deps.clock, { name, phone: phone === null ? '' : formatPhone(phone) })
   if (!(await holdDirectSeats(tx, { ...hold, guestId }))) return fail({ kind: 'again' })
   if (payment.by !== 'guide') return done()
   const { method, reference, amount } = payment

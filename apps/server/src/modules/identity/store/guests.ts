@@ -28,3 +28,13 @@ export async function insertGuest(
     .execute()
   return id
 }
+
+/** Their booking belongs to an account now: nothing of them is kept. */
+export async function dropGuest(tx: Tx, clock: Clock, id: UserId): Promise<void> {
+  await tx
+    .updateTable('users')
+    .set({ name: 'Guest', phone: '', deleted_at: clock.now() })
+    .where('id', '=', id)
+    .where('kind', '=', 'guest')
+    .execute()
+}

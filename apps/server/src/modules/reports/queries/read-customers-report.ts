@@ -1,4 +1,5 @@
 import type { CustomersReport } from '@upeo/contract/reports/reports'
+import { bookingSourceLabels, type BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { TOP_CUSTOMERS } from '@upeo/domain/reports/customers-sheet'
@@ -10,6 +11,8 @@ import { kept, madeOn } from './bookings-made.ts'
 
 interface Row {
   name: string
+  guest: boolean
+  source: BookingSource
   bookings: number
   participants: number
   spent: Cents
@@ -28,11 +31,11 @@ export async function readCustomersReport(
 ): Promise<CustomersReport> {
   const inTime = sql`filter (where created_at >= ${startOfDay(days.from)})`
   const found = await sql<Row>`
-    select u.name, g.bookings, g.participants, g.spent, g.customers, g.newcomers
+    select u.name, u.kind = 'guest' as guest, g.source, g.bookings, g.participants, g.spent, g.customers, g.newcomers
     from (
       select *, count(*) over () as customers, count(*) filter (where ever = bookings) over () as newcomers
       from (
-        select user_id, count(*) as ever, count(*) ${inTime} as bookings,
+        select user_id, max(source) as source, count(*) as ever, count(*) ${inTime} as bookings,
           sum(seats) ${inTime} as participants, (sum(kept_cents) ${inTime})::bigint as spent
         from bookings where ${madeOn(vendorId, { from: EVER, until: days.until })} and ${kept}
         group by user_id
@@ -48,8 +51,8 @@ export async function readCustomersReport(
     totalCustomers: customers,
     newCustomers: newcomers,
     returningCustomers: customers - newcomers,
-    topCustomers: found.rows.map(({ name, bookings, participants, spent }) => ({
-      name,
+    topCustomers: found.rows.map(({ name, guest, source, bookings, participants, spent }) => ({
+      name: guest ? `${name} (${bookingSourceLabels[source]})` : name,
       bookings,
       participants,
       totalSpent: toKes(spent),

@@ -1,3 +1,4 @@
+import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Days } from '@upeo/domain/reports/periods'
@@ -25,6 +26,8 @@ export interface LineRow extends Sums {
   readonly reference: string
   readonly activity_name: string
   readonly starts_on: LocalDate
+  readonly source: BookingSource
+  readonly guest: string
   readonly cents: Cents
   readonly came_in: number
 }
@@ -72,8 +75,8 @@ export async function readLines(
         ${part === 'open' ? openCents(balances) : sql`0`}::bigint as open
       from movements where event = any(${eventsOf[part]}::text[]) and ${which}
     ), told as (
-      select c.id, c.event, c.at, c.position, c.cents, c.came_in, c.open, c.booking_id, b.reference, b.activity_name,
-        b.starts_on, (c.at at time zone 'Africa/Nairobi')::date as day, e.share, e.commission, e.commission_vat,
+      select c.id, c.event, c.at, c.position, c.cents, c.came_in, c.open, c.booking_id, b.reference, b.activity_name, b.source,
+        (select u.name from users u where u.id = b.user_id) as guest, b.starts_on, (c.at at time zone 'Africa/Nairobi')::date as day, e.share, e.commission, e.commission_vat,
         e.share + e.commission as guest_paid,
         round((e.share + e.commission) * b.vat_rate_percent / (100.0 + b.vat_rate_percent))::bigint as vat
       from chosen c join bookings b on b.id = c.booking_id

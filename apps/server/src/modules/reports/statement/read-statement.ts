@@ -1,3 +1,4 @@
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import type { Statement } from '@upeo/contract/reports/statement'
 import type { VendorId } from '@upeo/domain/ids'
 import { cents, minus, sum, toKes } from '@upeo/domain/money'
@@ -70,7 +71,9 @@ function toLine(line: LineRow, payouts: readonly PaidPayout[], goneOut: number):
     kind: kinds[line.event],
     booking: line.booking_id,
     reference: line.reference,
-    activity: line.activity_name,
+    activity: isDirect(line.source)
+      ? `${line.activity_name} (${bookingSourceLabels[line.source]}: ${line.guest})`
+      : line.activity_name,
     tripDate: line.starts_on,
     ...toSums(line),
     settled: line.event === 'escrow_released' ? settledText(settledIn(share, payouts, goneOut)) : '',

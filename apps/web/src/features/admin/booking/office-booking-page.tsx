@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeBookingDetail } from '@upeo/contract/admin/bookings'
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { problemLabels } from '@upeo/domain/bookings/problems'
@@ -157,7 +158,10 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
     ['Ends', tripEndText(new Date(endsAt), hasStartTime)],
     ['Who', participantsText(booking.participants)],
     ['Booked', formatDateTime(new Date(booking.createdAt))],
-    ['Customer', <Contact key="customer" person={user} />],
+    ...(isDirect(booking.source)
+      ? [['Source', `${bookingSourceLabels[booking.source]}, booked by the guide`] as const]
+      : []),
+    [booking.isGuest ? 'Guest, no account' : 'Customer', <Contact key="customer" person={user} />],
     ['Guide', <Contact key="guide" person={vendor} />],
     ['Notes of the customer', booking.notes],
   ]
@@ -171,7 +175,7 @@ function moneyFacts({ money, paymentMethod }: OfficeBookingDetail): CaseFact[] {
     ['Given back', <Price key="refunded" kes={money.refunded} />],
     ['Left', <Price key="left" kes={money.left} />],
     ['Guide’s share of what is kept', <Price key="share" kes={money.share} />],
-    ['Commission on it', <Price key="commission" kes={money.commission} />],
+    [`Commission on it (${money.commissionPercent}%)`, <Price key="commission" kes={money.commission} />],
     ['Held by', money.heldBy === 'guide' ? 'The guide' : money.releasedAt === null ? 'Upeo, in escrow' : 'Released'],
     ['Method', paymentMethodLabels[paymentMethod as PaymentMethod]],
     ['M-Pesa receipt', money.receipt],

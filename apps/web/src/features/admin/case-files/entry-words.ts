@@ -24,6 +24,7 @@ const order = (what: string, asked: string): Words => ({
 export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   booking: {
     create: 'Booked, places held',
+    claim: 'Added to an account by its guest',
     changeMethod: 'Payment method changed',
     move: 'Moved to another departure',
     submitProof: 'Payment reference sent',

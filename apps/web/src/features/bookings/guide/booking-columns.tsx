@@ -1,4 +1,5 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { formatDate, localDate } from '@upeo/domain/time'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
@@ -28,7 +29,10 @@ export function bookingColumns(onShow: (id: string) => void): Column<VendorBooki
       ),
     },
     { header: 'Activity', cell: (booking) => booking.activity.name },
-    { header: 'Customer', cell: (booking) => booking.user.name },
+    {
+      header: 'Customer',
+      cell: ({ user, source }) => (isDirect(source) ? `${user.name} (${bookingSourceLabels[source]})` : user.name),
+    },
     { header: 'Date', cell: dateText },
     { header: 'Participants', cell: (booking) => participantsText(booking.participants) },
     { header: 'Total', end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },

@@ -1,5 +1,6 @@
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
@@ -13,6 +14,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { GuestLink } from '../direct/guest-link.tsx'
 import { escrowText } from './escrow-text.ts'
 import { Absence } from './absence.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
@@ -107,17 +109,24 @@ function Trip({ booking }: { booking: VendorBooking }) {
 
 /** Email and telephone are the means of contact that both sides have. */
 function Guest({ booking }: { booking: VendorBooking }) {
-  const { name, email, phone } = booking.user
+  const { name, isGuest, email, phone } = booking.user
   const subject = encodeURIComponent(`${booking.activity.name}, ${booking.reference}`)
   return (
     <section>
       <h3 className={classes.heading}>Guest</h3>
       <Facts>
         <Fact label="Name">{name}</Fact>
+        {isDirect(booking.source) && <Fact label="Came as">{bookingSourceLabels[booking.source]}</Fact>}
         {email && <Fact label="Email">{email}</Fact>}
         {phone && <Fact label="Phone">{phone}</Fact>}
       </Facts>
-      {email === null && <p className={classes.note}>Email and phone are shown once money has come.</p>}
+      {isGuest ? (
+        <div className={classes.links}>
+          <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
+        </div>
+      ) : (
+        email === null && <p className={classes.note}>Email and phone are shown once money has come.</p>
+      )}
       <div className={classes.links}>
         {email && (
           <LinkButton
@@ -142,10 +151,12 @@ function Payment({ booking }: { booking: VendorBooking }) {
     <section>
       <h3 className={classes.heading}>Payment</h3>
       <Facts>
-        <Fact label="Price per participant">
-          <Price kes={booking.pricePerParticipant} />
-        </Fact>
-        <Fact label="Before VAT">
+        {!pricing.agreed && (
+          <Fact label="Price per participant">
+            <Price kes={booking.pricePerParticipant} />
+          </Fact>
+        )}
+        <Fact label={pricing.agreed ? 'Agreed price, before VAT' : 'Before VAT'}>
           <Price kes={pricing.basePrice} />
         </Fact>
         <Fact label={`VAT (${VAT_PERCENT}%)`}>

@@ -4,7 +4,7 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingFilterLabels, bookingFilters } from '@upeo/domain/bookings/guide-list'
 import type { Days } from '@upeo/domain/reports/periods'
 import { formatDate, parseLocalDate } from '@upeo/domain/time'
-import { IconClipboardList } from '@tabler/icons-react'
+import { IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -46,7 +46,14 @@ export function ManageBookings() {
   }
   return (
     <>
-      <PageHeader title="Manage Bookings" />
+      <PageHeader
+        title="Manage Bookings"
+        actions={
+          <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+            New booking
+          </LinkButton>
+        }
+      />
       <div className={classes.filters}>
         <SearchField
           label="Search by guest, phone, reference or payment code"

@@ -1,5 +1,6 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
+import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { personKey } from '@upeo/domain/tickets/check-ins'
 import { peopleOf } from '@upeo/domain/tickets/tickets'
@@ -31,7 +32,7 @@ export function RunSheetGuest({
   now: Date
   onPaying: () => void
 }) {
-  const { _id, name, participants, reference, status, phone, owed, notes, didNotCome } = guest
+  const { _id, name, participants, reference, source, status, phone, owed, notes, didNotCome } = guest
   const hasCome = peopleOf(participants).some(({ position }) =>
     departure?.arrivals.has(personKey({ bookingId: _id, position })),
   )
@@ -46,6 +47,7 @@ export function RunSheetGuest({
       </div>
       <div className={classes.facts}>
         <span className="tabular">{reference}</span>
+        {isDirect(source) && <span>{bookingSourceLabels[source]}</span>}
         {phone === null ? (
           <span>Phone and email are shown once money has come.</span>
         ) : (

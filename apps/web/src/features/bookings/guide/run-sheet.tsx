@@ -3,7 +3,7 @@ import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
 import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
@@ -57,6 +57,13 @@ export function RunSheet({
               leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
             >
               Today
+            </LinkButton>
+            <LinkButton
+              to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
+              variant="default"
+              leftSection={<IconPlus size={18} aria-hidden="true" />}
+            >
+              New booking
             </LinkButton>
             <Button
               variant="default"

@@ -4,6 +4,7 @@ import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 type Entry = BookingDetail['history'][number]
 
 const byEvent: Readonly<Record<string, string>> = {
+  claim: 'You added the booking to your account',
   changeMethod: 'You changed the payment method',
   submitProof: 'You sent your payment reference',
   receivePayment: 'M-Pesa payment received',

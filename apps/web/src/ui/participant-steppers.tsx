@@ -1,6 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { participantLimits, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
-import { Price } from '../../../ui/price.tsx'
+import { Price } from './price.tsx'
 import { toKes, type Cents } from '@upeo/domain/money'
 import classes from './participant-steppers.module.css'
 

@@ -1,0 +1,151 @@
+import { directRates, rateFor, type DirectSource } from '@upeo/domain/bookings/direct-bookings'
+import { mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import { mpesaReceived } from '@upeo/domain/ledger/postings'
+import { HOUR, SECOND, addTime } from '@upeo/domain/time'
+import type { BookingMethod } from '@upeo/domain/payments/methods'
+import { createLife, type Life } from './demo-booking.ts'
+import type { Activity, Departure } from './make-catalogue.ts'
+import { KAMAU, type Customer } from './make-people.ts'
+import { createStoryRandom, createUniqueDraw, type StoryDraws } from './story-random.ts'
+import type { Row } from './write-rows.ts'
+
+const guests = [
+  { source: 'walk_in', name: 'Baraka Lekishon', phone: '', method: 'cash' },
+  { source: 'telephone', name: 'Nasieku Ole Tipis', phone: '254724118306', method: 'mpesa' },
+  { source: 'hotel_desk', name: 'Ruth Chebet', phone: '254711902457', method: 'cash' },
+] as const satisfies readonly { source: DirectSource; name: string; phone: string; method: BookingMethod }[]
+
+export interface DirectStory {
+  readonly lives: readonly Life[]
+  /** People without an account. */
+  readonly people: readonly Row[]
+  readonly history: readonly Row[]
+  readonly recorded: readonly Row[]
+}
+
+/**
+ * What Kamau has booked himself: a walk-in who paid in cash, a caller who paid by a request to their phone, and a guest from
+ * a hotel desk who has added the booking to an account since. With a sequence of its own, so that the rest of the story is
+ * what it is without them.
+ */
+export function makeDirectBookings(
+  activities: readonly Activity[],
+  customers: readonly Customer[],
+  taken: ReadonlySet<string>,
+  now: Date,
+): DirectStory {
+  const random = createStoryRandom('upeo direct bookings')
+  const reference = createUniqueDraw(() => `BOOKING-${random.whole(100_000, 999_999)}`)
+  const draws: StoryDraws = {
+    random,
+    reference: () => {
+      for (;;) {
+        const drawn = reference()
+        if (!taken.has(drawn)) return drawn
+      }
+    },
+    receipt: createUniqueDraw(() => `U${random.code(9)}`),
+  }
+  const departures = comingOf(activities, now)
+  const claimant = customers.at(-1)
+  const lives: Life[] = []
+  const people: Row[] = []
+  const history: Row[] = []
+  const recorded: Row[] = []
+  for (const [n, guest] of guests.entries()) {
+    const departure = departures[n]
+    if (!departure || !claimant) continue
+    const claimed = guest.source === 'hotel_desk'
+    const bookedAt = addTime(now, -(3 + n) * HOUR)
+    const id = claimed ? claimant.id : random.id<UserId>(bookedAt)
+    const life = bookedBy(draws, departure, { ...claimant, ...guest, id }, guest, bookedAt)
+    lives.push(life)
+    if (!claimed) people.push(guestRow(id, guest, bookedAt))
+    else history.push(claimLine(life, id, addTime(bookedAt, HOUR)))
+    if (guest.method === 'cash') recorded.push(cashRow(draws, life, bookedAt))
+  }
+  return { lives, people, history, recorded }
+}
+
+/** Kamau's next departures with room for two more. */
+function comingOf(activities: readonly Activity[], now: Date): Departure[] {
+  return activities
+    .filter(({ guide }) => guide.username === KAMAU)
+    .flatMap(({ departures }) => Array.from(departures.values()))
+    .filter(({ startsAt, seatsTaken, capacity }) => startsAt > now && seatsTaken + 2 <= capacity)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+}
+
+function bookedBy(
+  draws: StoryDraws,
+  departure: Departure,
+  customer: Customer,
+  { source, method }: (typeof guests)[number],
+  bookedAt: Date,
+): Life {
+  const { activity } = departure
+  const price = priceBooking({ adultPrice: activity.price, childPrice: activity.childPrice, adults: 2, children: 0 })
+  const rates = directRates({ broughtByUpeo: false, directPercent: DEFAULT_DIRECT_PERCENT })
+  const rate = rateFor(rates, method)
+  const split = splitCommission(price.total, rate)
+  const { charge } = mpesaCharge(price.total)
+  const plan = { departure, customer, adults: 2, children: 0, bookedAt, fate: 'goes' } as const
+  const id = draws.random.id<BookingId>(bookedAt)
+  const life = createLife({ id, reference: draws.reference(), plan, price, method, split, charge, notes: '' })
+  departure.seatsTaken += 2
+  life.set({
+    source,
+    guide_rate_percent: rates.guide,
+    upeo_rate_percent: rates.upeo,
+    commission_rate_percent: rate,
+    declared_adult_at: null,
+  })
+  life.note('create', 'pending', bookedAt, 'vendor')
+  if (method === 'mpesa') {
+    const paid = addTime(bookedAt, 45 * SECOND)
+    const payment = life.attempt(draws, addTime(bookedAt, 5 * SECOND), { settled: paid, money: 'applied' })
+    life.note('receivePayment', 'confirmed', paid, 'system', { money: 'receiveAll', method: 'mpesa' })
+    life.set({ confirmed_at: paid, payment_status: 'paid', paid_cents: charge })
+    life.post(mpesaReceived({ payment, booking: id, total: price.total, charged: charge }), paid)
+  } else {
+    life.note('confirm', 'confirmed', bookedAt, 'vendor', { money: 'receiveAll' })
+    life.set({ confirmed_at: bookedAt, payment_status: 'paid', paid_cents: price.total })
+  }
+  return life
+}
+
+const guestRow = (id: UserId, { name, phone }: { readonly name: string; readonly phone: string }, at: Date): Row => ({
+  id,
+  kind: 'guest',
+  role: 'user',
+  name,
+  phone,
+  preferences: { showProfileToPublic: false },
+  created_at: at,
+})
+
+const claimLine = ({ booking }: Life, by: UserId, at: Date): Row => ({
+  booking_id: booking['id'],
+  event: 'claim',
+  from_status: 'confirmed',
+  to_status: 'confirmed',
+  actor_kind: 'customer',
+  actor_id: by,
+  at,
+  detail: {},
+})
+
+const cashRow = (draws: StoryDraws, { booking, price }: Life, at: Date): Row => ({
+  id: draws.random.id(at),
+  booking_id: booking['id'],
+  vendor_id: booking['vendor_id'],
+  method: 'cash',
+  amount_cents: price.total,
+  reference: '',
+  reference_normalised: '',
+  notes: '',
+  paid_at: at,
+  created_at: at,
+})

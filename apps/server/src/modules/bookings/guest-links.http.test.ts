@@ -1,0 +1,165 @@
+import {
+  cancelGuestBooking,
+  claimGuestBooking,
+  getGuestBooking,
+  payGuestBooking,
+  quoteGuestCancel,
+  stopGuestPrompts,
+} from '@upeo/contract/bookings/guest-booking'
+import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
+import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
+import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { promptGuest } from '@upeo/contract/payments/mpesa'
+import { DAY, SECOND } from '@upeo/domain/time'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { breachesOf } from '../../../testing/money-harness.ts'
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness({}, { work: true })
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
+afterEach(async () => {
+  const breaches = await breachesOf(harness.db, harness.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+let guests = 0
+
+/** A booking that a guide has made on the telephone, 2,900 to pay, and a link to it. */
+async function linked(other: Partial<BodyInput<typeof createDirectBooking>> = {}) {
+  const guide = await harness.person('vendor')
+  const activityId = await harness.rows.activity(guide._id)
+  const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
+  const phone = `07222${String((guests += 1)).padStart(5, '0')}`
+  const { _id: id } = await harness.call.must(createDirectBooking, {
+    token: guide.token,
+    body: {
+      departureId,
+      participants: { adults: 1 },
+      name: 'Moraa Nyaboke',
+      phone,
+      source: 'telephone',
+      payment: { by: 'later' },
+      ...other,
+    },
+  })
+  const link = async () => {
+    const { path } = await harness.call.must(makeGuestLink, { token: guide.token, params: { id }, body: {} })
+    return { token: path.slice('/g/'.length) }
+  }
+  const params = await link()
+  const see = (at = params) => harness.call(getGuestBooking, { params: at })
+  const claim = (token: string, at = params) => harness.call(claimGuestBooking, { token, params: at, body: {} })
+  return { guide, activityId, departureId, id, phone, params, link, see, claim }
+}
+
+test('by the link a guest sees the trip, and pays by a request to their own number', async () => {
+  const { id, params, see } = await linked()
+  expect(await see()).toMatchObject({
+    ok: true,
+    body: {
+      booking: { _id: id, status: 'pending', source: 'telephone', pricing: { total: 2900 } },
+      guest: { name: 'Moraa Nyaboke', phoneEnd: expect.stringMatching(/^\d{3}$/), promptsStopped: false },
+    },
+  })
+  expect(await harness.call(payGuestBooking, { params, body: {} })).toMatchObject({ ok: true, body: { success: true } })
+  await harness.pass(10 * SECOND)
+  expect(await see()).toMatchObject({
+    body: {
+      booking: {
+        status: 'confirmed',
+        payment: { status: 'paid', method: 'mpesa', escrow: 'held' },
+        meetingPoint: expect.anything(),
+      },
+    },
+  })
+})
+
+test('cancelling by the link gives back what its quote said, to the number that paid', async () => {
+  const { params, see } = await linked()
+  await harness.call(payGuestBooking, { params, body: {} })
+  await harness.pass(10 * SECOND)
+  expect(await harness.call(quoteGuestCancel, { params })).toMatchObject({ body: { refund: 2900, fromGuide: false } })
+  expect(await harness.call(cancelGuestBooking, { params, body: {} })).toMatchObject({ body: { status: 'cancelled' } })
+  await harness.pass(60 * SECOND)
+  expect(await see()).toMatchObject({ body: { booking: { payment: { status: 'refunded' } } } })
+})
+
+test('a wrong link, an ended one and that of another booking open nothing', async () => {
+  const [mine, other] = [await linked(), await linked()]
+  expect(await mine.see({ token: 'A'.repeat(22) })).toMatchObject({ status: 404 })
+  expect(await mine.see(other.params)).toMatchObject({ body: { booking: { _id: other.id } } })
+  // 90 days after the trip.
+  harness.clock.set('2026-06-14T00:00:00+03:00')
+  expect(await mine.see()).toMatchObject({ status: 404 })
+  await harness.sweep()
+})
+
+test("only the booking's own guide gets a link, and only to a guest without an account", async () => {
+  const { activityId, guide, id } = await linked()
+  const other = await harness.person('vendor')
+  const ask = (token: string, of: string) => harness.call(makeGuestLink, { token, params: { id: of }, body: {} })
+  expect(await ask(other.token, id)).toMatchObject({ status: 404 })
+  const customer = await harness.person()
+  const { _id: online } = await harness.book(customer.token, activityId)
+  expect(await ask(guide.token, online)).toMatchObject({ status: 409 })
+})
+
+test('whoever is signed in adds the booking to their account: the links end, and its points come once', async () => {
+  const { guide, id, link, see, claim } = await linked({ payment: { by: 'guide', method: 'cash' } })
+  const customer = await harness.person()
+  harness.clock.set('2026-03-14T11:00:00+03:00')
+  const status = { status: 'completed' } as const
+  await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: status })
+  const again = await link()
+  expect(await claim(guide.token)).toMatchObject({ status: 409, error: { code: 'own_activity' } })
+  const both = await Promise.all([claim(customer.token), claim(customer.token, again)])
+  expect(new Set(both.map(({ status: answered }) => answered))).toEqual(new Set([200, 404]))
+  for (const ended of [await see(), await see(again)]) expect(ended).toMatchObject({ status: 404 })
+  const mine = await harness.call.must(listMyBookings, { token: customer.token })
+  expect(mine.map(({ _id }) => _id)).toEqual([id])
+  harness.clock.advance(DAY)
+  await harness.sweep()
+  const points = async () =>
+    (await sql`select reason, points from point_entries where booking_id = ${id} order by reason`.execute(harness.db))
+      .rows
+  expect(await points()).toEqual([
+    { reason: 'completed', points: 20 },
+    { reason: 'first_category', points: 20 },
+  ])
+  await harness.sweep()
+  expect(await points()).toHaveLength(2)
+  const left = await sql`
+    select count(*) from users u where u.kind = 'guest' and u.deleted_at is null
+      and not exists (select from bookings b where b.user_id = u.id)`.execute(harness.db)
+  expect(left.rows).toEqual([{ count: 0 }])
+})
+
+test('an unpaid booking that was added to an account is paid there by M-Pesa', async () => {
+  const { id, claim } = await linked()
+  const customer = await harness.person()
+  expect(await claim(customer.token)).toMatchObject({ status: 200, body: { status: 'pending' } })
+  await harness.pay(customer.token, id, '0712345678')
+  await harness.pass(10 * SECOND)
+  expect(await harness.see(customer.token, id)).toMatchObject({ status: 'confirmed', payment: { method: 'mpesa' } })
+})
+
+test('a guest who does not want requests for money gets none from any guide, and can still pay by themselves', async () => {
+  const { guide, id, phone, params, see } = await linked()
+  const elsewhere = await linked({ phone })
+  expect(await harness.call(stopGuestPrompts, { params, body: {} })).toMatchObject({ status: 200 })
+  expect(await see()).toMatchObject({ body: { guest: { promptsStopped: true } } })
+  const prompts = [
+    { token: guide.token, params: { id }, body: {} },
+    { token: elsewhere.guide.token, params: { id: elsewhere.id }, body: {} },
+  ].map((request) => harness.call(promptGuest, request))
+  for (const refused of await Promise.all(prompts)) expect(refused).toMatchObject({ status: 409 })
+  expect(await harness.call(payGuestBooking, { params, body: {} })).toMatchObject({ body: { success: true } })
+  await harness.pass(10 * SECOND)
+})

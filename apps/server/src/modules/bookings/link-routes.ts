@@ -1,0 +1,118 @@
+import { linkEnd, LINK_INVALID } from '@upeo/domain/access-links/access-links'
+import { listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import * as guestApi from '@upeo/contract/bookings/guest-booking'
+import { openBookingTexts } from '@upeo/domain/bookings/holds'
+import { guardTexts } from '@upeo/domain/bookings/guards'
+import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
+import { parseMpesaPhone } from '@upeo/domain/payments/phone'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { BookingDeps } from './deps.ts'
+import { createFailures, transitionFailures } from './failures.ts'
+import { toWireQuote } from './queries/booking-view.ts'
+import { findLinkedBooking } from './queries/find-linked-booking.ts'
+import { listDirectOffers } from './queries/list-direct-offers.ts'
+import { readBooking } from './queries/read-booking.ts'
+import { findOwnBooking } from './store/find-booking.ts'
+import { cancelBooking } from './usecases/cancel-booking.ts'
+import { claimBooking, type ClaimError } from './usecases/claim-booking.ts'
+import { quoteCancel } from './usecases/quote-cancel.ts'
+
+type LinkRefusal = Failure<'not_found' | 'has_account'>
+
+export const linkEnded = () => ({ code: 'not_found', message: LINK_INVALID }) as const
+const failures = { ...transitionFailures, not_found: linkEnded }
+const noStore = { cacheControl: 'private, no-store' } as const
+
+const claimFailures: FailureMap<ClaimError> = {
+  not_found: linkEnded,
+  own_activity: () => ({ code: 'own_activity', message: 'This is a booking of your own activity, for your guest.' }),
+  too_many_open_bookings: createFailures.too_many_open_bookings,
+  already_open: () => ({ code: 'conflict', message: openBookingTexts.already_open }),
+}
+
+/** What guests without an account do by the link to their booking, and how their guide gets one. */
+export function linkRoutes(router: Router, deps: BookingDeps): void {
+  guideRoutes(router, deps)
+  guestRoutes(router, deps)
+}
+
+function guideRoutes(router: Router, deps: BookingDeps): void {
+  const { clock, links, directPercent: percent } = deps
+  router.read(offersApi, noStore, async ({ db, person, query }) => {
+    const departureId = query.departureId === undefined ? null : idFrom<DepartureId>(query.departureId)
+    return done(await listDirectOffers(db, person.userId, departureId, { now: clock.now(), percent }))
+  })
+  router.write(
+    makeGuestLink,
+    {
+      failures: {
+        not_found: transitionFailures.not_found,
+        has_account: () => ({
+          code: 'conflict',
+          message: 'This guest has an account: they find the booking in My Bookings.',
+        }),
+      },
+      limits: [{ name: 'guest-link', max: 300, seconds: 3600, keyOf: byCaller }],
+    },
+    async ({ tx, params, person }) => {
+      const id = idFrom<BookingId>(params.id.toLowerCase())
+      const found = await sql<{ guest: boolean; ends: Date }>`
+        select u.kind = 'guest' as guest, b.ends_at as ends from bookings b join users u on u.id = b.user_id
+        where b.id = ${id} and b.vendor_id = ${person.userId}`.execute(tx)
+      const [booking] = found.rows
+      if (!booking) return fail<LinkRefusal>({ kind: 'not_found' })
+      if (!booking.guest) return fail<LinkRefusal>({ kind: 'has_account' })
+      const token = await links.make(tx, { kind: 'booking', id }, linkEnd('booking', booking.ends, clock.now()))
+      return done({ path: `/g/${token}` })
+    },
+  )
+}
+
+function guestRoutes(router: Router, deps: BookingDeps): void {
+  const { clock, links } = deps
+  const missing = { failures: { not_found: linkEnded } }
+  router.read(guestApi.getGuestBooking, { ...missing, ...noStore }, async ({ db, params }) => {
+    const linked = await findLinkedBooking(links, db, params.token)
+    const booking = linked && (await readBooking(deps, db, linked.userId, linked.bookingId))
+    if (!booking) return fail({ kind: 'not_found' } as const)
+    const phone = parseMpesaPhone(linked.phone)
+    const guest = {
+      name: linked.name,
+      phoneEnd: phone.ok ? phone.value.slice(-3) : null,
+      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value)),
+    }
+    return done({ booking, guest })
+  })
+  const quoteFailures = {
+    not_found: linkEnded,
+    already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
+    illegal_transition: () =>
+      ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
+  }
+  router.read(guestApi.quoteGuestCancel, { failures: quoteFailures, ...noStore }, async ({ db, params }) => {
+    const linked = await findLinkedBooking(links, db, params.token)
+    if (!linked) return fail({ kind: 'not_found' })
+    const quoted = await quoteCancel(db, linked.userId, linked.bookingId, clock.now())
+    return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
+  })
+  router.write(guestApi.cancelGuestBooking, { failures }, async ({ tx, params, body }) => {
+    const linked = await findLinkedBooking(links, tx, params.token)
+    const booking = linked && (await findOwnBooking(tx, linked.userId, linked.bookingId))
+    if (!booking) return fail({ kind: 'not_found' })
+    const actor = { kind: 'customer', userId: linked.userId } as const
+    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
+    if (!cancelled.ok) return cancelled
+    const after = await readBooking(deps, tx, linked.userId, linked.bookingId)
+    return after ? done(after) : fail({ kind: 'not_found' })
+  })
+  router.write(guestApi.claimGuestBooking, { failures: claimFailures }, async ({ tx, params, person }) => {
+    const claimed = await claimBooking(deps, tx, person.userId, params.token)
+    if (!claimed.ok) return claimed
+    const booking = await readBooking(deps, tx, person.userId, claimed.value)
+    return booking ? done(booking) : fail({ kind: 'not_found' })
+  })
+}

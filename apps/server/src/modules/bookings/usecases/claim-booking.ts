@@ -1,0 +1,55 @@
+import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
+import type { BookingId, UserId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { dropGuest } from '../../identity/index.ts'
+import type { BookingDeps, WriteDeps } from '../deps.ts'
+import { findLinkedBooking } from '../queries/find-linked-booking.ts'
+
+export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'>
+
+/**
+ * The booking of a link becomes that of whoever is signed in and holds it; the guest that it was made for is no more, and
+ * the link ends. What it costs, and whether it is paid, stays as it is.
+ */
+export async function claimBooking(
+  { clock, emit, links }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links'>,
+  tx: Tx,
+  userId: UserId,
+  token: string,
+): Promise<Result<BookingId, ClaimError>> {
+  // Whoever claims is locked first, so that their open bookings are counted one claim after the other.
+  await sql`select from users where id = ${userId} for no key update`.execute(tx)
+  const before = await findLinkedBooking(links, tx, token)
+  if (!before) return fail({ kind: 'not_found' })
+  const { bookingId: id } = before
+  await sql`select from bookings where id = ${id} for no key update`.execute(tx)
+  // Of two who claim at once the second finds a link that has ended.
+  const linked = await findLinkedBooking(links, tx, token)
+  if (!linked) return fail({ kind: 'not_found' })
+  const found = await sql<{ own: boolean; pending: boolean; slot: number | null; same: boolean }>`
+    select b.vendor_id = ${userId} as own, b.status = 'pending' as pending,
+      (select min(n) from generate_series(1, ${MAX_OPEN_BOOKINGS}::int) n where not exists (
+        select from bookings o where o.user_id = ${userId} and o.open_slot = n
+          and o.status in ('pending', 'pending_payment_approval'))) as slot,
+      exists (select from bookings o where o.user_id = ${userId} and o.departure_id = b.departure_id
+        and o.status in ('pending', 'pending_payment_approval')) as same
+    from bookings b where b.id = ${id}`.execute(tx)
+  const { own, pending, slot, same } = found.rows[0]!
+  if (own) return fail({ kind: 'own_activity' })
+  if (pending && same) return fail({ kind: 'already_open' })
+  if (pending && slot === null) return fail({ kind: 'too_many_open_bookings' })
+  const now = clock.now()
+  await sql`
+    with claimed as (
+      update bookings set user_id = ${userId}, open_slot = case when ${pending} then ${slot}::smallint else open_slot end
+      where id = ${id} returning id, status
+    )
+    insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at)
+    select id, 'claim', status, status, 'customer', ${userId}::uuid, ${now}::timestamptz from claimed`.execute(tx)
+  await dropGuest(tx, clock, linked.userId)
+  await links.revoke(tx, { kind: 'booking', id })
+  await emit(tx, { type: 'booking.claimed', bookingId: id, userId })
+  return done(id)
+}

@@ -1,0 +1,56 @@
+import { payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
+import { parseMpesaPhone } from '@upeo/domain/payments/phone'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import type { Router } from '../../platform/http/route.ts'
+import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
+import type { PaymentsDeps } from './deps.ts'
+import { promptFailures } from './failures.ts'
+import { toldToPayer } from './prompt-texts.ts'
+import { stopPrompts } from './store/stopped-prompts.ts'
+import { startPrompt } from './usecases/start-prompt.ts'
+
+type StopRefusal = Failure<'not_found' | 'no_number'>
+
+const noNumber = () =>
+  ({ code: 'conflict', message: 'You gave no number with this booking. Please pay your guide directly.' }) as const
+
+/** What a guest without an account does about their payment, by the link to their booking. */
+export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
+  const { clock, links } = deps
+  router.command(
+    payGuestBooking,
+    {
+      failures: {
+        ...promptFailures(clock),
+        not_found: linkEnded,
+        method_not_offered: () => ({
+          code: 'method_not_offered',
+          message: 'Part of this has been paid already, or your guide takes no M-Pesa. Please pay your guide directly.',
+        }),
+        phone_missing: noNumber,
+        phone_invalid: noNumber,
+      },
+      limits: [{ name: 'prompt-by-link', max: 10, seconds: 3600, keyOf: (call) => call.params.token }],
+    },
+    async ({ db, params }) => {
+      const linked = await findLinkedBooking(links, db, params.token)
+      if (!linked) return fail({ kind: 'not_found' })
+      const { userId, bookingId, phone } = linked
+      const sent = await startPrompt(deps, { kind: 'customer', userId }, bookingId, phone)
+      if (!sent.ok) return sent
+      return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
+    },
+  )
+  router.write(
+    stopGuestPrompts,
+    { failures: { not_found: linkEnded, no_number: noNumber } },
+    async ({ tx, params }) => {
+      const linked = await findLinkedBooking(links, tx, params.token)
+      if (!linked) return fail<StopRefusal>({ kind: 'not_found' })
+      const phone = parseMpesaPhone(linked.phone)
+      if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
+      await stopPrompts(tx, phone.value, clock.now())
+      return done({ message: 'No guide on Upeo can send requests for money to your number any more.' })
+    },
+  )
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto'
+import { marketplaceDay } from './marketplace.ts'
+import { idOf, ofRecord, plain, type RequestMaker, type ValidRequest } from './request-makers.ts'
+
+/** The record is the link to a booking that this pair's guide has made for somebody without an account. */
+const ofGuestLink = (rest: ValidRequest = {}, paid = true): RequestMaker =>
+  ofRecord(async (market, whose) => ({
+    ...rest,
+    params: { token: whose === 'missing' ? 'A'.repeat(22) : await market.guestLink(whose, paid) },
+  }))
+
+/** What guides book themselves, and what the guests of these bookings do by their links. */
+export const directRequests = {
+  'POST /vendor/bookings': ofRecord(({ activities }, whose) => ({
+    body: {
+      activityId: idOf(activities, whose),
+      date: marketplaceDay,
+      participants: { adults: 1, children: 1 },
+      name: 'Moraa Nyaboke',
+      phone: '0712 345 678',
+      source: 'telephone',
+      notes: 'They come by matatu.',
+      agreedTotal: 3000,
+      payment: { by: 'guide', method: 'buygoods', transactionId: `T${randomUUID().slice(0, 12)}` },
+    },
+  })),
+  'GET /vendor/bookings/departures': plain(() => ({ query: {} })),
+  'POST /bookings/:id/guest-link': ofRecord(async (market, whose) => ({
+    params: { id: whose === 'missing' ? randomUUID() : await market.guestBooking(whose, true) },
+    body: {},
+  })),
+  'GET /g/:token': ofGuestLink(),
+  'GET /g/:token/cancel-quote': ofGuestLink(),
+  'POST /g/:token/cancel': ofGuestLink({ body: { reason: 'Plans changed.' } }),
+  'POST /g/:token/pay': ofGuestLink({ body: {} }, false),
+  'POST /g/:token/stop-prompts': ofGuestLink({ body: {} }),
+  'GET /g/:token/receipt': ofGuestLink(),
+  'POST /g/:token/claim': ofGuestLink({ body: {} }),
+} as const satisfies Record<string, RequestMaker>

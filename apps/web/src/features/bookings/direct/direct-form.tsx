@@ -1,0 +1,222 @@
+import { NativeSelect, SegmentedControl, TextInput } from '@mantine/core'
+import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { createDirectBooking, directMethodValues } from '@upeo/contract/bookings/direct-bookings'
+import { promptGuest } from '@upeo/contract/payments/mpesa'
+import type { DirectOffer } from '@upeo/contract/bookings/direct-offers'
+import {
+  bookingSourceLabels,
+  directSources,
+  type DirectPayment,
+  type DirectSource,
+} from '@upeo/domain/bookings/direct-bookings'
+import type { Participants } from '@upeo/domain/bookings/participants'
+import { priceBooking } from '@upeo/domain/bookings/pricing'
+import { fromKes, toKes } from '@upeo/domain/money'
+import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
+import { nounFor } from '@upeo/domain/text'
+import { formatDateShort, localDate } from '@upeo/domain/time'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { endsRequest } from '../../../lib/ends-request.ts'
+import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { randomId } from '../../../lib/random-id.ts'
+import { Button } from '../../../ui/button.tsx'
+import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { MoneyInput } from '../../../ui/form/money-input.tsx'
+import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { ParticipantSteppers } from '../../../ui/participant-steppers.tsx'
+import { PaymentChoice } from './payment-choice.tsx'
+import classes from './direct.module.css'
+
+export interface Offers {
+  readonly departures: readonly DirectOffer[]
+  readonly acceptsMpesa: boolean
+  readonly commissionByUpeo: number
+}
+
+export interface Made {
+  readonly booking: VendorBooking
+  /** Why no request for the money is on its way, where one was to be sent. */
+  readonly refused: string | null
+}
+
+interface Values {
+  readonly departureId: string
+  readonly party: Participants
+  readonly name: string
+  readonly phone: string
+  readonly source: DirectSource
+  /** Null: what the activity costs. */
+  readonly total: NumberValue | null
+  readonly by: DirectPayment
+  readonly method: (typeof directMethodValues)[number]
+  readonly transactionId: string
+}
+
+const sources = directSources.map((value) => ({ value, label: bookingSourceLabels[value] }))
+const methods = directMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))
+
+/** The price of so many people on this departure, VAT included. */
+function listPrice({ adultPrice, childPrice }: DirectOffer, party: Participants): number {
+  return toKes(priceBooking({ adultPrice: fromKes(adultPrice), childPrice: fromKes(childPrice), ...party }).total)
+}
+
+export function DirectForm({
+  offers,
+  chosen,
+  onBooked,
+}: {
+  offers: Offers
+  chosen: string | null
+  onBooked: (made: Made) => void
+}) {
+  const { departures, acceptsMpesa, commissionByUpeo } = offers
+  const offerOf = (id: string) => departures.find(({ _id }) => _id === id)
+  // Sent again after an answer was lost, it is booked once.
+  const [key, setKey] = useState(randomId)
+  const form = useForm({
+    initial: (): Values => ({
+      departureId: (chosen !== null && offerOf(chosen)?._id) || departures[0]?._id || '',
+      party: { adults: 1, children: 0 },
+      name: '',
+      phone: '',
+      source: 'walk_in',
+      total: null,
+      by: 'guide',
+      method: 'cash',
+      transactionId: '',
+    }),
+    schema: bodySchema(createDirectBooking),
+    toBody: ({ departureId, party, name, phone, source, total, by, method, transactionId }) => {
+      const offer = offerOf(departureId)
+      const listed = offer && listPrice(offer, party)
+      const agreed = total === null ? listed : numberOf(total)
+      return {
+        departureId,
+        participants: party,
+        name,
+        phone,
+        source,
+        ...(agreed === listed ? { expectedTotal: listed } : { agreedTotal: agreed }),
+        payment: by === 'guide' ? { by, method, transactionId: takesReference(method) ? transactionId : '' } : { by },
+      }
+    },
+    names: { agreedTotal: 'total', 'payment.transactionId': 'transactionId', startTime: 'departureId' },
+    send: (body) => call(createDirectBooking, { idempotencyKey: key, body }),
+    onDone: async (booking) => {
+      // It is booked, whatever becomes of the request for its money: that can be sent again.
+      const refused = form.values.by === 'prompt' ? await askForMoney(booking._id) : null
+      await refreshBookings()
+      onBooked({ booking, refused })
+    },
+    onRefused: (error) => {
+      if (endsRequest(error)) setKey(randomId())
+    },
+    failed: 'The booking could not be saved. Please try again.',
+  })
+  const { departureId, party, source, total, by, method } = form.values
+  const offer = offerOf(departureId)
+  if (!offer) return null
+  const listed = listPrice(offer, party)
+  const wantsPhone = source !== 'walk_in' || by === 'prompt'
+  return (
+    <Form form={form} className={classes.form}>
+      <FormMessage form={form} />
+      <NativeSelect
+        {...form.field('departureId')}
+        label="Departure"
+        required
+        size="md"
+        data={departures.map(optionOf)}
+      />
+      <ParticipantSteppers
+        party={party}
+        seats={offer.seatsLeft}
+        adultUnit={fromKes(offer.adultPrice)}
+        childUnit={fromKes(offer.childPrice)}
+        onChange={(next) => form.set('party', next)}
+      />
+      <SegmentedControl
+        aria-label="Where the booking came from"
+        color="forest"
+        fullWidth
+        size="md"
+        data={sources}
+        value={source}
+        onChange={(value) => form.set('source', value)}
+      />
+      <TextInput {...form.field('name')} label="Name" required size="md" maxLength={100} autoComplete="off" />
+      <TextInput
+        {...form.field('phone')}
+        label={wantsPhone ? 'Phone' : 'Phone (optional)'}
+        required={wantsPhone}
+        size="md"
+        type="tel"
+        inputMode="tel"
+        maxLength={30}
+        placeholder="0712 345 678"
+        autoComplete="off"
+      />
+      <MoneyInput
+        {...form.field('total')}
+        value={total ?? listed}
+        label="Price for everybody, VAT included"
+        required
+        size="md"
+        inputMode="decimal"
+        description={
+          total === null || numberOf(total) === listed
+            ? 'The price of your activity. Change it if you agreed another.'
+            : undefined
+        }
+      />
+      <PaymentChoice
+        chosen={by}
+        acceptsMpesa={acceptsMpesa}
+        commissionByUpeo={commissionByUpeo}
+        onChoose={(value) => form.set('by', value)}
+      />
+      {by === 'guide' && (
+        <div className={classes.received}>
+          <NativeSelect {...form.field('method')} label="Received by" size="md" data={methods} />
+          {takesReference(method) && (
+            <TextInput
+              {...form.field('transactionId')}
+              label="Transaction reference (optional)"
+              size="md"
+              maxLength={80}
+              autoComplete="off"
+            />
+          )}
+        </div>
+      )}
+      <p className={classes.small}>
+        Guests who held or booked this activity through Upeo within the last 30 days bear the ordinary commission.
+      </p>
+      <Button type="submit" size="lg" fullWidth loading={form.pending} disabled={offer.seatsLeft === 0}>
+        {by === 'prompt' ? 'Book and send the request' : 'Book'}
+      </Button>
+    </Form>
+  )
+}
+
+async function askForMoney(id: string): Promise<string | null> {
+  try {
+    const sent = await call(promptGuest, { params: { id }, body: {} })
+    return sent.success ? null : sent.message
+  } catch (error) {
+    return messageOf(error, 'The request could not be sent. Please try again.')
+  }
+}
+
+/** What tells them apart first: a phone cuts the line. */
+function optionOf({ _id, activity, date, startTime, seatsLeft }: DirectOffer) {
+  const when =
+    startTime === null ? formatDateShort(localDate(date)) : `${formatDateShort(localDate(date))}, ${startTime}`
+  const free = seatsLeft === 0 ? 'full' : `${seatsLeft} ${nounFor(seatsLeft, 'place')} free`
+  return { value: _id, label: `${when}, ${activity.name} (${free})` }
+}

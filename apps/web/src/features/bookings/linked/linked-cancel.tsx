@@ -1,0 +1,51 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { cancelGuestBooking } from '@upeo/contract/bookings/guest-booking'
+import { useState } from 'react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { linkedQuoteQuery, refreshLinked } from './queries.ts'
+import classes from './linked.module.css'
+
+const FAILED = 'The booking could not be cancelled. Please try again.'
+
+/** First what comes back, then the button that does it. */
+export function LinkedCancel({ token }: { token: string }) {
+  const [asked, setAsked] = useState(false)
+  const quote = useQuery({ ...linkedQuoteQuery(token), enabled: asked })
+  const cancel = useMutation({
+    mutationFn: () => call(cancelGuestBooking, { params: { token }, body: {} }),
+    onSettled: () => refreshLinked(token),
+  })
+  if (!asked) {
+    return (
+      <div>
+        <Button variant="default" onClick={() => setAsked(true)}>
+          Cancel the booking
+        </Button>
+      </div>
+    )
+  }
+  const error = cancel.error ?? quote.error
+  return (
+    <section className={classes.box} aria-labelledby="cancel">
+      <h2 id="cancel">Cancel the booking?</h2>
+      {error && <Notice tone="danger">{messageOf(error, FAILED)}</Notice>}
+      {quote.data && (
+        <>
+          <p>{quote.data.explanation}</p>
+          <p className={classes.small}>{quote.data.policy}</p>
+        </>
+      )}
+      <div className={classes.buttons}>
+        <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
+          Keep the booking
+        </Button>
+        <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
+          Cancel the booking
+        </Button>
+      </div>
+    </section>
+  )
+}

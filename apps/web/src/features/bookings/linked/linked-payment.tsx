@@ -1,0 +1,48 @@
+import { useMutation } from '@tanstack/react-query'
+import { payGuestBooking } from '@upeo/contract/bookings/guest-booking'
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { IconDeviceMobile } from '@tabler/icons-react'
+import { messageOf } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { refreshLinked, type Linked } from './queries.ts'
+import classes from './linked.module.css'
+
+/** Paying by a request to the number that the booking was made with, for it is the only one that is surely theirs. */
+export function LinkedPayment({ token, linked: { booking, guest } }: { token: string; linked: Linked }) {
+  const pay = useMutation({
+    mutationFn: () => call(payGuestBooking, { params: { token }, body: {} }),
+    onSettled: () => refreshLinked(token),
+  })
+  const { status, payment, pricing, paymentInstructions, attempt } = booking
+  if (status !== 'pending') return null
+  if (attempt && isOpenAttempt(attempt.status)) {
+    return <Notice>Enter your M-Pesa PIN on your phone to pay {formatKes(fromKes(pricing.mpesaTotal))}.</Notice>
+  }
+  const byMpesa = payment.status === 'unpaid' && paymentInstructions?.mpesa === true && guest.phoneEnd !== null
+  if (!byMpesa) return <Notice>Please pay your guide directly: in cash, or as they tell you.</Notice>
+  const said = pay.data?.success === false ? pay.data.message : pay.error ? messageOf(pay.error, FAILED) : null
+  return (
+    <section className={classes.pay} aria-label="Payment">
+      {attempt?.resultDesc && !said && !pay.isPending && <Notice tone="warning">{attempt.resultDesc}</Notice>}
+      {said && <Notice tone="warning">{said}</Notice>}
+      <Button
+        size="lg"
+        fullWidth
+        loading={pay.isPending}
+        leftSection={<IconDeviceMobile size={20} aria-hidden="true" />}
+        onClick={() => pay.mutate()}
+      >
+        Pay {formatKes(fromKes(pricing.mpesaTotal))} by M-Pesa
+      </Button>
+      <p className={classes.small}>
+        The request goes to your number that ends in {guest.phoneEnd}. Upeo holds the money until your trip is done. You
+        can also pay your guide in cash.
+      </p>
+    </section>
+  )
+}
+
+const FAILED = 'The request could not be sent. Please try again.'

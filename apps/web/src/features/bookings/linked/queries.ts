@@ -1,0 +1,32 @@
+import { queryOptions } from '@tanstack/react-query'
+import { getGuestBooking, quoteGuestCancel } from '@upeo/contract/bookings/guest-booking'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { call } from '../../../lib/api.ts'
+import { queryClient } from '../../../lib/query-client.ts'
+
+export type Linked = AnswerOf<typeof getGuestBooking>
+
+/** While the guest is asked for their PIN it is looked at again and again. */
+export const linkedBookingQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['linked-booking', token],
+    queryFn: ({ signal }) => call(getGuestBooking, { params: { token }, signal }),
+    retry: false,
+    refetchInterval: ({ state }) => {
+      const attempt = state.data?.booking.attempt
+      return state.data?.booking.status === 'pending' && attempt && isOpenAttempt(attempt.status) ? 4000 : false
+    },
+  })
+
+export const linkedQuoteQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['linked-booking', token, 'quote'],
+    queryFn: ({ signal }) => call(quoteGuestCancel, { params: { token }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export function refreshLinked(token: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: ['linked-booking', token] })
+}

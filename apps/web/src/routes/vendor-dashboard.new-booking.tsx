@@ -1,0 +1,8 @@
+import { NewBooking } from '../features/bookings/direct/new-booking.tsx'
+import type { Route } from './+types/vendor-dashboard.new-booking'
+
+export const meta: Route.MetaFunction = () => [{ title: 'New booking | Upeo' }]
+
+export default function VendorDashboardNewBooking() {
+  return <NewBooking />
+}

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { LinkParams } from '../access-links/link-params.ts'
+import { endpoint } from '../kit/endpoint.ts'
+import { Message, text } from '../kit/fields.ts'
+import { BookingDetail } from './booking.ts'
+import { CancelQuote } from './cancellation.ts'
+
+/** What a guest without an account does by the link that their guide sends: the secret in the path is the authority. */
+
+export const getGuestBooking = endpoint('GET /g/:token', {
+  summary: 'The booking that a link opens',
+  params: LinkParams,
+  answers: {
+    200: z.object({
+      booking: BookingDetail,
+      guest: z.object({
+        name: z.string(),
+        /** Its last three digits; null: they gave none. */
+        phoneEnd: z.string().nullable(),
+        /** They have asked not to be sent guides' requests for money. */
+        promptsStopped: z.boolean(),
+      }),
+    }),
+  },
+  errors: ['not_found'],
+})
+
+export const quoteGuestCancel = endpoint('GET /g/:token/cancel-quote', {
+  summary: 'What cancelling the booking of a link now would pay back',
+  params: LinkParams,
+  answers: { 200: CancelQuote },
+  errors: ['not_found', 'illegal_transition', 'already_started'],
+})
+
+export const cancelGuestBooking = endpoint('POST /g/:token/cancel', {
+  summary: 'Cancel the booking of a link by its policy',
+  params: LinkParams,
+  body: z.strictObject({ reason: text(500).optional() }).nullish(),
+  answers: { 200: BookingDetail },
+  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open'],
+})
+
+/** To the number that the booking was made with, and to no other: a link must not ring anybody's phone. */
+export const payGuestBooking = endpoint('POST /g/:token/pay', {
+  summary: 'Send the M-Pesa prompt for the booking of a link to the number of its guest',
+  params: LinkParams,
+  body: z.strictObject({}).nullish(),
+  answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
+  errors: [
+    'not_found',
+    'illegal_transition',
+    'attempt_open',
+    'payment_unsure',
+    'amount_too_large',
+    'hold_expired',
+    'method_not_offered',
+    'conflict',
+  ],
+})
+
+export const stopGuestPrompts = endpoint('POST /g/:token/stop-prompts', {
+  summary: 'Have no guide send requests for money to the number of this booking',
+  params: LinkParams,
+  body: z.strictObject({}).nullish(),
+  answers: { 200: Message },
+  errors: ['not_found', 'conflict'],
+})
+
+/** Whoever is signed in and holds the link: the booking becomes theirs, and the link ends. */
+export const claimGuestBooking = endpoint('POST /g/:token/claim', {
+  summary: 'Add the booking of a link to my account',
+  params: LinkParams,
+  body: z.strictObject({}).nullish(),
+  answers: { 200: BookingDetail },
+  errors: ['not_found', 'own_activity', 'too_many_open_bookings', 'conflict'],
+})

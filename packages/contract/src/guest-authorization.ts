@@ -1,0 +1,15 @@
+import type { Rule } from './rule.ts'
+
+/** What guides book themselves, and what the guests of these bookings do by their links: a part of the table of all calls. */
+export const guestRules = {
+  'POST /vendor/bookings': 'vendor',
+  'GET /vendor/bookings/departures': 'vendor',
+  'POST /bookings/:id/guest-link': 'vendor',
+  'GET /g/:token': 'link',
+  'GET /g/:token/cancel-quote': 'link',
+  'POST /g/:token/cancel': { access: 'link', moves: 'money', instead: 'it goes back to the number that paid' },
+  'POST /g/:token/pay': 'link',
+  'POST /g/:token/stop-prompts': 'link',
+  'GET /g/:token/receipt': 'link',
+  'POST /g/:token/claim': 'signed_in',
+} as const satisfies Record<string, Rule | Rule['access']>
