@@ -166,13 +166,8 @@ export async function compose(
   })
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
-  const departureChanges = createDepartureChangesModule({
-    ...infrastructure,
-    emit,
-    bookings,
-    activities,
-    equipment: inventory,
-  })
+  const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links }
+  const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })

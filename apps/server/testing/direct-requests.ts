@@ -32,6 +32,8 @@ export const directRequests = {
   'GET /g/:token': ofGuestLink(),
   'GET /g/:token/cancel-quote': ofGuestLink(),
   'POST /g/:token/cancel': ofGuestLink({ body: { reason: 'Plans changed.' } }),
+  'GET /g/:token/move': ofGuestLink(),
+  'PUT /g/:token/move': ofGuestLink({ body: { answer: 'keep' } }),
   'POST /g/:token/pay': ofGuestLink({ body: {} }, false),
   'POST /g/:token/stop-prompts': ofGuestLink({ body: {} }),
   'GET /g/:token/receipt': ofGuestLink(),

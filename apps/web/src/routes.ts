@@ -14,6 +14,7 @@ export default [
   route('reset-password/:token?', 'routes/reset-password.tsx'),
 
   route('g/:token', 'routes/guest-booking.tsx'),
+  route('g/:token/move', 'routes/guest-move.tsx'),
 
   route('become-guide', 'routes/become-guide.tsx'),
   route('about', 'routes/about.tsx'),

@@ -8,6 +8,8 @@ export const guestRules = {
   'GET /g/:token': 'link',
   'GET /g/:token/cancel-quote': 'link',
   'POST /g/:token/cancel': { access: 'link', moves: 'money', instead: 'it goes back to the number that paid' },
+  'GET /g/:token/move': 'link',
+  'PUT /g/:token/move': { access: 'link', moves: 'money', instead: 'it goes back to the number that paid' },
   'POST /g/:token/pay': 'link',
   'POST /g/:token/stop-prompts': 'link',
   'GET /g/:token/receipt': 'link',

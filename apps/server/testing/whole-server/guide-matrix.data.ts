@@ -14,6 +14,8 @@ const byLink = [
   '200 200 404',
 ] as const
 
+const noMove = ['404', '404', '404', '404', '404', '404', '404', '404', '404'] as const
+
 /** A guide's business: each sees their own, and nobody else any. */
 export const guideMatrix = {
   'GET /vendor/dashboard/today': guidesOnly,
@@ -38,6 +40,19 @@ export const guideMatrix = {
   'GET /g/:token': byLink,
   'GET /g/:token/cancel-quote': byLink,
   'POST /g/:token/cancel': byLink,
+  // The trips of this market's links have not been moved.
+  'GET /g/:token/move': noMove,
+  'PUT /g/:token/move': [
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+    '409 409 404',
+  ],
   'POST /g/:token/pay': byLink,
   'POST /g/:token/stop-prompts': byLink,
   'GET /g/:token/receipt': byLink,

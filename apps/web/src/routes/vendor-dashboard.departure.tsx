@@ -20,7 +20,7 @@ export default function VendorDeparture({ params }: Route.ComponentProps) {
 function Changes({ sheet }: { sheet: Sheet }) {
   return (
     <>
-      <ChangeNews departureId={sheet._id} />
+      <ChangeNews sheet={sheet} />
       <ChangeButtons sheet={sheet} />
     </>
   )

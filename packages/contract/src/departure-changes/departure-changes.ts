@@ -1,6 +1,7 @@
 import { changeReasons, moveAnswers } from '@upeo/domain/departure-changes/departure-changes'
 import { parseLocalTime } from '@upeo/domain/time'
 import { z } from 'zod'
+import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 
@@ -134,6 +135,22 @@ export const getBookingMove = endpoint('GET /bookings/:id/move', {
 export const answerBookingMove = endpoint('PUT /bookings/:id/move', {
   summary: 'Keep a moved trip, choose another date, or have the money back',
   params: IdParams,
+  body: MoveAnswerBody,
+  answers: { 200: BookingMove },
+  errors: ['not_found', 'conflict', 'attempt_open', 'sold_out'],
+})
+
+/** The same for a guest without an account, by the link that their guide has sent. */
+export const getLinkedMove = endpoint('GET /g/:token/move', {
+  summary: 'What the guest of a link is asked of their trip, which its guide has moved',
+  params: LinkParams,
+  answers: { 200: BookingMove },
+  errors: ['not_found'],
+})
+
+export const answerLinkedMove = endpoint('PUT /g/:token/move', {
+  summary: 'Keep the moved trip of a link, choose another date, or have the money back',
+  params: LinkParams,
   body: MoveAnswerBody,
   answers: { 200: BookingMove },
   errors: ['not_found', 'conflict', 'attempt_open', 'sold_out'],

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { ActivityPort, EquipmentPort } from '../departures/index.ts'
 
@@ -17,4 +18,5 @@ export interface DepartureChangesDeps {
   >
   readonly activities: ActivityPort
   readonly equipment: EquipmentPort
+  readonly links: Pick<AccessLinks, 'open'>
 }

@@ -1,5 +1,7 @@
 import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation'
 import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
@@ -251,4 +253,31 @@ test('everybody of a departure is told, five times a day', async () => {
   })
   harness.clock.advance(DAY)
   expect(await tell()).toMatchObject({ status: 201 })
+})
+
+test('a guest without an account answers by the link that the guide sends, and by no other', async () => {
+  const trip = await departure()
+  const { _id: id } = await harness.call.must(createDirectBooking, {
+    token: trip.guide.token,
+    body: {
+      departureId: trip.id,
+      participants: { adults: 2 },
+      name: 'Moraa Nyaboke',
+      phone: '0712 345 678',
+      source: 'telephone',
+      payment: { by: 'guide', method: 'cash' },
+    },
+  })
+  const { path } = await harness.call.must(makeGuestLink, { token: trip.guide.token, params: { id }, body: {} })
+  const params = { token: path.slice('/g/'.length) }
+  expect(await harness.call(api.getLinkedMove, { params })).toMatchObject({ status: 404 })
+  expect(await trip.postpone()).toMatchObject({ status: 200, body: { asked: 1, people: 2, cancelled: 0 } })
+  expect(await harness.call(api.getLinkedMove, { params })).toMatchObject({
+    body: { answer: null, refund: 5800, fromGuide: true },
+  })
+  expect(await harness.call(api.getLinkedMove, { params: { token: 'A'.repeat(22) } })).toMatchObject({ status: 404 })
+  const answer = { params, body: { answer: 'keep' as const } }
+  expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 200, body: { answer: 'keep' } })
+  expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 409 })
+  expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed', '03-21 07:30 2'])
 })

@@ -47,7 +47,7 @@ const tellFailures: FailureMap<TellError> = {
     message: `You can send ${MESSAGES_A_DAY} messages to a departure in a day.`,
   }),
 }
-const answerFailures: FailureMap<AnswerMoveError> = {
+export const answerFailures: FailureMap<AnswerMoveError> = {
   ...transitionFailures,
   answered_already: () => ({
     code: 'conflict',
@@ -62,7 +62,7 @@ const answerFailures: FailureMap<AnswerMoveError> = {
     message: 'That date has filled up meanwhile. Please choose another one.',
   }),
 }
-const moveFailures: FailureMap<Failure<'not_found'>> = {
+export const moveFailures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: 'This trip has not been moved.' }),
 }
 
@@ -117,7 +117,7 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
   })
 }
 
-function toAnswer(body: api.MoveAnswerBody): AnswerToMove {
+export function toAnswer(body: api.MoveAnswerBody): AnswerToMove {
   if (body.answer !== 'other') return body
   const { answer, date, startTime } = body
   return { answer, date: localDate(date), startTime: startTime ? parseLocalTime(startTime) : null }

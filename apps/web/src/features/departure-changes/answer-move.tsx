@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  answerBookingMove,
-  type BookingMove,
-  type MoveAnswerBody,
-} from '@upeo/contract/departure-changes/departure-changes'
+import type { BookingMove, MoveAnswerBody } from '@upeo/contract/departure-changes/departure-changes'
 import { changeReasonLabels } from '@upeo/domain/departure-changes/departure-changes'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
 import { useState } from 'react'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
-import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,14 +13,14 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import { bookingMoveQuery, refreshMoved } from './queries.ts'
+import type { MovedTrip } from './queries.ts'
 import classes from './departure-changes.module.css'
 
 const FAILED = 'Your answer could not be sent. Please try again.'
 
 /** The three answers to a trip that its guide has moved: keep it, another date, all money back. */
-export function AnswerMove({ bookingId }: { bookingId: string }) {
-  const found = useQuery(bookingMoveQuery(bookingId))
+export function AnswerMove({ trip }: { trip: MovedTrip }) {
+  const found = useQuery({ queryKey: trip.key, queryFn: ({ signal }) => trip.read(signal), retry: false })
   const move = found.data
   if (!move && isApiError(found.error, 'not_found')) {
     return (
@@ -33,7 +28,7 @@ export function AnswerMove({ bookingId }: { bookingId: string }) {
         <PageHeader title="Nothing to answer" />
         <EmptyState
           title="This trip has not been moved."
-          action={<LinkButton to="/dashboard/bookings">My Bookings</LinkButton>}
+          action={<LinkButton to={trip.bookingPath}>View my booking</LinkButton>}
         />
       </>
     )
@@ -58,7 +53,7 @@ export function AnswerMove({ bookingId }: { bookingId: string }) {
               {move.message !== '' && <>. “{move.message}”</>}
             </p>
           </div>
-          {move.answer === null ? <Choices move={move} /> : <Answered move={move} />}
+          {move.answer === null ? <Choices move={move} trip={trip} /> : <Answered move={move} trip={trip} />}
         </div>
       )}
     </>
@@ -67,14 +62,13 @@ export function AnswerMove({ bookingId }: { bookingId: string }) {
 
 type Asked = MoveAnswerBody | null
 
-function Choices({ move }: { move: BookingMove }) {
+function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
   const [state, setState] = useState<'open' | 'sending' | { readonly refused: string }>('open')
   const [asked, setAsked] = useState<Asked>(null)
   const [others, setOthers] = useState(false)
-  const params = { id: move.booking._id }
   const send = async (body: MoveAnswerBody) => {
-    queryClient.setQueryData(bookingMoveQuery(params.id).queryKey, await call(answerBookingMove, { params, body }))
-    await refreshMoved()
+    queryClient.setQueryData(trip.key, await trip.answer(body))
+    await trip.changed()
   }
   async function keep() {
     setState('sending')
@@ -152,16 +146,16 @@ function Choices({ move }: { move: BookingMove }) {
   )
 }
 
-function Answered({ move: { answer, booking } }: { move: BookingMove }) {
+function Answered({ move: { answer }, trip }: { move: BookingMove; trip: MovedTrip }) {
   const texts = {
     keep: 'You keep it. See you on the new date.',
-    other: 'You have chosen another date. It stands in My Bookings.',
+    other: 'You have chosen another date.',
     refund: 'Your booking is cancelled, and all that you have paid comes back.',
   } as const
   return (
     <>
       <Notice tone="success">{answer && texts[answer]}</Notice>
-      <LinkButton to={`/dashboard/bookings?details=${booking._id}`}>View my booking</LinkButton>
+      <LinkButton to={trip.bookingPath}>View my booking</LinkButton>
     </>
   )
 }

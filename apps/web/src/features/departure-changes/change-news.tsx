@@ -1,17 +1,47 @@
 import { useQuery } from '@tanstack/react-query'
+import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import type { DepartureChange } from '@upeo/contract/departure-changes/departure-changes'
 import { changeReasonLabels } from '@upeo/domain/departure-changes/departure-changes'
 import { formatDateTime } from '@upeo/domain/time'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
 import { departureChangesQuery } from './queries.ts'
 import classes from './departure-changes.module.css'
 
 /** What was decided of this departure, and what its guests have answered so far. */
-export function ChangeNews({ departureId }: { departureId: string }) {
+export function ChangeNews({ sheet }: { sheet: RunSheet }) {
+  const { _id: departureId } = sheet
   const { data: changes = [] } = useQuery({ ...departureChangesQuery(departureId), refetchInterval: 30_000 })
-  return changes.map((change) => (
-    <Notice key={change.at} tone={change.kind === 'call_off' ? 'warning' : 'info'}>
+  const untold = changes.length === 0 ? [] : sheet.guests.filter(({ isGuest }) => isGuest)
+  return (
+    <>
+      {changes.map((change) => (
+        <OneChange key={change.at} change={change} departureId={departureId} />
+      ))}
+      {untold.length > 0 && (
+        <Notice tone="warning">
+          <p className={classes.news}>
+            Upeo writes to nobody without an account. Please tell them yourself; the link with their words is in the
+            details:{' '}
+            {untold.map(({ _id, name }, n) => (
+              <Fragment key={_id}>
+                {n > 0 && ', '}
+                <Link to={`?details=${_id}`} preventScrollReset>
+                  {name}
+                </Link>
+              </Fragment>
+            ))}
+          </p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+function OneChange({ change, departureId }: { change: DepartureChange; departureId: string }) {
+  return (
+    <Notice tone={change.kind === 'call_off' ? 'warning' : 'info'}>
       <p className={classes.news}>
         <strong>{whatHappened(change, departureId)}</strong> {changeReasonLabels[change.reason]}
         {change.message !== '' && <>: “{change.message}”</>}
@@ -21,7 +51,7 @@ export function ChangeNews({ departureId }: { departureId: string }) {
         <Link to={`/vendor/dashboard/departures/${change.to.departureId}`}>Open the new date</Link>
       )}
     </Notice>
-  ))
+  )
 }
 
 function whatHappened({ kind, at, fromStartsAt, to }: DepartureChange, departureId: string): string {

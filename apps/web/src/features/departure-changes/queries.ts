@@ -1,5 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getBookingMove, listDepartureChanges } from '@upeo/contract/departure-changes/departure-changes'
+import {
+  answerBookingMove,
+  answerLinkedMove,
+  getBookingMove,
+  getLinkedMove,
+  listDepartureChanges,
+  type BookingMove,
+  type MoveAnswerBody,
+} from '@upeo/contract/departure-changes/departure-changes'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -9,16 +17,35 @@ export const departureChangesQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(listDepartureChanges, { params: { id }, signal })).changes,
   })
 
-/** What the customer is asked of a trip that was moved. */
-export const bookingMoveQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['bookings', id, 'move'],
-    queryFn: ({ signal }) => call(getBookingMove, { params: { id }, signal }),
-  })
+/** Whose trip it is, and how their answer is sent: somebody signed in, or a guest by the link that they were sent. */
+export interface MovedTrip {
+  /** Of what is known of it. */
+  readonly key: readonly string[]
+  readonly read: (signal?: AbortSignal) => Promise<BookingMove>
+  readonly answer: (body: MoveAnswerBody) => Promise<BookingMove>
+  /** Where the booking itself is seen. */
+  readonly bookingPath: string
+  readonly changed: () => Promise<unknown>
+}
 
-/** The customer's bookings as they are after an answer. */
-export function refreshMoved(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['bookings'] })
+export function ownTrip(id: string): MovedTrip {
+  return {
+    key: ['bookings', id, 'move'],
+    read: (signal) => call(getBookingMove, { params: { id }, ...(signal && { signal }) }),
+    answer: (body) => call(answerBookingMove, { params: { id }, body }),
+    bookingPath: `/dashboard/bookings?details=${id}`,
+    changed: () => queryClient.invalidateQueries({ queryKey: ['bookings'] }),
+  }
+}
+
+export function linkedTrip(token: string): MovedTrip {
+  return {
+    key: ['linked-booking', token, 'move'],
+    read: (signal) => call(getLinkedMove, { params: { token }, ...(signal && { signal }) }),
+    answer: (body) => call(answerLinkedMove, { params: { token }, body }),
+    bookingPath: `/g/${token}`,
+    changed: () => queryClient.invalidateQueries({ queryKey: ['linked-booking', token] }),
+  }
 }
 
 export function refreshDepartureChanges(): Promise<void> {

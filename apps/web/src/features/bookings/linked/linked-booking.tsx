@@ -10,7 +10,9 @@ import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
+import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
@@ -41,6 +43,12 @@ export function LinkedBooking({ token }: { token: string }) {
         actions={<Chip tone={bookingStatusTones[booking.status]}>{bookingStatusLabels[booking.status]}</Chip>}
       />
       <div className={classes.page}>
+        {booking.answerBy !== null && (
+          <Notice tone="warning">
+            <p>Your guide has moved this trip. Do you come on the new date?</p>
+            <LinkButton to={`/g/${token}/move`}>Answer now</LinkButton>
+          </Notice>
+        )}
         <LinkedPayment token={token} linked={data} />
         <Trip linked={data} />
         {paid && (

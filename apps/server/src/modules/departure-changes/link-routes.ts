@@ -1,0 +1,29 @@
+import * as api from '@upeo/contract/departure-changes/departure-changes'
+import { done, fail } from '@upeo/domain/result'
+import type { Router } from '../../platform/http/route.ts'
+import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
+import type { DepartureChangesDeps } from './deps.ts'
+import { answerFailures, moveFailures, toAnswer } from './routes.ts'
+import { readMove } from './queries/read-move.ts'
+import { answerMove, type AnswerMoveError } from './usecases/answer-move.ts'
+
+/** What a guest without an account answers to their trip being moved, by the link to their booking. */
+export function moveLinkRoutes(router: Router, deps: DepartureChangesDeps): void {
+  const { clock, links } = deps
+  const reading = { cacheControl: 'private, no-store', failures: moveFailures }
+  router.read(api.getLinkedMove, reading, async ({ db, params }) => {
+    const linked = await findLinkedBooking(links, db, params.token)
+    const move = linked && (await readMove(db, linked.userId, linked.bookingId, clock.now()))
+    return move ? done(move) : fail({ kind: 'not_found' })
+  })
+  const answering = { failures: { ...answerFailures, not_found: linkEnded } }
+  router.write(api.answerLinkedMove, answering, async ({ tx, params, body }) => {
+    const linked = await findLinkedBooking(links, tx, params.token)
+    if (!linked) return fail<AnswerMoveError>({ kind: 'not_found' })
+    const { userId, bookingId } = linked
+    const answered = await answerMove(deps, tx, userId, bookingId, toAnswer(body))
+    if (!answered.ok) return answered
+    const move = await readMove(tx, userId, bookingId, clock.now())
+    return move ? done(move) : fail<AnswerMoveError>({ kind: 'not_found' })
+  })
+}

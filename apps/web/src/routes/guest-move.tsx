@@ -1,0 +1,28 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { AnswerMove } from '../features/departure-changes/answer-move.tsx'
+import { linkedTrip } from '../features/departure-changes/queries.ts'
+import { queryClient } from '../lib/query-client.ts'
+import { PageContainer } from '../ui/page.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/guest-move'
+
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Your trip has been moved | Upeo' },
+  { name: 'robots', content: 'noindex' },
+  // The address opens the booking: it must not travel to other sites.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+
+export default function GuestMovePage({ params: { token } }: Route.ComponentProps) {
+  return (
+    <PageContainer width="text">
+      <QueryClientProvider client={queryClient}>
+        <AnswerMove trip={linkedTrip(token)} />
+      </QueryClientProvider>
+    </PageContainer>
+  )
+}
