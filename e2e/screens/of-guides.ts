@@ -54,6 +54,7 @@ export const guide: Visit = {
     { route: `${dashboard}/bookings`, query: 'search=submarine', title: /./, shows: /^No bookings match/ },
     { route: `${dashboard}/bookings`, query: 'details=:booking', title: 'Manage Bookings', shows: /^Run sheet of/ },
     { route: `${dashboard}/departures/:departureId`, title: /./, shows: 'Meeting point' },
+    { route: `${dashboard}/scan/:departureId`, title: /./, shows: 'Without a ticket' },
     { route: `${dashboard}/calendar`, title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=week', title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=day', title: 'Activity Calendar' },
