@@ -73,6 +73,10 @@ export function endOfDay(date: LocalDate): Date {
   return new Date(startOfDay(date).getTime() + DAY - 1)
 }
 
+/** How an address names the departure that has no time. */
+export const WITHOUT_TIME = 'none'
+export const timeInAddress = (time: string | null): string => time ?? WITHOUT_TIME
+
 /** When a departure leaves; no start time means 00:00. */
 export function departureStart(date: LocalDate, startTime: LocalTime | null): Date {
   const [hours, minutes] = startTime === null ? [0, 0] : startTime.split(':').map(Number)

@@ -59,7 +59,7 @@ function cancelled({ booking, refunds, guideRefunds, method }: Life, facts: Book
 }
 
 function factsOf({ id, reference, plan, price, charge, method, booking, history, attempts }: Life): BookingFacts {
-  const { id: departureId, activity, date, startsAt } = plan.departure
+  const { id: departureId, activity, date, startTime, startsAt } = plan.departure
   const receipt = attempts.find(({ money }) => money === 'applied')?.['receipt']
   return {
     id,
@@ -72,7 +72,7 @@ function factsOf({ id, reference, plan, price, charge, method, booking, history,
     activityName: activity.name,
     startsOn: date,
     startsAt,
-    startTime: activity.startTime,
+    startTime,
     adults: plan.adults,
     children: plan.children,
     total: cents(price.total),

@@ -72,7 +72,7 @@ export function departureRows(activities: readonly Activity[]): Row[] {
       id: each.id,
       activity_id: activity.id,
       starts_on: each.date,
-      start_time: activity.startTime,
+      start_time: each.startTime,
       starts_at: each.startsAt,
       capacity: each.capacity,
       seats_taken: each.seatsTaken,

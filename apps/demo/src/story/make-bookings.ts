@@ -26,6 +26,7 @@ export interface PlannedBooking {
 }
 
 const PAST_BOOKINGS = 4700
+const MORE_TIMES_DAYS = 14
 const DEAR = fromKes(100_000)
 /** The longest time from booking to approval: a proof within 6 hours, the guide's decision within 18 more. */
 export const SLOWEST_PAYMENT = 25 * HOUR
@@ -57,6 +58,7 @@ export function makeBookings(
     }
   }
   planWaiting(random, planner, activities, now)
+  planMoreTimes(random, planner, activities, now)
   planTomorrow(planner, activities, now)
   return planner.planned
 }
@@ -212,7 +214,7 @@ function planTomorrow(planner: Planner, activities: readonly Activity[], now: Da
   const tomorrow = addDays(localDateOf(now), 1)
   const [departure] = activities
     .filter(({ guide }) => guide.username === KAMAU)
-    .flatMap(({ departures }) => departures.get(tomorrow) ?? [])
+    .flatMap(({ departures }) => [...departures.values()].filter(({ date }) => date === tomorrow))
     .toSorted((a, b) => b.capacity - b.seatsTaken - (a.capacity - a.seatsTaken))
   if (!departure) return
   const parties = [3, 2, 2, 2, 1, 2]
@@ -220,6 +222,21 @@ function planTomorrow(planner: Planner, activities: readonly Activity[], now: Da
     const fate = index === parties.length - 1 ? 'is_held' : 'goes'
     for (let tries = 0; tries < 20; tries += 1) {
       if (planner.ahead(departure, planner.someone(departure), fate, size)) break
+    }
+  }
+}
+
+/** What leaves several times a day has guests at each of its times during the next weeks. */
+function planMoreTimes(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
+  const today = localDateOf(now)
+  for (const activity of activities.filter(({ moreTimes }) => moreTimes.length > 0)) {
+    for (let days = 2; days <= MORE_TIMES_DAYS; days += 1) {
+      for (const time of [activity.startTime, ...activity.moreTimes]) {
+        const departure = departureOn(random, activity, addDays(today, days), time)
+        for (let parties = random.whole(1, 2); parties > 0; parties -= 1) {
+          planner.ahead(departure, planner.someone(departure), 'goes', 2)
+        }
+      }
     }
   }
 }

@@ -11,6 +11,7 @@ import {
   localDateOf,
   weekdayOf,
   type LocalDate,
+  type LocalTime,
 } from '@upeo/domain/time'
 import { readContent, type StoryActivity } from './content/read-content.ts'
 import { departureDays } from './departure-calendar.ts'
@@ -21,6 +22,7 @@ export interface Departure extends TripTimes {
   readonly id: DepartureId
   readonly activity: Activity
   readonly date: LocalDate
+  readonly startTime: LocalTime
   readonly capacity: number
   seatsTaken: number
 }
@@ -30,8 +32,8 @@ export interface Activity extends Omit<StoryActivity, 'guide'> {
   readonly guide: Guide
   readonly createdAt: Date
   readonly popularity: number
-  /** By day: what is ahead, and of the past the days on which somebody booked. */
-  readonly departures: Map<LocalDate, Departure>
+  /** By day and time: what is ahead, and of the past what somebody booked. */
+  readonly departures: Map<string, Departure>
   /** Days on which it went out during the last year, ascending. */
   readonly pastDays: readonly LocalDate[]
 }
@@ -74,18 +76,25 @@ function makeActivity(random: StoryRandom, text: StoryActivity, guide: Guide, no
   return activity
 }
 
-/** The departure of that day, made when it is first asked for. */
-export function departureOn(random: StoryRandom, activity: Activity, date: LocalDate): Departure {
-  const known = activity.departures.get(date)
+/** The departure of that day, at the usual time or another, made when it is first asked for. */
+export function departureOn(
+  random: StoryRandom,
+  activity: Activity,
+  date: LocalDate,
+  startTime: LocalTime = activity.startTime,
+): Departure {
+  const key = `${date} ${startTime}`
+  const known = activity.departures.get(key)
   if (known) return known
   const departure: Departure = {
     id: random.id<DepartureId>(activity.createdAt),
     activity,
     date,
-    ...tripTimes(date, activity.startTime, Math.round(activity.hours * 60)),
+    startTime,
+    ...tripTimes(date, startTime, Math.round(activity.hours * 60)),
     capacity: activity.capacity,
     seatsTaken: 0,
   }
-  activity.departures.set(date, departure)
+  activity.departures.set(key, departure)
   return departure
 }

@@ -1,8 +1,17 @@
 import type { InventoryItemId } from '@upeo/domain/ids'
-import { daysOut, freeUnits, type Lending } from '@upeo/domain/inventory/lending'
+import { timeOut, freeUnits, type Lending } from '@upeo/domain/inventory/lending'
 import { maintenanceEvents, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { fromKes } from '@upeo/domain/money'
-import { DAY, HOUR, addDays, addTime, compareDates, localDateOf, type LocalDate } from '@upeo/domain/time'
+import {
+  DAY,
+  HOUR,
+  addDays,
+  addTime,
+  compareDates,
+  localDateOf,
+  type LocalDate,
+  type LocalTime,
+} from '@upeo/domain/time'
 import { equipmentFor, kamausStore, type KeptItem } from './content/equipment.data.ts'
 import type { Activity } from './make-catalogue.ts'
 import { KAMAU, type Guide } from './make-people.ts'
@@ -127,15 +136,16 @@ function reservationRows({ id, activity, item }: Stored, now: Date): Row[] {
     .filter(({ startsAt, seatsTaken }) => startsAt > now && seatsTaken > 0)
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
     .slice(0, item.dates)
-  const lendings: Lending[] = []
-  for (const { startsAt, seatsTaken } of coming) {
-    const days = daysOut(startsAt, activity.hours * 60)
-    const quantity = Math.min(seatsTaken, freeUnits(item.available, lendings, days))
-    if (quantity > 0) lendings.push({ ...days, quantity })
+  const lendings: (Lending & { startTime: LocalTime })[] = []
+  for (const { startsAt, startTime, seatsTaken } of coming) {
+    const out = timeOut(startsAt, activity.hours * 60, true)
+    const quantity = Math.min(seatsTaken, freeUnits(item.available, lendings, out))
+    if (quantity > 0) lendings.push({ ...out, startTime, quantity })
   }
-  return lendings.map(({ from, quantity }) => ({
+  return lendings.map(({ from, startTime, quantity }) => ({
     item_id: id,
     starts_on: from,
+    start_time: startTime,
     quantity,
     reserved_at: addTime(now, -2 * HOUR),
   }))

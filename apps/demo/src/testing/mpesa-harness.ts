@@ -87,6 +87,7 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
 
 interface BookBody {
   bookingDate: string
+  startTime?: string | null
   participants: { adults: number; children?: number }
   paymentMethod: 'mpesa' | 'bank' | 'paybill' | 'buygoods'
 }

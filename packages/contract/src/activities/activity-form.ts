@@ -5,6 +5,8 @@ import { cancellationPolicies, DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/
 import { categories } from '@upeo/domain/activities/categories'
 import { DEFAULT_DIFFICULTY, difficulties } from '@upeo/domain/activities/difficulties'
 import { DEFAULT_FITNESS_LEVEL, fitnessLevels } from '@upeo/domain/activities/fitness-levels'
+import { departureTexts, MOST_DEPARTURES, MOST_TIMES_A_DAY } from '@upeo/domain/departures/departure-dates'
+import type { DayTime } from '@upeo/domain/departures/plan-departures'
 import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/places/location'
 import { isKes } from '@upeo/domain/money'
 import { parseLocalDate, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
@@ -84,6 +86,33 @@ const StartTime = z
     return time
   })
 
+/** Several on one day, each at its own time; null is the one without a time, which leaves when the day begins. */
+const Departures = z
+  .array(
+    z
+      .strictObject({ date: z.string(texts.dateInvalid), startTime: z.string(texts.timeInvalid).nullable() })
+      .transform((departure, context): DayTime => {
+        const date = parseLocalDate(departure.date)
+        const startTime = departure.startTime === null ? null : parseLocalTime(departure.startTime)
+        if (date === null) context.addIssue({ code: 'custom', message: texts.dateInvalid })
+        if (departure.startTime !== null && startTime === null) {
+          context.addIssue({ code: 'custom', message: texts.timeInvalid })
+        }
+        return { date: date ?? ('' as LocalDate), startTime }
+      }),
+  )
+  .max(MOST_DEPARTURES, texts.departuresTooMany)
+  .superRefine((departures, context) => {
+    const days = Map.groupBy(departures, ({ date }) => date)
+    const isTwice = [...days.values()].some((day) => new Set(day.map(beginning)).size < day.length)
+    if (isTwice) context.addIssue({ code: 'custom', message: texts.departureTwice })
+    const [full] = [...days].find(([, day]) => day.length > MOST_TIMES_A_DAY) ?? []
+    if (full) context.addIssue({ code: 'custom', message: departureTexts.tooMany(full) })
+  })
+  .optional()
+
+const beginning = ({ startTime }: DayTime) => startTime ?? '00:00'
+
 const Images = z
   .array(line(500).pipe(z.string().min(1, 'Please choose the image again.')))
   .default([])
@@ -114,8 +143,7 @@ const Itinerary = z
   .transform((parts) => parts.filter(({ day, title, description }) => `${day}${title}${description}` !== ''))
   .refine((parts) => parts.every(({ title }) => title !== ''), texts.itineraryHalf)
 
-/** The wizard's whole form. Images are ids or addresses that an upload has answered. */
-export const ActivityForm = z.strictObject({
+const Fields = z.strictObject({
   name: z
     .string(texts.nameMissing)
     .pipe(line(form.NAME_MAX, texts.nameLong))
@@ -159,12 +187,21 @@ export const ActivityForm = z.strictObject({
   /** When its dates start (null: 00:00). Dates that were given another time, and those with bookings, keep theirs. */
   startTime: StartTime,
   startDates: StartDates,
+  /** Of the days named here there shall be exactly these. Other days keep what they have, or get one at `startTime`. */
+  departures: Departures,
   images: Images,
   cancellationPolicy: z.enum(cancellationPolicies).default(DEFAULT_CANCELLATION_POLICY),
   faqs: Faqs,
   itinerary: Itinerary,
   badges: Badges,
   isActive: z.boolean().default(true),
+})
+
+/** The wizard's whole form. Images are ids or addresses that an upload has answered. */
+export const ActivityForm = Fields.superRefine(({ startDates, departures = [] }, context) => {
+  const dates = new Set(startDates)
+  if (departures.every(({ date }) => dates.has(date))) return
+  context.addIssue({ code: 'custom', path: ['departures'], message: texts.departureWithoutDate })
 })
 export type ActivityForm = z.output<typeof ActivityForm>
 export type ActivityFormInput = z.input<typeof ActivityForm>

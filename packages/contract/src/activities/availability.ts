@@ -4,7 +4,7 @@ import { addressPart, DayText } from '../kit/fields.ts'
 
 /** `id` may be the guide's id or username. */
 export const getAvailability = endpoint('GET /vendors/:id/availability', {
-  summary: "A guide's free seats by activity and day",
+  summary: "A guide's free seats by activity and departure",
   params: z.strictObject({ id: addressPart(100) }),
   query: z.strictObject({ startDate: DayText.optional(), endDate: DayText.optional() }),
   answers: {
@@ -14,8 +14,14 @@ export const getAvailability = endpoint('GET /vendors/:id/availability', {
         z.object({
           activityId: z.string(),
           activityName: z.string(),
+          /** One a departure: a day on which it leaves several times is listed as often. */
           availableSlots: z.array(
-            z.object({ date: DayText, availableSpots: z.number().int(), totalCapacity: z.number().int() }),
+            z.object({
+              date: DayText,
+              startTime: z.string().nullable(),
+              availableSpots: z.number().int(),
+              totalCapacity: z.number().int(),
+            }),
           ),
         }),
       ),

@@ -1,7 +1,7 @@
 import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, InstantText, line, text } from '../kit/fields.ts'
+import { DayText, Id, InstantText, line, text, TimeText } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
@@ -24,6 +24,8 @@ export const createBooking = endpoint('POST /bookings', {
       activityId: Id.optional(),
       activity: Id.optional(),
       bookingDate: BookingDate,
+      /** Which departure of that day; null is the one without a time. Left out where there is one that day. */
+      startTime: TimeText.nullable().optional(),
       participants: z.strictObject({
         adults: z.number().int('Please give whole numbers.').min(1, 'At least one adult must take part.').max(1000),
         children: z
@@ -54,6 +56,7 @@ export const createBooking = endpoint('POST /bookings', {
     'not_found',
     'sold_out',
     'not_bookable',
+    'time_needed',
     'own_activity',
     'too_many_open_bookings',
     'unpaid_places_taken',

@@ -69,6 +69,7 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
     'not_found',
     'sold_out',
     'not_bookable',
+    'time_needed',
     'price_changed',
     'method_not_offered',
     'amount_too_large',

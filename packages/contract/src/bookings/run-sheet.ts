@@ -2,7 +2,7 @@ import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { bookingMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, IdParams, InstantText, Kes } from '../kit/fields.ts'
+import { DayText, Id, IdParams, InstantText, Kes, TimeInAddress } from '../kit/fields.ts'
 import { bookingStatusValues, Participants, paymentStatusValues } from './booking.ts'
 
 /** Units of an item that are set aside of the guide's inventory. */
@@ -67,10 +67,11 @@ export const getRunSheet = endpoint('GET /departures/:id/run-sheet', {
   errors: ['not_found'],
 })
 
-/** By its day, as links of earlier days ask for it. */
+/** By its day, as links of earlier days ask for it, and by its time where there are several. */
 export const getManifest = endpoint('GET /activities/:id/departures/:date/manifest', {
   summary: 'Who is expected on one date of my activity',
   params: z.strictObject({ id: Id, date: DayText }),
+  query: z.strictObject({ startTime: TimeInAddress }),
   answers: { 200: RunSheet },
-  errors: ['not_found'],
+  errors: ['not_found', 'time_needed'],
 })

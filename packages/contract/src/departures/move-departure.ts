@@ -1,21 +1,17 @@
 import { z } from 'zod'
-import { parseLocalTime } from '@upeo/domain/time'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id } from '../kit/fields.ts'
+import { DayText, Id, TimeInAddress, TimeText } from '../kit/fields.ts'
 import { OwnedActivity } from '../activities/own-activities.ts'
 
-/** What is left out stays. A date with bookings keeps day and time; its capacity never drops below the seats taken. */
+/** `?startTime=` says which of several on that day. What is left out stays. A departure with bookings keeps day and time; its capacity never drops below the seats taken. */
 export const moveDeparture = endpoint('PUT /activities/:id/departures/:date', {
-  summary: 'Move one date of an activity, or change its time or capacity',
+  summary: 'Move one departure of an activity, or change its time or capacity',
   params: z.strictObject({ id: Id, date: DayText }),
+  query: z.strictObject({ startTime: TimeInAddress }),
   body: z
     .strictObject({
       date: DayText.optional(),
-      startTime: z
-        .string()
-        .refine((time) => parseLocalTime(time) !== null, 'Please give the start time as HH:mm.')
-        .nullable()
-        .optional(),
+      startTime: TimeText.nullable().optional(),
       capacity: z
         .number()
         .int()
@@ -25,5 +21,5 @@ export const moveDeparture = endpoint('PUT /activities/:id/departures/:date', {
     })
     .refine((body) => Object.keys(body).length > 0, 'Nothing to change.'),
   answers: { 200: OwnedActivity },
-  errors: ['not_found', 'has_bookings', 'conflict'],
+  errors: ['not_found', 'time_needed', 'has_bookings', 'conflict'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { DayText, Id, IdParams } from '../kit/fields.ts'
+import { DayText, Id, IdParams, TimeInAddress } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { inventoryTexts, MAX_QUANTITY } from '@upeo/domain/inventory/rules'
 
-/** A coming date of an item's activity, and what is set aside for it. */
+/** A coming departure of an item's activity, and what is set aside for it. */
 export const ItemDeparture = z.object({
   date: DayText,
   startTime: z.string().nullable(),
@@ -26,10 +26,11 @@ export const listItemDepartures = endpoint('GET /inventory/:id/departures', {
   errors: ['not_found'],
 })
 
-/** `quantity` is all that the date shall have; 0 frees it. Refused when the days it is away leave fewer. */
+/** `quantity` is all that the departure shall have; 0 frees it. Refused when the time it is away leaves fewer. */
 export const reserveUnits = endpoint('PUT /inventory/:id/departures/:date', {
-  summary: 'Set units of an item aside for one date of its activity',
+  summary: 'Set units of an item aside for one departure of its activity',
   params: z.strictObject({ id: Id, date: DayText }),
+  query: z.strictObject({ startTime: TimeInAddress }),
   body: z.strictObject({
     quantity: z
       .number()
@@ -38,5 +39,5 @@ export const reserveUnits = endpoint('PUT /inventory/:id/departures/:date', {
       .max(MAX_QUANTITY, inventoryTexts.quantityTooLarge),
   }),
   answers: { 200: ItemDepartures },
-  errors: ['not_found', 'conflict'],
+  errors: ['not_found', 'time_needed', 'conflict'],
 })

@@ -42,6 +42,7 @@ export const errorStatuses = {
   sign_in_over: 422,
   amount_too_large: 422,
   method_not_offered: 422,
+  time_needed: 422,
   invalid_reset_link: 422,
   invalid_proof_link: 422,
   rate_limited: 429,

@@ -1,6 +1,6 @@
 import { isId } from '@upeo/domain/ids'
 import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
-import { localDateOf, parseLocalDate } from '@upeo/domain/time'
+import { localDateOf, parseLocalDate, parseLocalTime, WITHOUT_TIME } from '@upeo/domain/time'
 import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { z } from 'zod'
 
@@ -15,6 +15,15 @@ export function addressPart(max: number, min = 1, message = 'This is not a valid
 export const Kes = z.number()
 const noDay = 'Please give a date as yyyy-MM-dd.'
 export const DayText = z.iso.date(noDay).refine((text) => parseLocalDate(text) !== null, noDay)
+const noTime = 'Please give the start time as HH:mm.'
+const isTime = (text: string) => parseLocalTime(text) !== null
+export const TimeText = z.string({ error: noTime }).max(8, noTime).refine(isTime, noTime)
+/** In an address: which departure of the day; `none` is the one without a time. Left out where there is one that day. */
+export const TimeInAddress = z
+  .string({ error: noTime })
+  .max(8, noTime)
+  .refine((text) => text === WITHOUT_TIME || isTime(text), noTime)
+  .optional()
 const noInstant = 'Please give a date and time.'
 /** Within the years that days have: of earlier ones the database says BC, which nothing here reads back. */
 export const InstantText = z.iso

@@ -2,10 +2,9 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '../result.ts'
 import { addDays, localDate, weekdayOf, type Weekday } from '../time.ts'
-import { checkCapacity, planDepartures, repeatDates, repeatText } from './departure-dates.ts'
+import { checkCapacity, repeatDates, repeatText } from './departure-dates.ts'
 
 const today = localDate('2026-06-01')
-const d = (day: number) => addDays(today, day)
 
 describe('repeatDates', () => {
   it('is every Saturday until 30 June', () => {
@@ -37,36 +36,7 @@ describe('repeatDates', () => {
   })
 })
 
-describe('planDepartures', () => {
-  const existing = [
-    { date: d(-3), hasBookings: true },
-    { date: d(1), hasBookings: true },
-    { date: d(5), hasBookings: false },
-  ]
-
-  it('adds the new, removes the left out, leaves history alone', () => {
-    expect(planDepartures(existing, [d(9), d(1), d(7), d(7)], today)).toEqual({
-      ok: true,
-      value: { add: [d(7), d(9)], remove: [d(5)] },
-    })
-  })
-
-  it('never removes one with bookings', () => {
-    expect(planDepartures(existing, [d(5)], today)).toEqual({
-      ok: false,
-      error: { kind: 'departure_has_bookings', dates: [d(1)] },
-    })
-  })
-
-  it('adds none in the past, but keeps a listed past one', () => {
-    expect(planDepartures(existing, [d(-1), d(1)], today)).toEqual({
-      ok: false,
-      error: { kind: 'date_in_past', dates: [d(-1)] },
-    })
-    expect(planDepartures(existing, [d(-3), d(1), d(5)], today)).toEqual({ ok: true, value: { add: [], remove: [] } })
-    expect(planDepartures([], [today], today)).toEqual({ ok: true, value: { add: [today], remove: [] } })
-  })
-
+describe('checkCapacity', () => {
   it.each([
     [5, 5, true],
     [4, 5, false],

@@ -1,15 +1,7 @@
+import type { DayTime } from './plan-departures.ts'
 import { plural } from '../text.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-import {
-  addDays,
-  compareDates,
-  daysBetween,
-  formatDate,
-  weekdayNames,
-  weekdayOf,
-  type LocalDate,
-  type Weekday,
-} from '../time.ts'
+import { addDays, daysBetween, formatDate, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]
@@ -20,6 +12,12 @@ export type DateRepeat = {
 
 /** Nobody plans further than this; it also bounds what one form can create. */
 export const LONGEST_REPEAT_DAYS = 366
+
+/** How often an activity leaves on one day, at most. */
+export const MOST_TIMES_A_DAY = 12
+
+/** What one form can name, and one list shows. */
+export const MOST_DEPARTURES = 1000
 
 export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
 
@@ -46,34 +44,6 @@ export function repeatText({ weekdays, until }: DateRepeat): string {
   const last = names.at(-1) ?? ''
   const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
   return `Every ${list} until ${formatDate(until)}`
-}
-
-export type ExistingDeparture = { readonly date: LocalDate; readonly hasBookings: boolean }
-
-export type DepartureChanges = { readonly add: readonly LocalDate[]; readonly remove: readonly LocalDate[] }
-
-export type DepartureChangeError =
-  | Failure<'departure_has_bookings', { dates: readonly LocalDate[] }>
-  | Failure<'date_in_past', { dates: readonly LocalDate[] }>
-
-/**
- * What writing `startDates` does: adds the new dates, removes those left out. Never one with bookings; never a new one
- * in the past. Past departures are history and stay, whether the form still lists them or not.
- */
-export function planDepartures(
-  existing: readonly ExistingDeparture[],
-  wanted: readonly LocalDate[],
-  today: LocalDate,
-): Result<DepartureChanges, DepartureChangeError> {
-  const wantedDates = new Set(wanted)
-  const existingDates = new Set(existing.map((departure) => departure.date))
-  const add = [...wantedDates].filter((date) => !existingDates.has(date)).toSorted(compareDates)
-  const past = add.filter((date) => compareDates(date, today) < 0)
-  if (past.length > 0) return fail({ kind: 'date_in_past', dates: past })
-  const dropped = existing.filter(({ date }) => !wantedDates.has(date) && compareDates(date, today) >= 0)
-  const booked = dropped.filter((departure) => departure.hasBookings).map((departure) => departure.date)
-  if (booked.length > 0) return fail({ kind: 'departure_has_bookings', dates: booked.toSorted(compareDates) })
-  return done({ add, remove: dropped.map((departure) => departure.date).toSorted(compareDates) })
 }
 
 /** Capacity never drops below the seats already taken. */
@@ -103,7 +73,11 @@ export const departureTexts = {
   past: (dates: readonly LocalDate[]) => `Past dates are not allowed: ${listDates(dates)}.`,
   seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
     `${seatsTakenText(seats)} already (${listDates(dates)}), so the capacity cannot be lower.`,
-  taken: (date: LocalDate) => `The activity leaves on ${formatDate(date)} already.`,
+  taken: ({ date, startTime }: DayTime) =>
+    startTime === null
+      ? `The activity leaves on ${formatDate(date)} already.`
+      : `The activity leaves on ${formatDate(date)} at ${startTime} already.`,
+  tooMany: (date: LocalDate) => `An activity leaves ${MOST_TIMES_A_DAY} times a day at most (${formatDate(date)}).`,
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
     `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +
     'Deleting it cancels them all, and everyone gets a full refund.',

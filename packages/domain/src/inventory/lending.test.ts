@@ -1,12 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { DAY, HOUR, addDays, compareDates, localDate } from '../time.ts'
-import { daysOut, freeUnits, lendable, lentAtOnce, shortOf, type Lending } from './lending.ts'
+import { DAY, HOUR, addDays, addTime, compareDates, localDate, startOfDay } from '../time.ts'
+import { timeOut, freeUnits, lendable, lentAtOnce, shortOf, type Lending } from './lending.ts'
 import { maintenanceStatuses } from './maintenance.ts'
 
 const lending = (from: string, to: string, quantity: number): Lending => ({
   from: localDate(from),
   to: localDate(to),
+  hours: null,
   quantity,
 })
 
@@ -24,7 +25,7 @@ describe('what can be lent', () => {
     ['2026-03-14T22:00:00+03:00', 4, '2026-03-15'],
     ['2026-03-14T06:00:00+03:00', 72, '2026-03-17'],
   ])('a trip that starts at %s and takes %d hours is back on %s', (start, hours, to) => {
-    expect(daysOut(new Date(start), hours * 60)).toEqual({ from: '2026-03-14', to })
+    expect(timeOut(new Date(start), hours * 60, true)).toMatchObject({ from: '2026-03-14', to })
     expect(hours * HOUR).toBeLessThanOrEqual(3 * DAY)
   })
 
@@ -33,6 +34,25 @@ describe('what can be lent', () => {
     const on = (from: string, to = from) => freeUnits(10, treks, lending(from, to, 0))
     expect([on('2026-03-13'), on('2026-03-15'), on('2026-03-16'), on('2026-03-17')]).toEqual([10, 5, 2, 7])
     expect(on('2026-03-13', '2026-03-20')).toBe(2)
+  })
+
+  it('two boats of one morning need their life jackets at once; one in the afternoon has theirs again', () => {
+    const boat = (time: string, hours: number, quantity: number): Lending => ({
+      ...timeOut(new Date(`2026-03-14T${time}:00+03:00`), hours * 60, true),
+      quantity,
+    })
+    const boats = [boat('06:30', 2, 6), boat('08:00', 2, 3), boat('16:00', 2, 7)]
+    const free = (time: string, hours: number) => freeUnits(10, boats, boat(time, hours, 0))
+    expect([free('06:00', 1), free('07:00', 0.5), free('08:15', 0.5), free('08:30', 2), free('10:00', 6)]).toEqual([
+      4, 4, 1, 7, 10,
+    ])
+    expect(free('05:00', 14)).toBe(1)
+    expect(shortOf(8, boats)).toEqual([boats[0], boats[1]])
+    // A day without hours, or a trip of several days, has all day what it takes.
+    expect(
+      freeUnits(10, [...boats, lending('2026-03-13', '2026-03-14', 1)], lending('2026-03-14', '2026-03-14', 0)),
+    ).toBe(0)
+    expect(freeUnits(10, [lending('2026-03-14', '2026-03-14', 4)], boat('16:00', 2, 0))).toBe(6)
   })
 
   it('never falls below nothing, and says which trips go short', () => {
@@ -44,13 +64,22 @@ describe('what can be lent', () => {
   })
 
   it('taking no more than is free leaves nobody short, whatever is asked for and in whatever order', () => {
-    const wanted = fc.array(fc.record({ day: fc.nat(20), days: fc.nat(5), quantity: fc.nat(12) }), { maxLength: 12 })
+    const wanted = fc.array(
+      fc.record({
+        day: fc.nat(10),
+        startHour: fc.nat(23),
+        timed: fc.boolean(),
+        hours: fc.integer({ min: 1, max: 60 }),
+        quantity: fc.nat(12),
+      }),
+      { maxLength: 12 },
+    )
     fc.assert(
       fc.property(fc.nat(10), wanted, (units, wishes) => {
         const taken: Lending[] = []
-        for (const { day, days, quantity } of wishes) {
-          const from = addDays(localDate('2026-03-01'), day)
-          const wish = { from, to: addDays(from, days), quantity }
+        for (const { day, startHour, timed, hours, quantity } of wishes) {
+          const start = addTime(startOfDay(addDays(localDate('2026-03-01'), day)), timed ? startHour * HOUR : 0)
+          const wish = { ...timeOut(start, hours * 60, timed), quantity }
           if (quantity <= freeUnits(units, taken, wish)) taken.push(wish)
         }
         expect(shortOf(units, taken)).toEqual([])

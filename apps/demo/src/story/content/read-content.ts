@@ -38,6 +38,8 @@ export interface StoryActivity {
   readonly policy: CancellationPolicy
   readonly rhythm: DepartureRhythm
   readonly startTime: LocalTime
+  /** On days of the coming weeks it leaves at these times too. */
+  readonly moreTimes: readonly LocalTime[]
   readonly shortDescription: string
   readonly paragraphs: readonly string[]
   readonly whatToExpect: string
@@ -112,8 +114,12 @@ function readActivity(lines: readonly string[], places: ReadonlyMap<string, Stor
   if (!place) throw new Error(`no place ${placeKey}`)
   if (!isCategory(category)) throw new Error(`no category ${category}`)
   if (!isDepartureRhythm(rhythm)) throw new Error(`no rhythm ${rhythm}`)
-  const startTime = parseLocalTime(start)
-  if (startTime === null) throw new Error(`no time ${start}`)
+  const [startTime, ...moreTimes] = start.split(';').map((time) => {
+    const parsed = parseLocalTime(time)
+    if (parsed === null) throw new Error(`no time ${time}`)
+    return parsed
+  })
+  if (startTime === undefined) throw new Error(`no time ${start}`)
   return {
     name: required(lines[0]?.slice(2), 'name'),
     place,
@@ -127,6 +133,7 @@ function readActivity(lines: readonly string[], places: ReadonlyMap<string, Stor
     policy: oneOf(cancellationPolicies, policy),
     rhythm,
     startTime,
+    moreTimes,
     shortDescription: one(lines, '> '),
     paragraphs: lines.slice(1).filter((line) => !/^(?:[@>~+*?-]|\d\d:\d\d|Day \d) ?/.test(line)),
     whatToExpect: one(lines, '~ '),

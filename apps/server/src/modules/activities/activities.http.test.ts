@@ -225,12 +225,12 @@ describe('moving a date', () => {
   const move = (id: string, date: string, body: object) =>
     harness.call(moveDeparture, { token: guide.token, params: { id, date }, body })
 
-  test('moves to a day without another departure while nobody has booked it', async () => {
+  test('moves to a day without another departure at that time while nobody has booked it', async () => {
     const { _id: id } = await create()
     expect(await move(id, '2026-03-14', { date: '2026-03-15', startTime: null })).toMatchObject({
       body: { departures: [{ date: '2026-03-15', startTime: null }, { date: '2026-03-21' }] },
     })
-    expect(await move(id, '2026-03-15', { date: '2026-03-21' })).toMatchObject({
+    expect(await move(id, '2026-03-15', { date: '2026-03-21', startTime: '07:30' })).toMatchObject({
       status: 409,
       error: { code: 'conflict' },
     })

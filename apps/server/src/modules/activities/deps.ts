@@ -7,6 +7,7 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { EquipmentPort } from '../departures/index.ts'
 import type { BookingPort } from './ports.ts'
 
 /** What reading activities needs. */
@@ -25,6 +26,7 @@ export interface WriteDeps {
   readonly emit: Emit
   readonly publicUrl: PublicUrl
   readonly bookings: BookingPort
+  readonly equipment: EquipmentPort
   /** Whether listings are shown before the office has looked at them. */
   readonly listingReview: ListingReviewMode
 }

@@ -1,4 +1,5 @@
 import { departureTexts } from '@upeo/domain/departures/departure-dates'
+import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { WriteActivityError } from './usecases/create-activity.ts'
@@ -38,10 +39,11 @@ export const moveFailures: FailureMap<MoveDepartureError> = {
   capacity_below_taken,
   not_found: noActivity,
   no_such_date: () => ({ code: 'not_found', message: 'This activity has no coming date on that day.' }),
-  date_taken: ({ date }) => ({
+  time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
+  date_taken: (there) => ({
     code: 'conflict',
-    message: departureTexts.taken(date),
-    fields: { date: 'There is a date on this day already.' },
+    message: departureTexts.taken(there),
+    fields: { date: departureTexts.taken(there) },
   }),
 }
 

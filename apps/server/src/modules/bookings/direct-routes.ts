@@ -29,7 +29,7 @@ const failures: FailureMap<CreateDirectError> = {
   phone_invalid: phoneFailure,
   not_found: () => ({ code: 'not_found', message: 'You have no such departure.' }),
   time_wanted: () => ({
-    code: 'invalid_input',
+    code: 'time_needed',
     message: 'Please choose a time.',
     fields: { startTime: 'Please choose a time.' },
   }),

@@ -1,6 +1,7 @@
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
+import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
@@ -124,6 +125,11 @@ export const createFailures: FailureMap<CreateBookingError> = {
   ...proofFailures,
   ...promiseFailure,
   not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+  time_needed: () => ({
+    code: 'time_needed',
+    message: whichDepartureTexts.time_needed,
+    fields: { startTime: whichDepartureTexts.time_needed },
+  }),
   own_activity: () => ({ code: 'own_activity', message: 'You cannot book your own activity.' }),
   too_many_open_bookings: () => ({
     code: 'too_many_open_bookings',

@@ -64,6 +64,6 @@ export interface Equipment {
     db: Kysely<Database>,
     vendorId: VendorId,
     activityId: ActivityId,
-    date: LocalDate,
+    departure: { readonly date: LocalDate; readonly startTime: string | null },
   ): Promise<RunSheet['equipment']>
 }

@@ -13,8 +13,9 @@ import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/a
 import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
+import { askedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { localDate, localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
@@ -61,6 +62,7 @@ const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
 /** A day, or the day in Nairobi of an instant. */
 const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
 
+const timeNeeded = () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }) as const
 const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
@@ -95,6 +97,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       const request = {
         activityId: idFrom<ActivityId>((body.activityId ?? body.activity ?? '').toLowerCase()),
         date: dayOf(body.bookingDate),
+        startTime: askedTime(body.startTime),
         adults: body.participants.adults,
         children: body.participants.children,
         method: body.paymentMethod,
@@ -228,13 +231,13 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
     const which = { id: idFrom<DepartureId>(params.id.toLowerCase()) }
     const sheet = await readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
-    return sheet ? done(sheet) : fail({ kind: 'not_found' })
+    return sheet.ok ? sheet : fail({ kind: 'not_found' })
   })
-  router.read(getManifest, ofDeparture, async ({ db, params, person }) => {
-    const date = parseLocalDate(params.date)
-    const which = date && { activityId: idFrom<ActivityId>(params.id), date }
-    const sheet = which && (await readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now()))
-    return sheet ? done(sheet) : fail({ kind: 'not_found' })
+  const ofDay = { ...ofDeparture, failures: { no_such_date: noDeparture, time_needed: timeNeeded } }
+  router.read(getManifest, ofDay, ({ db, params, query, person }) => {
+    const startTime = askedTime(query.startTime)
+    const which = { activityId: idFrom<ActivityId>(params.id), date: localDate(params.date), startTime }
+    return readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
   })
   router.write(
     vendorBookingsApi.updateBookingStatus,

@@ -1,4 +1,5 @@
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import type { LocalDate, LocalTime } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 
 /** What departures ask of the activities that they belong to; `activities` hands it in. */
@@ -7,4 +8,14 @@ export interface ActivityPort {
   lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<boolean>
   /** After departures were added, moved or removed. */
   refreshNextDepartures(tx: Tx, ids: readonly ActivityId[]): Promise<void>
+}
+
+/** What departures tell of themselves to whatever is set aside for them. */
+export interface EquipmentPort {
+  /** These departures leave at another time of their day. */
+  followTimes(
+    tx: Tx,
+    activityId: ActivityId,
+    changes: readonly { readonly date: LocalDate; readonly from: LocalTime | null; readonly to: LocalTime | null }[],
+  ): Promise<void>
 }

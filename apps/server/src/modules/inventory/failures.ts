@@ -1,3 +1,4 @@
+import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { MAX_ITEMS } from '@upeo/domain/inventory/rules'
 import type { Failure } from '@upeo/domain/result'
 import { formatDate } from '@upeo/domain/time'
@@ -42,6 +43,7 @@ export const updateFailures: FailureMap<UpdateItemError> = {
 export const reserveFailures: FailureMap<ReserveError> = {
   not_found: noItem,
   no_such_date: () => ({ code: 'not_found', message: 'The activity is not offered on this date any more.' }),
+  time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
   out_of_service: () => ofField('quantity', 'It is out of service: it can be lent once it is found in order.'),
   not_free: ({ date, free }) =>
     ofField(

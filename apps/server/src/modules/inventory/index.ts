@@ -2,6 +2,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { InventoryDeps } from './deps.ts'
 import { listSetAside } from './queries/list-set-aside.ts'
 import { inventoryRoutes } from './routes.ts'
+import { followTimes } from './usecases/follow-times.ts'
 
 export { listItems } from './queries/list-items.ts'
 export { summarise } from './queries/summarise.ts'
@@ -10,7 +11,8 @@ export { summarise } from './queries/summarise.ts'
 export function createInventoryModule(deps: InventoryDeps) {
   return {
     routes: (router: Router) => inventoryRoutes(router, deps),
-    /** What a guide takes along on one date of an activity. */
+    /** What a guide takes along on one departure of an activity. */
     listSetAside,
+    followTimes,
   }
 }

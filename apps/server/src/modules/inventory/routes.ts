@@ -1,5 +1,6 @@
 import * as itemsApi from '@upeo/contract/inventory/items'
 import * as reservationsApi from '@upeo/contract/inventory/reservations'
+import { askedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type InventoryItemId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf, parseLocalDate } from '@upeo/domain/time'
@@ -62,10 +63,19 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
   router.read(reservationsApi.listItemDepartures, { ...hersAlone, failures: missing }, ({ db, person, params }) =>
     departures(db, person.userId, idOf(params)),
   )
-  router.write(reservationsApi.reserveUnits, { failures: reserveFailures }, async ({ tx, person, params, body }) => {
-    const date = parseLocalDate(params.date)
-    if (date === null) return fail<ReserveError>({ kind: 'no_such_date' })
-    const reserved = await reserveUnits(deps, tx, person.userId, { id: idOf(params), date, quantity: body.quantity })
-    return reserved.ok ? departures(tx, person.userId, idOf(params)) : reserved
-  })
+  router.write(
+    reservationsApi.reserveUnits,
+    { failures: reserveFailures },
+    async ({ tx, person, params, query, body }) => {
+      const date = parseLocalDate(params.date)
+      if (date === null) return fail<ReserveError>({ kind: 'no_such_date' })
+      const reserved = await reserveUnits(deps, tx, person.userId, {
+        id: idOf(params),
+        date,
+        startTime: askedTime(query.startTime),
+        quantity: body.quantity,
+      })
+      return reserved.ok ? departures(tx, person.userId, idOf(params)) : reserved
+    },
+  )
 }

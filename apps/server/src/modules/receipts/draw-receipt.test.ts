@@ -20,6 +20,7 @@ const factsWith = ([
   business,
   activity,
   startsOn: localDate('2026-03-14'),
+  startTime: '07:30',
   adults: 2,
   children: 0,
   source: 'online',

@@ -50,7 +50,7 @@ function tripLines(facts: ReceiptFacts): Line[] {
     ['Received from', facts.customer],
     ['Supplier of the activity', guide],
     ['Activity', facts.activity],
-    ['Date of the activity', formatDateLong(facts.startsOn)],
+    ['Date of the activity', `${formatDateLong(facts.startsOn)}${facts.startTime ? `, ${facts.startTime}` : ''}`],
     ...(isDirect(facts.source) ? [['Booked with the guide', bookingSourceLabels[facts.source]] as const] : []),
     ...(facts.confirmedAt ? [['Confirmed on', formatDate(facts.confirmedAt)] as const] : []),
   ]

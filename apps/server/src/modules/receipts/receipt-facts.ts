@@ -6,6 +6,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { agreedTime } from '../bookings/index.ts'
 
 /** What a receipt says: the figures that were agreed, not what the activity costs today. */
 export interface ReceiptFacts {
@@ -15,6 +16,8 @@ export interface ReceiptFacts {
   readonly business: string
   readonly activity: string
   readonly startsOn: LocalDate
+  /** 'HH:mm', where a time was agreed. */
+  readonly startTime: string | null
   readonly adults: number
   readonly children: number
   readonly source: BookingSource
@@ -38,7 +41,7 @@ export interface ReceiptFacts {
 export async function receiptFacts(db: Kysely<Database>, userId: UserId, id: string): Promise<ReceiptFacts | null> {
   const found = await sql<ReceiptFacts>`
     select b.reference, c.name as customer, g.name as guide, v.business_name as business, b.activity_name as activity,
-      b.starts_on as "startsOn", b.adults, b.children, b.source, b.price_agreed as "priceAgreed", b.adult_price_cents as "adultPrice",
+      b.starts_on as "startsOn", ${agreedTime} as "startTime", b.adults, b.children, b.source, b.price_agreed as "priceAgreed", b.adult_price_cents as "adultPrice",
       b.child_price_cents as "childPrice", b.subtotal_cents as subtotal, b.vat_cents as vat,
       b.vat_rate_percent as "vatRate", b.total_cents as total, b.paid_cents as paid, b.refunded_cents as refunded, b.payment_method as method,
       b.payment_status as "paymentStatus", b.confirmed_at as "confirmedAt",

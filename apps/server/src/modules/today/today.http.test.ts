@@ -72,8 +72,10 @@ test('lists the departures of today, tomorrow and the next seven days, with who 
     body: { transactionId: 'FT26061KQ7', paymentDate: '2026-03-02T05:30:00.000Z' },
   })
   const helmets = await harness.rows.item(guide._id, walk.activity, { name: 'Helmets' })
-  await sql`insert into inventory_reservations (item_id, starts_on, quantity, reserved_at)
-    values (${helmets}, '2026-03-02', 3, now()), (${helmets}, '2026-03-09', 5, now())`.execute(harness.db)
+  await sql`insert into inventory_reservations (item_id, starts_on, start_time, quantity, reserved_at)
+    values (${helmets}, '2026-03-02', '16:30', 3, now()), (${helmets}, '2026-03-09', '16:30', 5, now())`.execute(
+    harness.db,
+  )
 
   const day = await read(token)
   expect(day.departures.map(({ activity, startTime }) => [activity.name, startTime])).toEqual([

@@ -8,6 +8,7 @@ import { randomId } from '../../lib/random-id.ts'
 export interface HoldRequest {
   readonly activityId: string
   readonly bookingDate: LocalDate
+  readonly startTime: string | null
   readonly participants: { readonly adults: number; readonly children: number }
   readonly paymentMethod: CustomerMethod
   readonly notes: string

@@ -1,4 +1,4 @@
-import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { parseLocalDate, parseLocalTime, type LocalDate, WITHOUT_TIME } from '@upeo/domain/time'
 
 export const wizardSteps = ['details', 'participants', 'payment', 'confirmation'] as const
 export type WizardStep = (typeof wizardSteps)[number]
@@ -14,6 +14,8 @@ export const stepLabels: Record<WizardStep, string> = {
 export interface WizardAddress {
   readonly step: WizardStep
   readonly date: LocalDate | null
+  /** Of a day on which it leaves several times; 'none' is the departure without one, null is not said. */
+  readonly time?: string | null
   readonly adults: number
   readonly children: number
   readonly bookingId: string | null
@@ -26,10 +28,15 @@ export function readAddress(query: URLSearchParams): WizardAddress {
   return {
     step: wizardSteps.find((each) => each === step) ?? 'details',
     date: parseLocalDate(query.get('date') ?? ''),
+    time: timeOf(query.get('time')),
     adults: countOf(query.get('adults'), 1),
     children: countOf(query.get('children'), 0),
     bookingId: query.get('booking'),
   }
+}
+
+function timeOf(text: string | null): string | null {
+  return text === null || text === WITHOUT_TIME ? text : parseLocalTime(text)
 }
 
 function countOf(text: string | null, least: number): number {
@@ -44,11 +51,12 @@ export function staysWithin(from: URL, to: URL): boolean {
 }
 
 /** `?step=payment&booking=…`; once there is a booking the choices are read from it. */
-export function writeAddress({ step, date, adults, children, bookingId }: WizardAddress): string {
+export function writeAddress({ step, date, time = null, adults, children, bookingId }: WizardAddress): string {
   const query = new URLSearchParams({ step })
   if (bookingId !== null) query.set('booking', bookingId)
   else {
     if (date !== null) query.set('date', date)
+    if (date !== null && time !== null) query.set('time', time)
     query.set('adults', String(adults))
     query.set('children', String(children))
   }

@@ -8,8 +8,8 @@ import { backFrom, chosenDeparture, wizardState, type WizardState } from './wiza
 
 const now = new Date('2026-03-10T09:00:00Z')
 
-function departure(date: string, seatsLeft = 5): Departure {
-  return { date, startTime: null, startsAt: `${date}T00:00:00+03:00`, seatsLeft, capacity: 8 }
+function departure(date: string, seatsLeft = 5, startTime: string | null = null): Departure {
+  return { date, startTime, startsAt: `${date}T00:00:00+03:00`, seatsLeft, capacity: 8 }
 }
 
 const activity = {
@@ -54,6 +54,28 @@ describe('without a booking', () => {
       expect(stateAt(`step=participants&date=${date}`)).toMatchObject({ at: 'details', dateGone: true })
     },
   )
+
+  describe('on a day on which it leaves several times', () => {
+    const twice = { departures: ['06:30', '16:00'].map((time) => departure('2026-03-21', 5, time)) }
+    const at = (address: string) =>
+      wizardState({ address: readAddress(new URLSearchParams(address)), activity: twice, booking: null, now })
+
+    it('goes on only once one of its times is chosen', () => {
+      expect(at('step=participants&date=2026-03-21')).toMatchObject({ at: 'details', dateGone: false })
+      expect(at('step=participants&date=2026-03-21&time=16:00')).toMatchObject({
+        at: 'participants',
+        departure: { startTime: '16:00' },
+      })
+    })
+
+    it('never moves on to another time than the one that was asked for', () => {
+      expect(at('step=participants&date=2026-03-21&time=12:00')).toMatchObject({
+        at: 'details',
+        dateGone: true,
+        departure: { startTime: '06:30' },
+      })
+    })
+  })
 
   it('asks for people before it holds anything', () => {
     expect(stateAt('step=payment&date=2026-03-28')).toMatchObject({ at: 'participants' })
@@ -130,7 +152,9 @@ describe('Back', () => {
 
 describe('the address', () => {
   it('is written and read back unchanged', () => {
-    const address = readAddress(new URLSearchParams('?step=participants&date=2026-03-21&adults=3&children=2'))
+    const address = readAddress(
+      new URLSearchParams('?step=participants&date=2026-03-21&time=16:00&adults=3&children=2'),
+    )
     expect(readAddress(new URLSearchParams(writeAddress(address)))).toEqual(address)
   })
 
@@ -140,6 +164,8 @@ describe('the address', () => {
     ['adults=9999', { adults: 1000 }],
     ['children=two', { children: 0 }],
     ['date=2026-02-30', { date: null }],
+    ['time=25:00', { time: null }],
+    ['time=none', { time: 'none' }],
     ['step=paid', { step: 'details' }],
   ])('makes sense of %s', (text, expected) => {
     expect(readAddress(new URLSearchParams(text))).toMatchObject(expected)
@@ -147,7 +173,7 @@ describe('the address', () => {
 })
 
 it('offers nothing from a list of full dates', () => {
-  expect(chosenDeparture([departure('2026-03-14', 0)], null, now)).toBeNull()
+  expect(chosenDeparture([departure('2026-03-14', 0)], { date: null }, now)).toBeNull()
 })
 
 describe('what has been loaded', () => {

@@ -2,7 +2,8 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
-import { localDate, type LocalDate } from '@upeo/domain/time'
+import { localDate, timeInAddress } from '@upeo/domain/time'
+import { timesOf } from '../../lib/times-of-day.ts'
 import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
 
 /**
@@ -36,11 +37,13 @@ export interface WizardFacts {
 export function wizardState({ address, activity, booking, now }: WizardFacts): WizardState {
   if (booking) return stateOfBooking(address, activity, booking, now)
   if (address.bookingId !== null || address.step === 'confirmation') return { at: 'missing' }
-  const departure = chosenDeparture(activity?.departures ?? [], address.date, now)
-  const dateGone = address.date !== null && departure?.date !== address.date
+  const departures = activity?.departures ?? []
+  const departure = chosenDeparture(departures, address, now)
+  const dateGone = address.date !== null && !(departure && isMeant(departure, address))
+  const timeOpen = (address.time ?? null) === null && timesOf(freeDepartures(departures, now), address.date).length > 0
   // The payment step is entered only with a booking; without one it is still to be made. Nobody is moved to another
-  // date unseen.
-  return address.step === 'details' || !departure || dateGone
+  // departure unseen.
+  return address.step === 'details' || !departure || dateGone || timeOpen
     ? { at: 'details', departure, held: null, dateGone }
     : { at: 'participants', departure, held: null }
 }
@@ -53,7 +56,8 @@ function stateOfBooking(
 ): WizardState {
   if (isExpired(booking, now)) return { at: 'expired', booking }
   if (booking.status !== 'pending') return { at: 'confirmation', booking }
-  const departure = activity?.departures.find(({ date }) => date === booking.bookingDate) ?? null
+  const ofDay = activity?.departures.filter(({ date }) => date === booking.bookingDate) ?? []
+  const departure = ofDay.find(({ startTime }) => startTime === booking.startTime) ?? ofDay[0] ?? null
   if (address.step === 'details') return { at: 'details', departure, held: booking, dateGone: false }
   if (address.step === 'participants' && departure) return { at: 'participants', departure, held: booking }
   const waiting = awaitsMpesa(booking)
@@ -83,14 +87,20 @@ export function offeredDepartures(departures: readonly Departure[], now: Date): 
   return departures.filter(({ date, startsAt }) => new Date(startsAt) > now && localDate(date) <= last)
 }
 
-/** The asked-for date when it can be booked, else the earliest that can. */
-export function chosenDeparture(
-  departures: readonly Departure[],
-  asked: LocalDate | null,
-  now: Date,
-): Departure | null {
-  const free = offeredDepartures(departures, now).filter(({ seatsLeft }) => seatsLeft > 0)
-  return free.find(({ date }) => date === asked) ?? free[0] ?? null
+const freeDepartures = (departures: readonly Departure[], now: Date) =>
+  offeredDepartures(departures, now).filter(({ seatsLeft }) => seatsLeft > 0)
+
+function isMeant({ date, startTime }: Departure, asked: Asked): boolean {
+  return date === asked.date && ((asked.time ?? null) === null || timeInAddress(startTime) === asked.time)
+}
+
+type Asked = Pick<WizardAddress, 'date' | 'time'>
+
+/** What was asked for when it can be booked, else another time of that day, else the earliest that can. */
+export function chosenDeparture(departures: readonly Departure[], asked: Asked, now: Date): Departure | null {
+  const free = freeDepartures(departures, now)
+  const meant = free.find((each) => isMeant(each, asked))
+  return meant ?? free.find(({ date }) => date === asked.date) ?? free[0] ?? null
 }
 
 /** Back is disabled on the first and on the last step (spec, section 2), and while M-Pesa is being waited for. */

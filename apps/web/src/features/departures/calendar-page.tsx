@@ -38,8 +38,10 @@ export function CalendarPage() {
     setQuery(writeView({ ...view, ...change }, today), { preventScrollReset: true })
 
   function moveTo(event: CalendarEvent, date: LocalDate) {
+    const { departure } = event
+    if (!departure) return
     move.mutate(
-      { activityId: event.activity._id, date: event.date, change: { date } },
+      { departure, change: { date } },
       { onSuccess: () => showToast(`${event.activity.name} leaves on ${formatDateLong(date)} now.`) },
     )
   }

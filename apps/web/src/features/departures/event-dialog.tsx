@@ -52,7 +52,9 @@ export function EventDialog({
       ...(typeof capacity === 'number' && { capacity }),
     }),
     names: { startDates: 'date' },
-    send: (change) => changeDeparture({ activityId: activity._id, date, change }),
+    send: async (change) => {
+      if (departure) await changeDeparture({ departure, change })
+    },
     onDone: () => {
       showToast('The date is saved.')
       onClose()

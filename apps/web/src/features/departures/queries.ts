@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
-import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
-import type { LocalDate } from '@upeo/domain/time'
+import { readGuideCalendar, type CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
+import { timeInAddress, type LocalDate } from '@upeo/domain/time'
 import { call, type CallInput } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 
@@ -17,14 +17,14 @@ export const calendarQuery = ({ from, to }: { readonly from: LocalDate; readonly
 
 /** Where a date is to go, or its new time or size. */
 export interface DateChange {
-  readonly activityId: string
-  readonly date: LocalDate
+  readonly departure: Pick<CalendarDeparture, 'activityId' | 'date' | 'startTime'>
   readonly change: NonNullable<CallInput<typeof moveDeparture>['body']>
 }
 
-export async function changeDeparture({ activityId, date, change }: DateChange) {
+export async function changeDeparture({ departure: { activityId, date, startTime }, change }: DateChange) {
+  const query = { startTime: timeInAddress(startTime) }
   try {
-    return await call(moveDeparture, { params: { id: activityId, date }, body: change })
+    return await call(moveDeparture, { params: { id: activityId, date }, query, body: change })
   } finally {
     // Also after a refusal: somebody may just have booked.
     void queryClient.invalidateQueries({ queryKey: calendarKey })

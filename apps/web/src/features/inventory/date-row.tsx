@@ -1,10 +1,11 @@
 import { NumberInput } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { type ItemDeparture, reserveUnits } from '@upeo/contract/inventory/reservations'
-import { formatDate, formatDateShort, localDate } from '@upeo/domain/time'
+import { formatDate, formatDateShort, localDate, timeInAddress } from '@upeo/domain/time'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { timeText } from '../../ui/time-choice.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
@@ -17,20 +18,31 @@ import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
 /** One date: who comes, what it has, and what it could have. */
-export function DateRow({ item, departure }: { item: InventoryItem; departure: ItemDeparture }) {
+export function DateRow({
+  item,
+  departure,
+  several,
+}: {
+  item: InventoryItem
+  departure: ItemDeparture
+  /** It leaves at other times too on that day. */
+  several: boolean
+}) {
   const { date, reserved, free, seatsTaken } = departure
+  const name = several ? `${dayOf(date)}, ${timeText(departure.startTime)}` : dayOf(date)
   const form = useForm({
     initial: { quantity: null as NumberValue | null },
     schema: bodySchema(reserveUnits),
     toBody: ({ quantity }) => ({ quantity: Number(quantity ?? reserved) }),
     send: async ({ quantity }) => {
-      const { data } = await call(reserveUnits, { params: { id: item._id, date }, body: { quantity } })
+      const query = { startTime: timeInAddress(departure.startTime) }
+      const { data } = await call(reserveUnits, { params: { id: item._id, date }, query, body: { quantity } })
       return { data, quantity }
     },
     onDone: async ({ data, quantity }) => {
       queryClient.setQueryData(itemDeparturesQuery(item._id).queryKey, data)
       form.reset({ quantity: null })
-      showToast(quantity === 0 ? `Nothing set aside for ${dayOf(date)}.` : `${quantity} set aside for ${dayOf(date)}.`)
+      showToast(quantity === 0 ? `Nothing set aside for ${name}.` : `${quantity} set aside for ${name}.`)
       await refreshInventory()
     },
     failed: SAVE_FAILED,
@@ -52,7 +64,7 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
       <div className={classes.setting}>
         <IconButton
           className={classes.step}
-          aria-label={`One less for ${dayOf(date)}`}
+          aria-label={`One less for ${name}`}
           disabled={Number(wanted) <= 0}
           onClick={() => change(Number(wanted) - 1)}
         >
@@ -60,7 +72,7 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
         </IconButton>
         <NumberInput
           {...form.field('quantity')}
-          aria-label={`Set aside for ${dayOf(date)}`}
+          aria-label={`Set aside for ${name}`}
           hideControls
           size="md"
           className={classes.units ?? ''}
@@ -74,7 +86,7 @@ export function DateRow({ item, departure }: { item: InventoryItem; departure: I
         />
         <IconButton
           className={classes.step}
-          aria-label={`One more for ${dayOf(date)}`}
+          aria-label={`One more for ${name}`}
           disabled={Number(wanted) >= Math.max(free, reserved)}
           onClick={() => change(Number(wanted) + 1)}
         >

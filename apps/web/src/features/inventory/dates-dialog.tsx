@@ -3,6 +3,7 @@ import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { isLent } from '@upeo/domain/inventory/maintenance'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
+import { timesOf } from '../../lib/times-of-day.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -35,8 +36,8 @@ export function DatesDialog({ item, onClose }: { item: InventoryItem; onClose: (
       {dates.data && dates.data.length > 0 && (
         <ul className={classes.dates}>
           {dates.data.map((departure) => (
-            <li key={departure.date}>
-              <DateRow item={item} departure={departure} />
+            <li key={`${departure.date} ${departure.startTime}`}>
+              <DateRow item={item} departure={departure} several={timesOf(dates.data, departure.date).length > 0} />
             </li>
           ))}
         </ul>

@@ -62,7 +62,7 @@ export function toActivity(
     description: row.description,
     images: row.images.flatMap((image) => toImage(image, publicUrl) ?? []),
     averageRating: row.rating,
-    startDates: row.departures.map((departure) => departure.date),
+    startDates: [...new Set(row.departures.map((departure) => departure.date))],
     departures: row.departures
       .filter(({ date }) => date <= lastBookable)
       .map((departure) => ({

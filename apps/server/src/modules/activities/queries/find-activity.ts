@@ -39,7 +39,7 @@ export async function findActivity(
         from activity_images g join images p on p.id = g.image_id where g.activity_id = a.id) as images,
       (select coalesce(json_agg(json_build_object('date', d.starts_on, 'start_time', d.start_time,
           'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', ${seatsLeftOf()})
-          order by d.starts_on), '[]')
+          order by d.starts_on, d.starts_at), '[]')
         from departures d where d.activity_id = a.id and d.starts_at > ${now}
           and d.starts_on >= ${localDateOf(now)}::date) as departures,
       (select coalesce(json_agg(r), '[]') from (

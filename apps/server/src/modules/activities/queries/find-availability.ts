@@ -25,7 +25,8 @@ export async function findAvailability(
   if (!days) return []
   const { rows } = await sql<{ id: string; name: string; slots: Availability[number]['availableSlots'] }>`
     select a.id, a.name, json_agg(json_build_object('date', d.starts_on,
-      'availableSpots', ${seatsLeftOf()}, 'totalCapacity', d.capacity) order by d.starts_on) as slots
+      'startTime', to_char(d.start_time, 'HH24:MI'), 'availableSpots', ${seatsLeftOf()},
+      'totalCapacity', d.capacity) order by d.starts_on, d.starts_at) as slots
     from activities a join departures d on d.activity_id = a.id
     where a.vendor_id = ${vendorId} and a.is_active and a.archived_at is null and ${isBookable(days, now)}
     group by a.id order by a.name, a.id`.execute(db)

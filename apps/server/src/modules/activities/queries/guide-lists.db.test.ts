@@ -70,7 +70,12 @@ describe('the free seats of a guide', () => {
       {
         activityId: id,
         activityName: 'Walk',
-        availableSlots: slots.map(([date, availableSpots]) => ({ date, availableSpots, totalCapacity: 10 })),
+        availableSlots: slots.map(([date, availableSpots]) => ({
+          date,
+          startTime: null,
+          availableSpots,
+          totalCapacity: 10,
+        })),
       },
     ]
     const standard = walk([

@@ -70,7 +70,7 @@ async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<Pick[]>
       from departures d join activities a on a.id = d.activity_id
       where ${isBookable(days, now)} and ${isListed} and (a.lat <> 0 or a.lng <> 0)
         and 6371 * acos(least(1, sind(a.lat) * sind(${lat}) + cosd(a.lat) * cosd(${lat}) * cosd(a.lng - ${lng}))) <= ${NEAR_KM}
-      order by a.id, d.starts_on
+      order by a.id, d.starts_at
     ) near order by rating desc nulls last, starts_at, id limit ${CANDIDATES}`.execute(db)
   return rows
 }
@@ -79,19 +79,19 @@ async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<Pick[]>
 async function findFillingFast(db: Kysely<Database>, now: Date): Promise<Pick[]> {
   const days = bookableDays({ until: addDays(localDateOf(now), FILLING_DAYS) }, now)
   if (!days) return []
-  // An activity leaves once a day at most: so many departures are of as many activities as are wanted, and a market
-  // with a hundred thousand of them is not read to its end.
+  // One of a day of each activity: so many are of as many activities as are wanted, and a market with a hundred
+  // thousand of them is not read to its end.
   const enough = CANDIDATES * (FILLING_DAYS + 1)
   const { rows } = await sql<Pick>`
     select id, starts_on, seats_left from (
       select distinct on (a.id) a.id, d.starts_on, ${seatsLeftOf()} as seats_left, d.starts_at
       from (
-        select d.* from departures d join activities a on a.id = d.activity_id
+        select distinct on (d.starts_on, d.activity_id) d.* from departures d join activities a on a.id = d.activity_id
         where ${isBookable(days, now)} and ${isListed} and d.seats_taken > 0
           and (d.capacity - d.seats_taken) * 100 <= d.capacity * ${FILLING_LEFT_PERCENT}::int
-        order by d.starts_on, d.activity_id limit ${sql.lit(enough)}
+        order by d.starts_on, d.activity_id, d.starts_at limit ${sql.lit(enough)}
       ) d join activities a on a.id = d.activity_id
-      order by a.id, d.starts_on
+      order by a.id, d.starts_at
     ) filling order by starts_at, id limit ${CANDIDATES}`.execute(db)
   return rows
 }

@@ -50,7 +50,7 @@ export async function listOwnActivities(
         ${isOffered} as is_active, ${officeHold} as office_hold,
         (select coalesce(json_agg(${imageJson('i', sql`coalesce(nullif(g.alt, ''), a.name)`)} order by g.position), '[]')
           from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
-        (select coalesce(json_agg(d.starts_on order by d.starts_on), '[]')
+        (select coalesce(json_agg(distinct d.starts_on order by d.starts_on), '[]')
           from departures d where d.activity_id = a.id) as start_dates
       from mine a order by a.created_at desc, a.id desc limit ${query.limit} offset ${(query.page - 1) * query.limit}
     ) found on true

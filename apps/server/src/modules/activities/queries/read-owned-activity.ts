@@ -56,7 +56,7 @@ export async function readOwnedActivity(
           order by g.position), '[]')
         from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
       (select coalesce(jsonb_agg(jsonb_build_object('date', d.starts_on, 'start_time', d.start_time,
-          'capacity', d.capacity, 'seats_taken', d.seats_taken) order by d.starts_on), '[]')
+          'capacity', d.capacity, 'seats_taken', d.seats_taken) order by d.starts_on, d.starts_at), '[]')
         from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date) as departures
     from activities a
     where a.id = ${id} and a.vendor_id = ${vendorId} and a.archived_at is null`.execute(db)
@@ -87,7 +87,7 @@ function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
     duration: row.duration_minutes / 60,
     capacity: row.capacity,
     startTime: shortTime(row.start_time),
-    startDates: row.departures.map(({ date }) => date),
+    startDates: [...new Set(row.departures.map(({ date }) => date))],
     departures: row.departures.map((departure) => ({
       date: departure.date,
       startTime: shortTime(departure.start_time),

@@ -25,7 +25,8 @@ export async function createActivity(
   await insertActivity(tx, { id, vendorId, form, now: clock.now() })
   const pictured = await writeImages(tx, id, vendorId, form.images)
   if (!pictured.ok) return pictured
-  const dated = await writeDepartures(tx, clock, id, { dates: form.startDates, before: standard, after: standard })
+  const wanted = { dates: form.startDates, departures: form.departures, before: standard, after: standard }
+  const dated = await writeDepartures(deps, tx, id, wanted)
   if (!dated.ok) return dated
   await refreshNextDepartures(tx, [id], deps.clock.now())
   if (form.isActive) await offerActivity(deps, tx, { id, vendorId })

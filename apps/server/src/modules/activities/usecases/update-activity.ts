@@ -48,7 +48,12 @@ async function writeForm(
   const pictured = await writeImages(tx, id, vendorId, form.images)
   if (!pictured.ok) return pictured
   const after = { capacity: form.capacity, start_time: form.startTime }
-  const dated = await writeDepartures(tx, deps.clock, id, { dates: form.startDates, before, after })
+  const dated = await writeDepartures(deps, tx, id, {
+    dates: form.startDates,
+    departures: form.departures,
+    before,
+    after,
+  })
   if (!dated.ok) return dated
   await updateActivityRow(tx, id, form, deps.clock.now())
   await refreshNextDepartures(tx, [id], deps.clock.now())

@@ -1,6 +1,7 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { tripTimes, type TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { DepartureFacts } from '@upeo/domain/departures/departures'
+import type { AskedTime } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
@@ -10,6 +11,7 @@ import { isManual, type CustomerMethod, type GuideMethod } from '@upeo/domain/pa
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { departureOfDay } from '../../departures/index.ts'
 import { debtOf } from '../../ledger/index.ts'
 
 export interface OpenBooking {
@@ -36,6 +38,8 @@ export interface Offer {
   readonly debt: Cents
   /** Null: the activity does not leave on that day. */
   readonly departure: (DepartureFacts & TripTimes & { readonly id: DepartureId }) | null
+  /** Nobody has said which of several departures of that day is meant; `departure` is the first of them. */
+  readonly timeNeeded: boolean
   readonly open: readonly OpenBooking[]
   /** What is promised already; null where M-Pesa is asked for, which promises nothing. */
   readonly promised: PromisedPlaces | null
@@ -64,6 +68,7 @@ interface OfferRow {
   start_time: string | null
   capacity: number
   seats_taken: number
+  of_day: number
   sales_closed: boolean
   open: {
     id: BookingId
@@ -83,10 +88,12 @@ export async function findOffer(
   wanted: {
     activityId: ActivityId
     date: LocalDate
+    startTime?: AskedTime
     method: CustomerMethod
     userId: UserId
     idempotencyKey: string | null
   },
+  now: Date,
 ): Promise<{ offer: Offer; replay: Replay | null } | null> {
   const promised = isManual(wanted.method)
     ? sql`(select to_json(p) from promised_seats(d.id, ${wanted.userId}, null) p)`
@@ -97,7 +104,7 @@ export async function findOffer(
       a.is_active and a.archived_at is null as active, u.suspended_at is not null or u.deleted_at is not null as suspended,
       v.accepts_mpesa, v.manual_methods,
       ${debtOf(sql`a.vendor_id`)} as debt,
-      d.id as departure_id, d.starts_on, d.start_time, d.capacity, d.seats_taken,
+      d.id as departure_id, d.starts_on, d.start_time, d.capacity, d.seats_taken, d.of_day,
       d.sales_closed_at is not null as sales_closed,
       (select coalesce(json_agg(json_build_object('id', b.id, 'reference', b.reference, 'status', b.status,
           'departure_id', b.departure_id, 'hold_expires_at', b.hold_expires_at)), '[]')
@@ -109,16 +116,16 @@ export async function findOffer(
     join users u on u.id = a.vendor_id
     join vendors v on v.user_id = a.vendor_id
     join users c on c.id = ${wanted.userId} and c.deleted_at is null
-    left join departures d on d.activity_id = a.id and d.starts_on = ${wanted.date}
+    left join lateral ${departureOfDay(wanted, now)} d on true
     left join bookings r on r.user_id = ${wanted.userId} and r.idempotency_key = ${wanted.idempotencyKey}
     where a.id = ${wanted.activityId}`.execute(db)
   const row = found.rows[0]
   if (!row) return null
   const replay = row.replay_id === null ? null : { id: row.replay_id, hash: row.replay_hash }
-  return { offer: offerOf(row), replay }
+  return { offer: offerOf(row, wanted), replay }
 }
 
-function offerOf(row: OfferRow): Offer {
+function offerOf(row: OfferRow, wanted: { readonly startTime?: AskedTime }): Offer {
   return {
     activityId: row.activity_id,
     activityName: row.name,
@@ -131,6 +138,7 @@ function offerOf(row: OfferRow): Offer {
     manualMethods: row.manual_methods,
     debt: cents(row.debt),
     departure: row.departure_id === null ? null : departureOf(row, row.departure_id),
+    timeNeeded: wanted.startTime === undefined && row.of_day > 1,
     open: row.open.map((each) => ({
       id: each.id,
       reference: each.reference,

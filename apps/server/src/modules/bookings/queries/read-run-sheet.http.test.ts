@@ -47,8 +47,8 @@ test('names what is set aside of the inventory, and what of it is out of service
   const { guide, activityId, params } = await guided()
   const aside = async (name: string, status: string) => {
     const id = await harness.rows.item(guide._id, activityId, { name, maintenance_status: status })
-    await sql`insert into inventory_reservations (item_id, starts_on, quantity, reserved_at)
-      values (${id}, ${date}, 3, now()), (${id}, '2026-03-15', 5, now())`.execute(harness.db)
+    await sql`insert into inventory_reservations (item_id, starts_on, start_time, quantity, reserved_at)
+      values (${id}, ${date}, '07:30', 3, now()), (${id}, '2026-03-15', '07:30', 5, now())`.execute(harness.db)
   }
   await aside('Tents', 'out-of-service')
   await aside('Poles', 'good')

@@ -3,12 +3,14 @@ import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { locationText } from '@upeo/domain/places/location'
+import { done, type Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -53,19 +55,18 @@ interface GuestRow {
   prompt_open: boolean
 }
 
-/** One departure, by its id or by the day of its activity. */
+/** One departure, by its id or by the day and time of its activity. */
 export type WhichDeparture =
   | { readonly id: DepartureId }
-  | { readonly activityId: ActivityId; readonly date: LocalDate }
+  | { readonly activityId: ActivityId; readonly date: LocalDate; readonly startTime: AskedTime }
 
-/** Null when the guide has no such departure. */
 export async function readRunSheet(
   equipment: Equipment,
   db: Kysely<Database>,
   vendorId: VendorId,
   which: WhichDeparture,
   now: Date,
-): Promise<RunSheet | null> {
+): Promise<Result<RunSheet, WhichDepartureError>> {
   const chosen =
     'id' in which ? sql`d.id = ${which.id}` : sql`a.id = ${which.activityId} and d.starts_on = ${which.date}`
   const departures = await sql<DepartureRow>`
@@ -73,9 +74,11 @@ export async function readRunSheet(
       trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) as ends_at, d.capacity,
       d.seats_taken, a.meeting_point, a.location_name, a.town, a.county, v.accepts_mpesa
     from departures d join activities a on a.id = d.activity_id join vendors v on v.user_id = a.vendor_id
-    where ${chosen} and a.vendor_id = ${vendorId} order by d.starts_at, d.id limit 1`.execute(db)
-  const departure = departures.rows[0]
-  if (!departure) return null
+    where ${chosen} and a.vendor_id = ${vendorId} order by d.starts_at, d.id`.execute(db)
+  const asked = 'id' in which ? undefined : which.startTime
+  const found = whichDeparture(departures.rows, asked, (row) => clockTime(row.start_time))
+  if (!found.ok) return found
+  const departure = found.value
   const guests = await sql<GuestRow>`
     select b.id, b.reference, u.name, u.email, u.phone, u.kind = 'guest' as is_guest, b.source, b.adults, b.children, b.status, b.payment_status,
       b.payment_method, b.total_cents, b.paid_cents, b.notes, b.guest_did_not_come, b.hold_expires_at,
@@ -85,11 +88,12 @@ export async function readRunSheet(
     where b.departure_id = ${departure.id} and b.status = any(${[...seatedStatuses]}::text[])
     order by lower(u.name), b.reference`.execute(db)
   const { activity_id: activityId, starts_on: date, meeting_point: place } = departure
-  return {
+  const startTime = clockTime(departure.start_time)
+  return done({
     _id: departure.id,
     activity: { _id: activityId, name: departure.name },
     date,
-    startTime: clockTime(departure.start_time),
+    startTime,
     startsAt: departure.starts_at.toISOString(),
     endsAt: departure.ends_at.toISOString(),
     capacity: departure.capacity,
@@ -97,8 +101,8 @@ export async function readRunSheet(
     meetingPoint: { description: '', address: '', instructions: '', ...place },
     location: locationText({ name: departure.location_name, town: departure.town, county: departure.county }),
     guests: guests.rows.map((row) => toGuest(row, departure.accepts_mpesa, now)),
-    equipment: await equipment.listSetAside(db, vendorId, activityId, date),
-  }
+    equipment: await equipment.listSetAside(db, vendorId, activityId, { date, startTime }),
+  })
 }
 
 function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {

@@ -1,5 +1,5 @@
 import type { ActivityId, UserId } from '@upeo/domain/ids'
-import { localDate } from '@upeo/domain/time'
+import { localDate, parseLocalTime } from '@upeo/domain/time'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -48,6 +48,38 @@ describe('races', () => {
     expect(refusals[0]).toMatchObject({ kind: 'sold_out', remaining: 0 })
     expect(await seatsTaken(departureId)).toBe(20)
     expect(await bench.breaches()).toEqual([])
+  })
+
+  test('two departures of one day: 60 people ask for each, and each sells its own seats and no other', async () => {
+    const { activityId, departureId: morning } = await offer(20)
+    const afternoon = await bench.rows.departure(activityId, day, { capacity: 7, start_time: '16:00' })
+    const people = await Promise.all(Array.from({ length: 120 }, person))
+    const outcomes = await Promise.all(
+      people.map((userId, n) =>
+        book(userId, request(activityId, { startTime: parseLocalTime(n % 2 === 0 ? '07:30' : '16:00') })),
+      ),
+    )
+    const held = (rest: number) => outcomes.filter((outcome, n) => n % 2 === rest && outcome.ok)
+    expect([held(0).length, held(1).length]).toEqual([20, 7])
+    expect([await seatsTaken(morning), await seatsTaken(afternoon)]).toEqual([20, 7])
+    expect(await bench.breaches()).toEqual([])
+  })
+
+  test('control: asked by the day, as before there were several on one, the full one is sold over', async () => {
+    const { activityId, departureId: morning } = await offer(20)
+    await bench.rows.departure(activityId, day, { capacity: 7, start_time: '16:00' })
+    await sql`create table by_day as select id, starts_on, capacity, seats_taken from departures
+      where activity_id = ${sql.lit(activityId)}`.execute(bench.owner)
+    await sql`grant all on by_day to public`.execute(bench.owner)
+    for (let n = 0; n < 40; n += 1) {
+      await sql`update by_day set seats_taken = seats_taken + 1
+        where id = ${morning} and (select sum(seats_taken) < sum(capacity) from by_day)`.execute(bench.db)
+    }
+    const after = await sql<{ seats_taken: number }>`select seats_taken from by_day where id = ${morning}`.execute(
+      bench.db,
+    )
+    expect(after.rows[0]?.seats_taken).toBeGreaterThan(20)
+    await sql`drop table by_day`.execute(bench.owner)
   })
 
   test('control: the same race oversells when seats are taken without condition and CHECK', async () => {

@@ -4,6 +4,7 @@ import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/d
 import { checkOpenBookings, holdUntil } from '@upeo/domain/bookings/holds'
 import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { checkPromise, isPromise, type PromisedPlaces } from '@upeo/domain/bookings/promises'
+import type { AskedTime } from '@upeo/domain/departures/which-departure'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
@@ -28,6 +29,8 @@ import { submitProof, type Proof } from './submit-proof.ts'
 export interface BookingRequest {
   readonly activityId: ActivityId
   readonly date: LocalDate
+  /** Of several on that day. */
+  readonly startTime?: AskedTime
   readonly adults: number
   readonly children: number
   readonly method: CustomerMethod
@@ -41,7 +44,7 @@ export interface BookingRequest {
 }
 
 export type CreateBookingError =
-  | Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'conflict'>
+  | Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'conflict' | 'time_needed'>
   | Failure<'price_changed', { price: BookingPrice }>
   /** An answer with the open booking would drop the proof. */
   | Failure<'already_open', { bookingId: BookingId; reference: BookingReference; awaitsApproval: boolean }>
@@ -79,7 +82,7 @@ export async function createBooking(
 ): Promise<Result<CreatedBooking, CreateBookingError>> {
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(request) }
   for (let round = 1; round <= mostRounds; round += 1) {
-    const found = await findOffer(deps.db, { ...request, userId, idempotencyKey })
+    const found = await findOffer(deps.db, { ...request, userId, idempotencyKey }, deps.clock.now())
     if (!found) return fail({ kind: 'not_found' })
     const step = await oneRound(deps, userId, request, idempotency, found)
     if (step !== 'again') return step
@@ -101,7 +104,8 @@ async function oneRound(
     if ((await expireHold(deps, over.id)) === 'expired') return 'again'
   }
   const { departure } = offer
-  if (!departure) return fail(notOffered)
+  if (!departure) return fail(request.startTime ? notOfferedThen : notOffered)
+  if (offer.timeNeeded) return fail({ kind: 'time_needed' })
   const open = checkOpenBookings(offer.open, departure.id)
   const same = offer.open.find((each) => each.departureId === departure.id)
   if (same) return request.proof ? fail(withoutProof(same)) : done({ id: same.id, created: false, detail: null })
@@ -187,6 +191,11 @@ const notOffered = {
   message: 'This activity does not leave on that date. Please choose another one.',
 } as const
 
+const notOfferedThen = {
+  ...notOffered,
+  message: 'This activity does not leave at that time. Please choose another one.',
+} as const
+
 function refusalOf(error: NotBookable): CreateBookingError {
   const message = notBookableText(error)
   if (error.kind === 'own_activity') return { kind: 'own_activity' }
@@ -196,7 +205,7 @@ function refusalOf(error: NotBookable): CreateBookingError {
 
 /** The parsed request, so that a retry with its keys in another order is the same request. */
 function hashOf(request: BookingRequest): Buffer {
-  const { activityId, date, adults, children, method, notes, proof, expectedTotal = null } = request
+  const { activityId, date, startTime, adults, children, method, notes, proof, expectedTotal = null } = request
   const parts = [
     activityId,
     date,
@@ -207,6 +216,7 @@ function hashOf(request: BookingRequest): Buffer {
     proof && [proof.reference, proof.paidAt, proof.notes],
     // What a request without it has always been told apart by stays as it is.
     ...(expectedTotal === null ? [] : [expectedTotal]),
+    ...(startTime === undefined ? [] : [{ startTime }]),
   ]
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

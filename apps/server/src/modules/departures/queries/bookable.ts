@@ -1,5 +1,6 @@
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
+import type { AskedTime } from '@upeo/domain/departures/which-departure'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Conditions on `departures d` that every public query shares. */
@@ -57,5 +58,22 @@ export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuil
 export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
   const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
   return sql`(select d.starts_at, d.starts_on, ${seatsLeftOf()} as seats_left
-    from departures d where d.activity_id = a.id and ${suits} order by d.starts_on limit 1)`
+    from departures d where d.activity_id = a.id and ${suits} order by d.starts_on, d.starts_at limit 1)`
+}
+
+/**
+ * The departure of `a` on one day, or no row, with `of_day`: how many could be meant. Where no time is given these are
+ * those on sale that have not left, or all when there are none of these; the first of them is the row.
+ */
+export function departureOfDay(
+  { date, startTime }: { readonly date: LocalDate; readonly startTime?: AskedTime },
+  now: Date,
+): RawBuilder<unknown> {
+  if (startTime !== undefined) {
+    return sql`(select d.*, 1 as of_day from departures d
+      where d.activity_id = a.id and d.starts_on = ${date} and d.start_time is not distinct from ${startTime}::time)`
+  }
+  const onSale = sql`(d.starts_at > ${now} and d.sales_closed_at is null)`
+  return sql`(select d.*, count(*) over (partition by ${onSale})::int as of_day from departures d
+    where d.activity_id = a.id and d.starts_on = ${date} order by ${onSale} desc, d.starts_at limit 1)`
 }

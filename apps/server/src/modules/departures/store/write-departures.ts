@@ -1,9 +1,10 @@
-import { planDepartures, type DepartureChangeError } from '@upeo/domain/departures/departure-dates'
+import { planDepartures, type DayTime, type DepartureChangeError } from '@upeo/domain/departures/plan-departures'
 import type { ActivityId, DepartureId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { EquipmentPort } from '../ports.ts'
 import { newId } from '../../../platform/ids.ts'
 
 export type WriteDeparturesError =
@@ -25,26 +26,35 @@ interface Standard {
 
 export interface WantedDepartures {
   readonly dates: readonly LocalDate[]
-  /** Of dates that were not given their own. */
+  /** On the days that it names exactly these. */
+  readonly departures?: readonly DayTime[] | undefined
+  /** Of departures that were not given their own. */
   readonly before: Standard
   readonly after: Standard
 }
 
 /**
- * Locks the dates from today on, in their order, so that what is planned on the seats found here is still so when it is
+ * Locks what leaves from today on, in its order, so that what is planned on the seats found here is still so when it is
  * written: whoever is booking one meanwhile waits, and then finds it gone or with what it has now.
  */
 export async function lockDepartures(tx: Tx, activityId: ActivityId, today: LocalDate): Promise<DepartureRow[]> {
   const locked = await sql<DepartureRow>`
     select id, starts_on, to_char(start_time, 'HH24:MI') as start_time, capacity, seats_taken from departures
-    where activity_id = ${activityId} and starts_on >= ${today}::date order by starts_on for update`.execute(tx)
+    where activity_id = ${activityId} and starts_on >= ${today}::date order by starts_on, starts_at for update`.execute(
+    tx,
+  )
   return locked.rows
 }
 
-/** Makes the activity's coming dates those wanted; past ones are history and stay. */
+interface WriteDeps {
+  readonly clock: Clock
+  readonly equipment: EquipmentPort
+}
+
+/** Makes the activity's coming departures those wanted; past ones are history and stay. */
 export async function writeDepartures(
+  { clock, equipment }: WriteDeps,
   tx: Tx,
-  clock: Clock,
   activityId: ActivityId,
   wanted: WantedDepartures,
 ): Promise<Result<void, WriteDeparturesError>> {
@@ -54,36 +64,79 @@ export async function writeDepartures(
   const past = await sql<{ starts_on: LocalDate }>`
     select starts_on from departures where activity_id = ${activityId} and starts_on < ${today}::date`.execute(tx)
   const existing = [
-    ...past.rows.map((row) => ({ date: row.starts_on, hasBookings: true })),
-    ...coming.map((row) => ({ date: row.starts_on, hasBookings: row.seats_taken > 0 })),
-  ]
-  const plan = planDepartures(existing, wanted.dates, today)
-  if (!plan.ok) return plan
-  const left = plan.value.add.filter((date) => departureStart(date, wanted.after.start_time) <= now)
-  if (left.length > 0) return fail({ kind: 'date_in_past', dates: left })
-  const removed = new Set(plan.value.remove)
-  const kept = coming.filter((row) => !removed.has(row.starts_on))
-  const resized = await resize(tx, kept, wanted)
-  if (!resized.ok) return resized
-  // A date given another time becomes another departure: who had booked the earlier one and paid late is refunded.
-  const retimed = kept.filter((row) => row.seats_taken === 0 && followsTime(row, wanted))
-  await removeDepartures(tx, [...coming.filter((row) => removed.has(row.starts_on)), ...retimed])
-  await addDepartures(tx, clock, activityId, [
-    ...plan.value.add.map((date) => ({ date, capacity: wanted.after.capacity, start_time: wanted.after.start_time })),
-    ...retimed.map((row) => ({
+    ...past.rows.map((row) => ({ date: row.starts_on, startTime: null, hasBookings: true, row: null })),
+    ...coming.map((row) => ({
       date: row.starts_on,
-      capacity: sizeOf(row, wanted),
-      start_time: wanted.after.start_time,
+      startTime: row.start_time,
+      hasBookings: row.seats_taken > 0,
+      row,
     })),
-  ])
+  ]
+  const { before, after } = wanted
+  const plan = planDepartures(
+    existing,
+    { dates: wanted.dates, departures: wanted.departures, before: before.start_time, after: after.start_time },
+    today,
+  )
+  if (!plan.ok) return plan
+  const { keep, retime, add, remove } = plan.value
+  const left = add.filter(({ date, startTime }) => departureStart(date, startTime) <= now)
+  if (left.length > 0) return fail({ kind: 'date_in_past', dates: [...new Set(left.map(({ date }) => date))] })
+  const rowsOf = (departures: readonly { readonly row: DepartureRow | null }[]) =>
+    departures.flatMap(({ row }) => row ?? [])
+  const resized = await resize(tx, rowsOf([...keep, ...retime.map(({ departure }) => departure)]), wanted)
+  if (!resized.ok) return resized
+  await removeDepartures(tx, rowsOf(remove))
+  await retimeDepartures(
+    { clock, equipment },
+    tx,
+    activityId,
+    retime.flatMap(({ departure: { row }, to }) => (row ? [{ row, to, capacity: sizeOf(row, wanted) }] : [])),
+  )
+  await addDepartures(
+    tx,
+    clock,
+    activityId,
+    add.map(({ date, startTime }) => ({ date, capacity: after.capacity, start_time: startTime })),
+  )
   return done()
 }
 
 const sizeOf = (row: DepartureRow, { before, after }: WantedDepartures) =>
   row.capacity === before.capacity ? after.capacity : row.capacity
 
-function followsTime(row: DepartureRow, { before, after }: WantedDepartures): boolean {
-  return before.start_time !== after.start_time && row.start_time === before.start_time
+export interface Retiming {
+  readonly row: DepartureRow
+  readonly to: LocalTime | null
+  readonly capacity: number
+}
+
+/**
+ * A departure given another time becomes another one: who had booked the earlier one and paid late is refunded. What was
+ * set aside for it goes along.
+ */
+export async function retimeDepartures(
+  { clock, equipment }: WriteDeps,
+  tx: Tx,
+  activityId: ActivityId,
+  retimed: readonly Retiming[],
+): Promise<void> {
+  if (retimed.length === 0) return
+  await removeDepartures(
+    tx,
+    retimed.map(({ row }) => row),
+  )
+  await addDepartures(
+    tx,
+    clock,
+    activityId,
+    retimed.map(({ row, to, capacity }) => ({ date: row.starts_on, capacity, start_time: to })),
+  )
+  await equipment.followTimes(
+    tx,
+    activityId,
+    retimed.map(({ row, to }) => ({ date: row.starts_on, from: row.start_time, to })),
+  )
 }
 
 async function resize(
@@ -96,7 +149,7 @@ async function resize(
   const tooFull = changed.filter((row) => row.seats_taken > capacity)
   if (tooFull.length > 0) {
     const seatsTaken = Math.max(...tooFull.map((row) => row.seats_taken))
-    return fail({ kind: 'capacity_below_taken', dates: tooFull.map((row) => row.starts_on), seatsTaken })
+    return fail({ kind: 'capacity_below_taken', dates: [...new Set(tooFull.map((row) => row.starts_on))], seatsTaken })
   }
   await sql`
     update departures set capacity = ${capacity} where id = any(${changed.map((row) => row.id)}::uuid[])`.execute(tx)

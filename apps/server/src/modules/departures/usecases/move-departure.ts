@@ -1,14 +1,17 @@
 import { checkCapacity } from '@upeo/domain/departures/departure-dates'
+import { sameTime, type DayTime } from '@upeo/domain/departures/plan-departures'
+import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { ActivityPort } from '../ports.ts'
+import type { ActivityPort, EquipmentPort } from '../ports.ts'
 import {
   addDepartures,
   lockDepartures,
   removeDepartures,
+  retimeDepartures,
   type WriteDeparturesError,
 } from '../store/write-departures.ts'
 
@@ -20,22 +23,25 @@ export interface DepartureMove {
 
 export type MoveDepartureError =
   | WriteDeparturesError
-  | Failure<'not_found' | 'no_such_date'>
-  | Failure<'date_taken', { date: LocalDate }>
+  | WhichDepartureError
+  | Failure<'not_found'>
+  | Failure<'date_taken', DayTime>
 
-/** Moves one coming date where no one has booked it, or changes its size, which bookings do not forbid. */
+/** Moves one coming departure where no one has booked it, or changes its size, which bookings do not forbid. */
 export async function moveDeparture(
-  deps: { readonly clock: Clock; readonly activities: ActivityPort },
+  deps: { readonly clock: Clock; readonly activities: ActivityPort; readonly equipment: EquipmentPort },
   tx: Tx,
   vendorId: VendorId,
-  { id, date }: { readonly id: ActivityId; readonly date: LocalDate },
+  { id, date, startTime }: { readonly id: ActivityId; readonly date: LocalDate; readonly startTime?: AskedTime },
   move: DepartureMove,
 ): Promise<Result<void, MoveDepartureError>> {
   if (!(await deps.activities.lockActivity(tx, vendorId, id))) return fail({ kind: 'not_found' })
   const now = deps.clock.now()
   const coming = await lockDepartures(tx, id, localDateOf(now))
-  const row = coming.find((each) => each.starts_on === date)
-  if (!row) return fail({ kind: 'no_such_date' })
+  const ofDay = coming.filter((each) => each.starts_on === date)
+  const which = whichDeparture(ofDay, startTime, (each) => each.start_time)
+  if (!which.ok) return which
+  const row = which.value
   const to = {
     date: move.date ?? date,
     start_time: move.startTime === undefined ? row.start_time : move.startTime,
@@ -49,11 +55,16 @@ export async function moveDeparture(
   }
   if (row.seats_taken > 0) return fail({ kind: 'departure_has_bookings', dates: [date] })
   if (departureStart(to.date, to.start_time) <= now) return fail({ kind: 'date_in_past', dates: [to.date] })
-  if (to.date !== date && coming.some((each) => each.starts_on === to.date)) {
-    return fail({ kind: 'date_taken', date: to.date })
+  const isThere = coming.some(
+    (each) => each !== row && each.starts_on === to.date && sameTime(each.start_time, to.start_time),
+  )
+  if (isThere) return fail({ kind: 'date_taken', date: to.date, startTime: to.start_time })
+  if (to.date === date) {
+    await retimeDepartures(deps, tx, id, [{ row, to: to.start_time, capacity: to.capacity }])
+  } else {
+    await removeDepartures(tx, [row])
+    await addDepartures(tx, deps.clock, id, [to])
   }
-  await removeDepartures(tx, [row])
-  await addDepartures(tx, deps.clock, id, [to])
   await deps.activities.refreshNextDepartures(tx, [id])
   return done()
 }

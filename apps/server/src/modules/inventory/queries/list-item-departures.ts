@@ -1,16 +1,13 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/reservations'
-import { LONGEST_REPEAT_DAYS } from '@upeo/domain/departures/departure-dates'
+import { MOST_DEPARTURES } from '@upeo/domain/departures/departure-dates'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
-import { daysOut, freeUnits, lendable } from '@upeo/domain/inventory/lending'
+import { freeUnits, lendable, timeOut } from '@upeo/domain/inventory/lending'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { startOfDay, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { listLendings } from './list-lendings.ts'
-
-/** One on every day of the longest period that dates can be repeated for. */
-const MOST = LONGEST_REPEAT_DAYS + 1
+import { listLendings, type ItemLending } from './list-lendings.ts'
 
 interface Row {
   starts_on: LocalDate
@@ -44,23 +41,28 @@ export async function listItemDepartures(
     join activities a on a.id = i.activity_id
     join departures d on d.activity_id = a.id
     left join inventory_reservations r on r.item_id = i.id and r.starts_on = d.starts_on
+      and r.start_time is not distinct from d.start_time
     where i.id = ${id} and i.vendor_id = ${vendorId}
       and (a.archived_at is null or r.item_id is not null)
       and d.starts_at + make_interval(mins => a.duration_minutes) > ${startOfDay(today)}
       and (${day}::date is null or d.starts_on = ${day}::date)
-    order by d.starts_at limit ${MOST}`.execute(db)
+    order by d.starts_at limit ${MOST_DEPARTURES}`.execute(db)
   const lendings = await listLendings(db, vendorId, today, id)
   return departures.rows.map((row) => {
-    const days = daysOut(row.starts_at, row.duration_minutes)
-    const others = lendings.filter(({ date }) => date !== row.starts_on)
+    const out = timeOut(row.starts_at, row.duration_minutes, row.start_time !== null)
+    const isIts = ({ date, startTime }: ItemLending) => date === row.starts_on && startTime === row.start_time
     return {
       date: row.starts_on,
       startTime: row.start_time,
-      lastDay: days.to,
+      lastDay: out.to,
       capacity: row.capacity,
       seatsTaken: row.seats_taken,
-      reserved: lendings.find(({ date }) => date === row.starts_on)?.quantity ?? 0,
-      free: freeUnits(units, others, days),
+      reserved: lendings.find(isIts)?.quantity ?? 0,
+      free: freeUnits(
+        units,
+        lendings.filter((each) => !isIts(each)),
+        out,
+      ),
     }
   })
 }

@@ -85,8 +85,10 @@ function toItem(row: ItemRow, lendings: readonly ItemLending[], today: LocalDate
     lowStock: isLowStock(stock),
     maintenanceNeeded: needsMaintenance(row.maintenance_status, next, today),
     maintenanceOverdue: isMaintenanceOverdue(next, today),
-    reservedDates: lendings.map(({ date }) => date),
-    shortDates: shortOf(lendableQuantity, lendings).map(({ date }) => date),
+    reservedDates: datesOf(lendings),
+    shortDates: datesOf(shortOf(lendableQuantity, lendings)),
     updatedAt: row.updated_at.toISOString(),
   }
 }
+
+const datesOf = (lendings: readonly ItemLending[]) => [...new Set(lendings.map(({ date }) => date))]

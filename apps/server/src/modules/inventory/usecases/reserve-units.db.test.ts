@@ -43,7 +43,7 @@ async function reserveCarelessly(tx: Tx, { id, date, quantity }: Wanted, everybo
   const departures = await listItemDepartures(tx, vendorId, today, id)
   await everybodyHasRead()
   const free = departures?.find((each) => each.date === date)?.free ?? 0
-  if (quantity <= free) await writeReservation(tx, { id, date, quantity }, clock.now())
+  if (quantity <= free) await writeReservation(tx, { id, date, startTime: '06:00', quantity }, clock.now())
 }
 
 describe('two people take the last units at once', () => {

@@ -70,6 +70,7 @@ export async function listComing(
       select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name', i.name, 'quantity', r.quantity,
         'status', i.maintenance_status) order by lower(i.name), i.id), '[]') as items
       from inventory_items i join inventory_reservations r on r.item_id = i.id and r.starts_on = c.starts_on
+        and r.start_time is not distinct from c.start_time::time
       where i.activity_id = c.activity_id
     ) aside
     order by c.starts_at, c.name, c.id`.execute(db)

@@ -1,4 +1,4 @@
-import { IconCheck, IconPoint, IconX } from '@tabler/icons-react'
+import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { DetailSection, TypedText } from './detail-section.tsx'
 import classes from './activity-texts.module.css'
@@ -54,12 +54,9 @@ export function WhatToBring({ items }: { items: readonly string[] }) {
   if (items.length === 0) return null
   return (
     <DetailSection title="What to Bring">
-      <ul className={`${classes.list} ${classes.columns}`}>
+      <ul className={`${classes.list} ${classes.columns}`} data-kind="dots">
         {items.map((item) => (
-          <li key={item}>
-            <IconPoint size={20} aria-hidden="true" />
-            {item}
-          </li>
+          <li key={item}>{item}</li>
         ))}
       </ul>
     </DetailSection>

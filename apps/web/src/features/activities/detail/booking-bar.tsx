@@ -1,6 +1,6 @@
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatKes } from '@upeo/domain/money'
-import { formatDateShort } from '@upeo/domain/time'
+import { formatDateShort, localDate } from '@upeo/domain/time'
 import { BookNow } from '../../../ui/activity-card/book-now.tsx'
 import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
 import { partyText } from './booking-choice.ts'
@@ -16,7 +16,7 @@ export function BookingBar({ activity, booking }: { activity: Activity; booking:
         <strong className="tabular">{formatKes(departure ? price.total : price.adultUnit)}</strong>{' '}
         <span>{departure ? 'all in' : '+ VAT'}</span>
         <a href="#booking">
-          {choice.date ? `${formatDateShort(choice.date)} · ${partyText(choice)}` : 'No free dates'}
+          {departure ? `${formatDateShort(localDate(departure.date))} · ${partyText(choice)}` : 'No free dates'}
         </a>
       </p>
       <span className={classes.acts}>

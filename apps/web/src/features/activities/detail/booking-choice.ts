@@ -1,46 +1,55 @@
 import { plural } from '@upeo/domain/text'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { checkParticipants, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
-import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { timeInAddress } from '@upeo/domain/time'
 import { monthOf, weeksOf } from '../../../lib/month-grid.ts'
 
 type Departure = Activity['departures'][number]
 
 /** What the visitor has chosen on the detail page; the wizard starts from it. */
 export interface BookingChoice extends Participants {
-  readonly date: LocalDate | null
+  /** Of the departure; null when there is none to choose. */
+  readonly startsAt: string | null
 }
 
 /** From the address (a shared link, the way back from sign-in), else the earliest departure with room and one adult. */
 export function firstChoice(departures: readonly Departure[], params: URLSearchParams): BookingChoice {
-  const asked = parseLocalDate(params.get('date') ?? '')
   const adults = Math.max(1, wholeOf(params.get('adults')) ?? 1)
   const children = wholeOf(params.get('children')) ?? 0
+  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0)
+  const ofDay = free.filter(({ date }) => date === params.get('date'))
   const departure =
-    departures.find(({ date, seatsLeft }) => date === asked && seatsLeft > 0) ??
-    departures.find(({ seatsLeft }) => seatsLeft > 0)
-  const party =
-    departure && checkParticipants({ adults, children }, departure.seatsLeft).ok
-      ? { adults, children }
-      : { adults: 1, children: 0 }
-  return { date: departure ? localDate(departure.date) : null, ...party }
+    ofDay.find(({ startTime }) => timeInAddress(startTime) === params.get('time')) ?? ofDay[0] ?? free[0]
+  const fits = departure && checkParticipants({ adults, children }, departure.seatsLeft).ok
+  return { startsAt: departure?.startsAt ?? null, ...(fits ? { adults, children } : { adults: 1, children: 0 }) }
 }
 
-/** Another day keeps the number of people when it fits, and reduces it to the seats left when it does not. */
-export function withDate(choice: BookingChoice, departure: Departure): BookingChoice {
-  const adults = Math.max(1, Math.min(choice.adults, departure.seatsLeft))
-  const children = Math.max(0, Math.min(choice.children, departure.seatsLeft - adults))
-  return { date: localDate(departure.date), adults, children }
+/** Another departure keeps the number of people when it fits, and reduces it to the seats left when it does not. */
+export function withDeparture(party: Participants, { startsAt, seatsLeft }: Departure): BookingChoice {
+  const adults = Math.max(1, Math.min(party.adults, seatsLeft))
+  const children = Math.max(0, Math.min(party.children, seatsLeft - adults))
+  return { startsAt, adults, children }
 }
 
-export function bookingPath(activityId: string, choice: BookingChoice): string {
-  if (choice.date === null) return `/booking/${activityId}`
+/** All that leaves on the day of this one. */
+export const sameDay = (departures: readonly Departure[], chosen: Departure) =>
+  departures.filter(({ date }) => date === chosen.date)
+
+/** Of a day on which it leaves several times the address says which. */
+export function bookingPath(
+  { _id, departures }: Pick<Activity, '_id' | 'departures'>,
+  departure: Departure | null,
+  { adults, children }: Participants,
+): string {
+  if (!departure) return `/booking/${_id}`
+  const { date, startTime } = departure
   const params = new URLSearchParams({
-    date: choice.date,
-    adults: String(choice.adults),
-    children: String(choice.children),
+    date,
+    ...(sameDay(departures, departure).length > 1 && { time: timeInAddress(startTime) }),
+    adults: String(adults),
+    children: String(children),
   })
-  return `/booking/${activityId}?${params.toString()}`
+  return `/booking/${_id}?${params}`
 }
 
 /** The text for the number of people in 'Sat, 14 Mar · 3 people'. */

@@ -1,19 +1,25 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
-import { formatDateLong } from '@upeo/domain/time'
+import { formatDateLong, localDate } from '@upeo/domain/time'
+import { lazy, Suspense } from 'react'
 import { Price } from '../../../ui/price.tsx'
 import { BookNow, useBookingLink } from '../../../ui/activity-card/book-now.tsx'
+import { sameDay } from './booking-choice.ts'
 import { DepartureCalendar } from './departure-calendar.tsx'
 import { ParticipantSteppers } from './participant-steppers.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import type { Booking } from './use-booking.ts'
 import classes from './booking-panel.module.css'
 
+// Loaded where a day has several times.
+const TimeChoice = lazy(async () => import('../../../ui/time-choice.tsx'))
+
 /** Date, people, price, and the way to the wizard. */
 export function BookingPanel({ activity, booking }: { activity: Activity; booking: Booking }) {
-  const { choice, departure, price, path, chooseDate, chooseParty } = booking
+  const { choice, departure, price, path, chooseDeparture, chooseParty } = booking
   const { hint } = useBookingLink(path)
+  const times = departure ? sameDay(activity.departures, departure) : []
   return (
     <section className={classes.panel} aria-label="Book this activity">
       <p className={classes.price}>
@@ -26,14 +32,23 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
             : `Bookings open ${BOOKABLE_MONTHS} months ahead. Come back nearer to the date.`}
         </p>
       ) : (
-        <DepartureCalendar departures={activity.departures} chosen={choice.date} onChoose={chooseDate} />
+        <DepartureCalendar
+          departures={activity.departures}
+          chosen={departure?.date ?? null}
+          onChoose={chooseDeparture}
+        />
       )}
-      {departure && choice.date ? (
+      {departure ? (
         <>
           <p className={classes.chosen}>
-            {formatDateLong(choice.date)}
+            {formatDateLong(localDate(departure.date))}
             {departure.startTime && `, ${departure.startTime}`}
           </p>
+          {times.length > 1 && (
+            <Suspense>
+              <TimeChoice departures={times} chosen={departure} onChoose={chooseDeparture} />
+            </Suspense>
+          )}
           <ParticipantSteppers
             party={choice}
             seats={departure.seatsLeft}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
-import { monthOf } from '../../../lib/month-grid.ts'
 import { departureMonths } from './booking-choice.ts'
 import classes from './departure-calendar.module.css'
 
@@ -13,19 +12,19 @@ type Departure = Activity['departures'][number]
 const FEW = 3
 const weekdays = [...weekdayNames.slice(1), weekdayNames[0]]
 
-/** The days that can be booked, with the seats left on each; one radio a departure, so arrow keys move between them. */
+/** The days that can be booked, with the seats left on each; one radio a day, so arrow keys move between them. */
 export function DepartureCalendar({
   departures,
   chosen,
   onChoose,
 }: {
   departures: readonly Departure[]
-  chosen: LocalDate | null
+  chosen: string | null
   onChoose: (departure: Departure) => void
 }) {
   const months = departureMonths(departures)
-  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
-  const startAt = months.findIndex(({ month }) => chosen !== null && month === monthOf(chosen))
+  const byDate = Map.groupBy(departures, ({ date }) => date)
+  const startAt = months.findIndex(({ month }) => month === chosen?.slice(0, 7))
   const [at, setAt] = useState(Math.max(0, startAt))
   const shown = months[at]
   if (!shown) return null
@@ -57,7 +56,7 @@ export function DepartureCalendar({
             // oxlint-disable-next-line react/no-array-index-key -- an empty cell is nothing but its place
             <span key={place} />
           ) : (
-            <Day key={day} date={day} departure={byDate.get(day)} chosen={day === chosen} onChoose={onChoose} />
+            <Day key={day} date={day} departures={byDate.get(day) ?? []} chosen={day === chosen} onChoose={onChoose} />
           ),
         )}
       </div>
@@ -67,19 +66,20 @@ export function DepartureCalendar({
 
 function Day({
   date,
-  departure,
+  departures,
   chosen,
   onChoose,
 }: {
   date: LocalDate
-  departure: Departure | undefined
+  departures: readonly Departure[]
   chosen: boolean
   onChoose: (departure: Departure) => void
 }) {
   const day = Number(date.slice(8))
-  if (!departure) return <span className={classes.empty}>{day}</span>
-  const { seatsLeft } = departure
-  const full = seatsLeft === 0
+  if (departures.length === 0) return <span className={classes.empty}>{day}</span>
+  const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
+  const open = departures.find((each) => each.seatsLeft > 0)
+  const full = !open
   const words = full ? 'fully booked' : `${plural(seatsLeft, 'seat')} left`
   return (
     <label className={classes.day} data-few={!full && seatsLeft <= FEW} data-full={full}>
@@ -90,7 +90,7 @@ function Day({
         checked={chosen}
         disabled={full}
         aria-label={`${formatDateLong(date)}, ${words}`}
-        onChange={() => onChoose(departure)}
+        onChange={() => open && onChoose(open)}
       />
       <span aria-hidden="true">
         {day}

@@ -1,4 +1,4 @@
-import { IconMapPinOff } from '@tabler/icons-react'
+import { IconMapPin } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatCoordinate, locationMissingTexts } from '@upeo/domain/places/location'
@@ -67,7 +67,7 @@ function Known({
 function Unknown() {
   return (
     <div className={`${classes.map} ${classes.unknown}`}>
-      <IconMapPinOff size={36} stroke={1.5} aria-hidden="true" />
+      <IconMapPin size={36} stroke={1.5} aria-hidden="true" />
       <p className={classes.heading}>{locationMissingTexts.heading}</p>
       <p>{locationMissingTexts.text}</p>
     </div>

@@ -4,7 +4,7 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { fromKes } from '@upeo/domain/money'
 import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
-import { bookingPath, firstChoice, withDate, type BookingChoice } from './booking-choice.ts'
+import { bookingPath, firstChoice, withDeparture, type BookingChoice } from './booking-choice.ts'
 
 type Departure = Activity['departures'][number]
 
@@ -15,7 +15,7 @@ export interface Booking {
   readonly price: BookingPrice
   /** The wizard's address, with the choice. */
   readonly path: string
-  readonly chooseDate: (departure: Departure) => void
+  readonly chooseDeparture: (departure: Departure) => void
   readonly chooseParty: (party: Participants) => void
 }
 
@@ -28,12 +28,13 @@ export function useBooking(activity: Activity): Booking {
     adults: choice.adults,
     children: choice.children,
   })
+  const departure = activity.departures.find(({ startsAt }) => startsAt === choice.startsAt) ?? null
   return {
     choice,
-    departure: activity.departures.find(({ date }) => date === choice.date) ?? null,
+    departure,
     price,
-    path: bookingPath(activity._id, choice),
-    chooseDate: (departure) => setChoice((before) => withDate(before, departure)),
+    path: bookingPath(activity, departure, choice),
+    chooseDeparture: (next) => setChoice((before) => withDeparture(before, next)),
     chooseParty: (party) => setChoice((before) => ({ ...before, ...party })),
   }
 }

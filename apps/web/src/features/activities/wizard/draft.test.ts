@@ -11,6 +11,11 @@ describe('a draft', () => {
     expect(parseDraft(stored())).toEqual({ values: emptyValues, savedAt: new Date('2026-03-01T06:00:00Z') })
   })
 
+  test('comes back from before a day could have several times', () => {
+    const { moreTimes: _moreTimes, departures: _departures, ...before } = emptyValues
+    expect(parseDraft(stored({ values: before }))?.values).toEqual(emptyValues)
+  })
+
   test('comes back with a number half typed', () => {
     const values = { ...emptyValues, price: '1250.', childPrice: '-', duration: '' }
     expect(parseDraft(stored({ values }))?.values).toEqual(values)

@@ -43,8 +43,10 @@ export function parseDraft(stored: string | null): Draft | null {
   if (stored === null) return null
   try {
     const { version, savedAt, values } = JSON.parse(stored) as Record<string, unknown>
-    if (version !== VERSION || typeof savedAt !== 'string' || !isWhole(values)) return null
-    return { values, savedAt: new Date(savedAt) }
+    // Drafts from before a day could have several times have none.
+    const whole = { moreTimes: [], departures: [], ...(values as object | null) }
+    if (version !== VERSION || typeof savedAt !== 'string' || !isWhole(whole)) return null
+    return { values: whole, savedAt: new Date(savedAt) }
   } catch {
     return null
   }

@@ -12,6 +12,7 @@ import { PageContainer, PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { currentDates, draftKey } from './draft.ts'
 import { bookedDates, existingOf } from './existing.ts'
+import { currentDepartures } from './pricing/planned-times.ts'
 import { ownedActivityQuery } from './queries.ts'
 import { editTexts, FETCH_FAILED } from './texts.ts'
 import { valuesOf } from './values.ts'
@@ -48,10 +49,10 @@ export function EditActivity({ activityId, ...surroundings }: WizardSurroundings
       draftKey={draftKey(user._id, activityId)}
       existing={existing}
       actions={<BackLink />}
-      refresh={(draft) => ({
-        ...draft,
-        startDates: currentDates(draft.startDates, bookedDates(existing), localDateOf(clock.now())),
-      })}
+      refresh={(draft) => {
+        const startDates = currentDates(draft.startDates, bookedDates(existing), localDateOf(clock.now()))
+        return { ...draft, startDates, departures: currentDepartures(draft.departures, startDates, existing) }
+      }}
       send={(body) => call(updateActivity, { params: { id: activityId }, body })}
     />
   )

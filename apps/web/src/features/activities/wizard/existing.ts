@@ -12,6 +12,12 @@ export interface Existing {
   readonly departures: readonly ExistingDeparture[]
 }
 
+/** One departure that the form plans; an empty time is none. */
+export interface Planned {
+  readonly date: string
+  readonly startTime: string
+}
+
 export const nothingYet: Existing = { id: null, capacity: 0, departures: [] }
 
 export function existingOf({ _id, capacity, departures }: OwnedActivity): Existing {
@@ -26,4 +32,14 @@ export function bookedDates({ departures }: Existing): readonly LocalDate[] {
 export function seatsToKeep({ capacity, departures }: Existing): number {
   const following = departures.filter((departure) => departure.capacity === capacity)
   return Math.max(0, ...following.map(({ seatsTaken }) => seatsTaken))
+}
+
+/** Of days with several departures; those alone on their day are told by their date. */
+export function severalADay({ departures }: Existing, bookedOnly = false): readonly Planned[] {
+  const days = Map.groupBy(departures, ({ date }) => date)
+  return [...days.values()]
+    .filter((ofDay) => ofDay.length > 1)
+    .flat()
+    .filter(({ seatsTaken }) => !bookedOnly || seatsTaken > 0)
+    .map(({ date, startTime }) => ({ date, startTime: startTime ?? '' }))
 }

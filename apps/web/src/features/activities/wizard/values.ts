@@ -5,6 +5,7 @@ import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/activities/cancellatio
 import { DEFAULT_DIFFICULTY } from '@upeo/domain/activities/difficulties'
 import { DEFAULT_FITNESS_LEVEL } from '@upeo/domain/activities/fitness-levels'
 import type { Coordinates } from '@upeo/domain/places/location'
+import { existingOf, severalADay, type Planned } from './existing.ts'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
 
@@ -46,7 +47,11 @@ export interface WizardValues {
   readonly duration: NumberValue
   readonly capacity: NumberValue
   readonly startTime: string
+  /** Further times at which the days leave that are added from now on. */
+  readonly moreTimes: readonly string[]
   readonly startDates: readonly string[]
+  /** Of days on which it leaves several times: all of them. */
+  readonly departures: readonly Planned[]
   readonly images: readonly UploadedImage[]
   readonly cancellationPolicy: string
   readonly faqs: readonly Faq[]
@@ -84,7 +89,9 @@ export const emptyValues: WizardValues = {
   duration: 1,
   capacity: 10,
   startTime: '',
+  moreTimes: [],
   startDates: [],
+  departures: [],
   images: [],
   cancellationPolicy: DEFAULT_CANCELLATION_POLICY,
   faqs: [emptyFaq],
@@ -96,6 +103,7 @@ export const emptyValues: WizardValues = {
 /** An activity as its form; a list without rows gets an empty one to write in. */
 export function valuesOf(owned: OwnedActivity): WizardValues {
   const { coordinates, childPrice, startTime } = owned
+  const several = severalADay(existingOf(owned))
   return {
     name: owned.name,
     shortDescription: owned.shortDescription,
@@ -118,7 +126,9 @@ export function valuesOf(owned: OwnedActivity): WizardValues {
     duration: owned.duration,
     capacity: owned.capacity,
     startTime: startTime ?? '',
+    moreTimes: [...new Set(several.map((each) => each.startTime))].filter((time) => time !== (startTime ?? '')),
     startDates: owned.startDates,
+    departures: several,
     images: owned.images,
     cancellationPolicy: owned.cancellationPolicy,
     faqs: orOne(owned.faqs, emptyFaq),
@@ -136,10 +146,13 @@ function orOne<T>(rows: readonly T[], empty: T): readonly T[] {
  * What is checked on Next and sent on submit. What no field can hold yet goes as it is: the contract's schema has the
  * words for it.
  */
-export function toForm(values: WizardValues) {
+export function toForm({ moreTimes: _moreTimes, ...values }: WizardValues) {
   const { lat, lng } = values.coordinates
   return {
     ...values,
+    departures: values.departures
+      .filter(({ date }) => values.startDates.includes(date))
+      .map(({ date, startTime }) => ({ date, startTime: startTime || null })),
     coordinates: lat === '' && lng === '' ? null : [numberOf(lng), numberOf(lat)],
     price: numberOf(values.price),
     childPrice: numberOf(values.childPrice),

@@ -4,7 +4,7 @@ import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/pay
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDateLong, formatDateTime, localDate, timeInAddress } from '@upeo/domain/time'
 import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
@@ -91,7 +91,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
         <LinkButton
           to={
             booking.departureId === null
-              ? `/vendor/dashboard/bookings/manifest/${activity._id}/${bookingDate}`
+              ? `/vendor/dashboard/bookings/manifest/${activity._id}/${bookingDate}?time=${timeInAddress(time)}`
               : `/vendor/dashboard/departures/${booking.departureId}`
           }
           variant="default"

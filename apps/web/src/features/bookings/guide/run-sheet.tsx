@@ -27,13 +27,16 @@ export interface RecordCashProps {
 
 /**
  * All that a guide needs on the day of one departure: the people and how they are reached, what they owe, what is taken
- * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments.
+ * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments, `Changes` with
+ * what becomes of whole departures.
  */
 export function RunSheet({
   departureId,
   RecordCash,
+  Changes,
 }: {
   departureId: string
+  Changes: ComponentType<{ sheet: Sheet }>
   RecordCash: ComponentType<RecordCashProps>
 }) {
   const { departure, live } = useDeparture(departureId)
@@ -83,6 +86,7 @@ export function RunSheet({
       {departure && sheet && (
         <div className={classes.sheet}>
           <Kept departure={departure} />
+          <Changes sheet={sheet} />
           <ArrivalNews departure={departure} />
           <Guests departure={departure} onPaying={setPaying} />
           <Equipment items={sheet.equipment} />

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { IconHourglassOff } from '@tabler/icons-react'
-import type { LocalDate } from '@upeo/domain/time'
+import { timeInAddress, type LocalDate } from '@upeo/domain/time'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -40,6 +40,7 @@ function TimeUp({ booking }: { booking: BookingDetail }) {
   const again = writeAddress({
     step: 'details',
     date: booking.bookingDate as LocalDate,
+    time: timeInAddress(booking.startTime),
     bookingId: null,
     ...booking.participants,
   })

@@ -18,7 +18,7 @@ export function DepartureCalendar({
   disabled: boolean
   onChoose: (date: LocalDate) => void
 }) {
-  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  const byDate = Map.groupBy(departures, ({ date }) => date)
   const [first, last] = [departures[0]?.date ?? chosen ?? '', departures.at(-1)?.date ?? chosen ?? '']
   return (
     <MonthPicker
@@ -29,7 +29,13 @@ export function DepartureCalendar({
       className={classes.calendar}
     >
       {(day) => (
-        <Day day={day} departure={byDate.get(day)} chosen={day === chosen} disabled={disabled} onChoose={onChoose} />
+        <Day
+          day={day}
+          departures={byDate.get(day) ?? []}
+          chosen={day === chosen}
+          disabled={disabled}
+          onChoose={onChoose}
+        />
       )}
     </MonthPicker>
   )
@@ -37,20 +43,20 @@ export function DepartureCalendar({
 
 function Day({
   day,
-  departure,
+  departures,
   chosen,
   disabled,
   onChoose,
 }: {
   day: LocalDate
-  departure: Departure | undefined
+  departures: readonly Departure[]
   chosen: boolean
   disabled: boolean
   onChoose: (date: LocalDate) => void
 }) {
   const number = Number(day.slice(8))
-  if (!departure) return <span className={classes.none}>{number}</span>
-  const { seatsLeft } = departure
+  if (departures.length === 0) return <span className={classes.none}>{number}</span>
+  const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
   // What is seen is part of what is heard: 'Saturday 14 March 2026, 6 left'.
   return (
     <button

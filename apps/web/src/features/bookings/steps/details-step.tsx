@@ -3,16 +3,18 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
-import type { LocalDate } from '@upeo/domain/time'
+import { localDate, type LocalDate, timeInAddress } from '@upeo/domain/time'
 import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useNavigate } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
+import { timesOf } from '../../../lib/times-of-day.ts'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import TimeChoice from '../../../ui/time-choice.tsx'
 import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { offeredDepartures } from '../wizard-state.ts'
@@ -22,9 +24,9 @@ import { StepPage } from './step-page.tsx'
 import classes from './details-step.module.css'
 
 /** The day is chosen in the address; going on asks for one. */
-const schema = z.object({ date: z.string(SELECT_DATE_TEXT) })
+const schema = z.object({ date: z.string(SELECT_DATE_TEXT), time: z.string().nullable() })
 
-/** Step 0: which day. */
+/** Step 0: which day, and at which time where it leaves several times. */
 export function DetailsStep({
   activity,
   departure,
@@ -46,14 +48,22 @@ export function DetailsStep({
   const form = useForm({
     initial: {},
     schema,
-    toBody: () => ({ date: departure?.date }),
-    send: async ({ date }) => navigate(writeAddress({ ...address, step: 'participants', date: date as LocalDate })),
+    toBody: () => ({ date: departure?.date, time: timeOf(departure) }),
+    send: async ({ date, time }) =>
+      navigate(writeAddress({ ...address, step: 'participants', date: date as LocalDate, time })),
     failed: SELECT_DATE_TEXT,
   })
 
-  function choose(date: LocalDate) {
+  function timeOf(chosen: Departure | null): string | null {
+    return chosen && timesOf(departures, chosen.date).length > 0 ? timeInAddress(chosen.startTime) : null
+  }
+
+  function choose(date: LocalDate, time: string | null = null) {
     form.reset({})
-    void navigate(writeAddress({ ...address, step: 'details', date }), { replace: true, preventScrollReset: true })
+    void navigate(writeAddress({ ...address, step: 'details', date, time }), {
+      replace: true,
+      preventScrollReset: true,
+    })
   }
 
   const possible = departures.length > 0 || held !== null
@@ -71,7 +81,8 @@ export function DetailsStep({
       {held && <HeldNotice booking={held} activityId={activity._id} />}
       {dateGone && departure && (
         <Notice tone="warning">
-          The date you had chosen cannot be booked any more. We have picked the next one with places left.
+          The {departure.date === address.date ? 'time' : 'date'} you had chosen cannot be booked any more. We have
+          picked the next one with places left.
         </Notice>
       )}
       {form.errorOf('date') && <Notice tone="danger">{form.errorOf('date')}</Notice>}
@@ -81,7 +92,13 @@ export function DetailsStep({
             departures={departures}
             chosen={departure?.date ?? null}
             disabled={held !== null}
-            onChoose={choose}
+            onChoose={(date) => choose(date)}
+          />
+          <TimeChoice
+            departures={timesOf(departures, departure?.date ?? null)}
+            chosen={departure}
+            disabled={held !== null}
+            onChoose={(each) => choose(localDate(each.date), timeInAddress(each.startTime))}
           />
           {departure && <Chosen departure={departure} />}
         </>

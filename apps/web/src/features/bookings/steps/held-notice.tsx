@@ -2,7 +2,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { useMutation } from '@tanstack/react-query'
 import { participantsText } from '@upeo/domain/bookings/participants'
-import type { LocalDate } from '@upeo/domain/time'
+import { timeInAddress, type LocalDate } from '@upeo/domain/time'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -22,7 +22,8 @@ export function HeldNotice({ booking, activityId }: { booking: BookingDetail; ac
       keepBooking(cancelled)
       await queryClient.invalidateQueries({ queryKey: activityQuery(activityId).queryKey })
       const date = booking.bookingDate as LocalDate
-      await navigate(writeAddress({ step: 'details', date, bookingId: null, ...booking.participants }), {
+      const time = timeInAddress(booking.startTime)
+      await navigate(writeAddress({ step: 'details', date, time, bookingId: null, ...booking.participants }), {
         replace: true,
       })
     },

@@ -59,7 +59,7 @@ export function ParticipantsStep({
       if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
       else if (checked.ok) {
         setSeen(price.total)
-        await take({ date: address.date ?? departure.date, people, notes, total: price.total })
+        await take({ departure, people, notes, total: price.total })
       }
     },
     failed: BOOKING_FAILED,

@@ -1,11 +1,11 @@
-import type { Activity } from '@upeo/contract/activities/activity'
+import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import { Pricing, type BookingDetail } from '@upeo/contract/bookings/booking'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
-import type { LocalDate } from '@upeo/domain/time'
+import { localDate } from '@upeo/domain/time'
 import { useNavigate } from 'react-router'
 import { ApiError, isApiError, messageOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -17,7 +17,7 @@ import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress } from '../wizard-address.ts'
 
 interface Choice {
-  readonly date: string
+  readonly departure: Pick<Departure, 'date' | 'startTime'>
   readonly people: Participants
   readonly notes: string
   readonly total: Cents
@@ -45,13 +45,14 @@ function noticeOf({ status, participants, pricing }: BookingDetail, { people, to
   return same && pricing.total === toKes(total) ? null : openBookingTexts.already_open
 }
 
-async function hold(activity: Activity, { date, people, notes, total }: Choice): Promise<BookingDetail> {
+async function hold(activity: Activity, { departure, people, notes, total }: Choice): Promise<BookingDetail> {
   const paymentMethod = methodFor(activity, total)
   const { adults, children } = people
   try {
     return await holdPlaces({
       activityId: activity._id,
-      bookingDate: date as LocalDate,
+      bookingDate: localDate(departure.date),
+      startTime: departure.startTime,
       participants: { adults, children },
       paymentMethod,
       notes,
@@ -59,7 +60,7 @@ async function hold(activity: Activity, { date, people, notes, total }: Choice):
     })
   } catch (error) {
     // Somebody was quicker: how many places are left has to be seen again.
-    if (isApiError(error, 'sold_out') || isApiError(error, 'not_bookable')) {
+    if (isApiError(error, 'sold_out') || isApiError(error, 'not_bookable') || isApiError(error, 'time_needed')) {
       void queryClient.invalidateQueries({ queryKey: activityQuery(activity._id).queryKey })
     }
     if (isApiError(error, 'price_changed')) keepPrice(activity._id, error)

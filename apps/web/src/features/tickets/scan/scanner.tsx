@@ -82,12 +82,6 @@ function Door({ departure }: { departure: Departure }) {
   return (
     <div className={classes.door}>
       <Tally departure={departure} />
-      <div className={classes.camera} data-tone={answer ? verdictTones[answer.verdict.kind] : undefined}>
-        {/* The camera's own picture has nothing to say. */}
-        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} muted playsInline aria-label="Camera" />
-        {state !== 'reading' && <p className={classes.cameraState}>{cameraWords[state]}</p>}
-      </div>
       <div role="status" className={classes.said}>
         {answer ? (
           <Said
@@ -103,6 +97,12 @@ function Door({ departure }: { departure: Departure }) {
         ) : (
           <p className={classes.ready}>Hold a ticket before the camera.</p>
         )}
+      </div>
+      <div className={classes.camera} data-tone={answer ? verdictTones[answer.verdict.kind] : undefined}>
+        {/* The camera's own picture has nothing to say. */}
+        {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
+        <video ref={video} muted playsInline aria-label="Camera" />
+        {state !== 'reading' && <p className={classes.cameraState}>{cameraWords[state]}</p>}
       </div>
       {failed && <Notice tone="danger">This browser keeps nothing, so that could not be noted.</Notice>}
       <SearchGuests departure={departure} />

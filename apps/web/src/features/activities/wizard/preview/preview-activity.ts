@@ -8,6 +8,7 @@ import { isKes } from '@upeo/domain/money'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
 import type { ExistingDeparture } from '../existing.ts'
 import type { NumberValue } from '../../../../ui/form/number-value.ts'
+import { timesOn } from '../pricing/planned-times.ts'
 import { toForm, type WizardValues } from '../values.ts'
 
 /** What the preview is made of besides the form. */
@@ -79,20 +80,21 @@ function amount(value: NumberValue): number {
   return kes > 0 && isKes(kes) ? kes : 0
 }
 
-function previewDepartures({ startDates, startTime, capacity }: WizardValues, { departures, now }: PreviewFacts) {
-  const existing = new Map(departures.map((departure) => [departure.date, departure]))
+function previewDepartures(values: WizardValues, { departures, now }: PreviewFacts) {
+  const existing = { id: null, capacity: 0, departures }
   const last = lastBookableDate(now)
-  return startDates
+  return values.startDates
     .map(localDate)
     .filter((date) => date <= last)
-    .map((date) => {
-      const there = existing.get(date)
-      const time = parseLocalTime((there ? there.startTime : startTime) ?? '')
-      const seats = Math.max(there?.seatsTaken ?? 0, Number(capacity) || 0)
+    .flatMap((date) => timesOn(values, existing, date).map((time) => ({ date, time })))
+    .map(({ date, time }) => {
+      const there = departures.find((each) => each.date === date && (each.startTime ?? '') === time)
+      const startTime = parseLocalTime(time)
+      const seats = Math.max(there?.seatsTaken ?? 0, Number(values.capacity) || 0)
       return {
         date,
-        startTime: time,
-        startsAt: departureStart(date, time).toISOString(),
+        startTime,
+        startsAt: departureStart(date, startTime).toISOString(),
         capacity: seats,
         seatsLeft: seats - (there?.seatsTaken ?? 0),
       }

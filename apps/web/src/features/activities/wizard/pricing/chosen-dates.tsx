@@ -1,32 +1,44 @@
 import { formatDateShort, formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { monthOf } from '../../../../lib/month-grid.ts'
-import type { ExistingDeparture } from '../existing.ts'
+import { timeText } from '../../../../ui/time-choice.tsx'
+import type { ExistingDeparture, Planned } from '../existing.ts'
 import classes from './dates.module.css'
 
-/** Every chosen date by its month, each with its way off; those that are booked say so. */
+export interface Chosen extends Planned {
+  readonly date: LocalDate
+  /** It leaves at other times too on that day: the time is told. */
+  readonly several: boolean
+}
+
+/** Every departure by its month, each with its way off; those that are booked say so. */
 export function ChosenDates({
-  dates,
+  planned,
   departures,
   onRemove,
 }: {
-  dates: readonly LocalDate[]
+  planned: readonly Chosen[]
   departures: readonly ExistingDeparture[]
-  onRemove: (date: LocalDate) => void
+  onRemove: (departure: Chosen) => void
 }) {
-  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
-  const months = [...new Set(dates.map(monthOf))]
+  const months = [...new Set(planned.map(({ date }) => monthOf(date)))]
   return (
     <div className={classes.months}>
       {months.map((month) => (
         <section key={month} aria-label={`Dates in ${formatMonth(localDate(`${month}-01`))}`}>
           <p className={classes.monthName}>{formatMonth(localDate(`${month}-01`))}</p>
           <ul className={classes.dates}>
-            {dates
-              .filter((date) => monthOf(date) === month)
-              .map((date) => (
-                <li key={date}>
-                  <ChosenDate date={date} departure={byDate.get(date)} onRemove={onRemove} />
+            {planned
+              .filter(({ date }) => monthOf(date) === month)
+              .map((each) => (
+                <li key={`${each.date} ${each.startTime}`}>
+                  <ChosenDate
+                    chosen={each}
+                    departure={departures.find(
+                      ({ date, startTime }) => date === each.date && (startTime ?? '') === each.startTime,
+                    )}
+                    onRemove={onRemove}
+                  />
                 </li>
               ))}
           </ul>
@@ -37,20 +49,22 @@ export function ChosenDates({
 }
 
 function ChosenDate({
-  date,
+  chosen,
   departure,
   onRemove,
 }: {
-  date: LocalDate
+  chosen: Chosen
   departure: ExistingDeparture | undefined
-  onRemove: (date: LocalDate) => void
+  onRemove: (departure: Chosen) => void
 }) {
+  const { date, startTime, several } = chosen
   const booked = departure && departure.seatsTaken > 0 ? `${departure.seatsTaken} of ${departure.capacity} booked` : ''
   return (
-    <button type="button" className={classes.date} data-booked={booked !== ''} onClick={() => onRemove(date)}>
+    <button type="button" className={classes.date} data-booked={booked !== ''} onClick={() => onRemove(chosen)}>
       <span>
         <span className="visually-hidden">Remove </span>
         {formatDateShort(date)}
+        {several && `, ${timeText(startTime || null)}`}
         {booked && <small>{booked}</small>}
       </span>
       {booked ? <IconLock size={16} aria-hidden="true" /> : <IconX size={16} aria-hidden="true" />}

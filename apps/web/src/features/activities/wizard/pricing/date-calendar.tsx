@@ -19,7 +19,7 @@ export function DateCalendar({
   onToggle: (date: LocalDate) => void
 }) {
   const chosen = new Set(dates)
-  const byDate = new Map(departures.map((departure) => [departure.date, departure]))
+  const byDate = Map.groupBy(departures, ({ date }) => date)
   return (
     <MonthPicker
       label="Choose dates"
@@ -32,7 +32,7 @@ export function DateCalendar({
           day={day}
           past={day < today}
           chosen={chosen.has(day)}
-          seatsTaken={byDate.get(day)?.seatsTaken ?? 0}
+          seatsTaken={(byDate.get(day) ?? []).reduce((sum, each) => sum + each.seatsTaken, 0)}
           onToggle={onToggle}
         />
       )}

@@ -4,32 +4,44 @@ import { useState } from 'react'
 import { clock } from '../../../../lib/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
-import { bookedDates, type Existing } from '../existing.ts'
+import type { Existing } from '../existing.ts'
 import stepClasses from '../steps/steps.module.css'
-import type { WizardForm } from '../values.ts'
-import { ChosenDates } from './chosen-dates.tsx'
+import type { WizardForm, WizardValues } from '../values.ts'
+import { ChosenDates, type Chosen } from './chosen-dates.tsx'
 import { DateCalendar } from './date-calendar.tsx'
+import { isBooked, onlyBooked, timesOn, withDays, withoutDays, withoutDeparture } from './planned-times.ts'
 import { RepeatDates } from './repeat-dates.tsx'
 import classes from './dates.module.css'
 
 /** When it takes place: day by day on the calendar, or by a rule. Dates that people have booked stay. */
 export function DatesField({ form, existing }: { form: WizardForm; existing: Existing }) {
   const [guarded, setGuarded] = useState<LocalDate | null>(null)
+  const { values } = form
   const today = localDateOf(clock.now())
-  const dates = form.values.startDates.map(localDate)
-  const booked = bookedDates(existing)
-  const problem = form.errorOf('startDates')
-  const set = (next: readonly LocalDate[]) => {
+  const dates = values.startDates.map(localDate)
+  const planned = dates.flatMap((date): Chosen[] => {
+    const times = timesOn(values, existing, date)
+    return times.map((startTime) => ({ date, startTime, several: times.length > 1 }))
+  })
+  const problem = form.errorOf('startDates') ?? form.errorOf('departures')
+  const set = ({ startDates, departures }: Pick<WizardValues, 'startDates' | 'departures'>) => {
     setGuarded(null)
-    form.set('startDates', [...new Set(next)].toSorted())
+    form.set('startDates', startDates)
+    form.set('departures', departures)
   }
 
   function toggle(date: LocalDate) {
-    if (!dates.includes(date)) return set([...dates, date])
-    if (booked.includes(date)) return setGuarded(date)
-    set(dates.filter((each) => each !== date))
+    if (!dates.includes(date)) return set(withDays(values, [date]))
+    if (planned.some((each) => each.date === date && isBooked(existing, each))) return setGuarded(date)
+    set(withoutDays(values, [date]))
   }
 
+  function remove(departure: Chosen) {
+    if (isBooked(existing, departure)) return setGuarded(departure.date)
+    set(withoutDeparture(values, existing, departure))
+  }
+
+  const booked = planned.filter((each) => isBooked(existing, each))
   return (
     <section className={stepClasses.group} aria-labelledby="dates-title">
       <div className={stepClasses.groupHead}>
@@ -38,26 +50,32 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
       </div>
       <div id={form.idOf('startDates')} tabIndex={-1} className={classes.ways}>
         <DateCalendar dates={dates} departures={existing.departures} today={today} onToggle={toggle} />
-        <RepeatDates today={today} dates={dates} onAdd={(more) => set([...dates, ...more])} />
+        <RepeatDates today={today} dates={dates} onAdd={(more) => set(withDays(values, more))} />
       </div>
       {guarded && <Notice tone="warning">{departureTexts.booked([guarded])}</Notice>}
       {problem && <p className={stepClasses.problem}>{problem}</p>}
       {dates.length > 0 && (
         <div className={classes.chosenHead}>
-          <h4>{countText(dates)}</h4>
-          <Button variant="subtle" size="sm" onClick={() => set(booked)} disabled={dates.length === booked.length}>
+          <h4>{countText(dates, planned.length)}</h4>
+          <Button
+            variant="subtle"
+            size="sm"
+            onClick={() => set(onlyBooked(existing))}
+            disabled={planned.length === booked.length}
+          >
             {booked.length > 0 ? 'Remove all that nobody has booked' : 'Remove all dates'}
           </Button>
         </div>
       )}
-      <ChosenDates dates={dates} departures={existing.departures} onRemove={toggle} />
+      <ChosenDates planned={planned} departures={existing.departures} onRemove={remove} />
     </section>
   )
 }
 
-function countText(dates: readonly LocalDate[]): string {
+function countText(dates: readonly LocalDate[], departures: number): string {
   const [first] = dates
   const last = dates.at(-1)
-  if (!first || !last || first === last) return first ? `1 date: ${formatDate(first)}` : ''
-  return `${dates.length} dates, ${formatDate(first)} to ${formatDate(last)}`
+  const more = departures > dates.length ? ` (${departures} departures)` : ''
+  if (!first || !last || first === last) return first ? `1 date: ${formatDate(first)}${more}` : ''
+  return `${dates.length} dates, ${formatDate(first)} to ${formatDate(last)}${more}`
 }

@@ -1,5 +1,5 @@
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
-import { NumberInput, TextInput, type InputWrapperProps } from '@mantine/core'
+import { NumberInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
 import { seatsTakenText } from '@upeo/domain/departures/departure-dates'
 import { selectAll } from '../select-all.ts'
@@ -7,6 +7,7 @@ import { seatsToKeep, type Existing } from '../existing.ts'
 import classes from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
 import { DatesField } from './dates-field.tsx'
+import { StartTimes } from './start-times.tsx'
 
 /** Hints are below the fields, so that fields side by side are aligned. */
 const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
@@ -76,14 +77,8 @@ export function PricingStep({ form, existing }: { form: WizardForm; existing: Ex
           clampBehavior="none"
           hideControls
         />
-        <TextInput
-          {...beneath}
-          {...form.field('startTime')}
-          type="time"
-          label="Start time"
-          description="Dates with bookings keep theirs. Empty means at the start of the day."
-        />
       </div>
+      <StartTimes form={form} existing={existing} />
       <DatesField form={form} existing={existing} />
     </div>
   )

@@ -8,15 +8,30 @@ it('asks from the start of this month to the end of the month two months ahead',
   expect(calendarRange(day('2026-12-21'))).toEqual({ startDate: '2026-12-01', endDate: '2027-02-28' })
 })
 
-it('lists departures by day and name, with their share of seats', () => {
-  const slot = (date: string, availableSpots: number) => ({ date, availableSpots, totalCapacity: 10 })
+it('lists departures by day, name and time, with their share of seats', () => {
+  const slot = (date: string, availableSpots: number) => ({
+    date,
+    startTime: null as string | null,
+    availableSpots,
+    totalCapacity: 10,
+  })
   const events = eventsOf([
     { activityId: 'b', activityName: 'Rim', availableSlots: [slot('2026-03-02', 2), slot('2026-03-01', 5)] },
-    { activityId: 'a', activityName: 'Gorge', availableSlots: [slot('2026-03-02', 9)] },
+    {
+      activityId: 'a',
+      activityName: 'Gorge',
+      availableSlots: [
+        slot('2026-03-02', 9),
+        { ...slot('2026-03-02', 1), startTime: '16:00' },
+        { ...slot('2026-03-02', 9), startTime: '06:30' },
+      ],
+    },
   ])
-  expect(events.map(({ date, name, share }) => `${date} ${name} ${share}`)).toEqual([
+  expect(events.map((event) => `${event.date} ${event.title} ${event.share}`)).toEqual([
     '2026-03-01 Rim half',
     '2026-03-02 Gorge plenty',
+    '2026-03-02 Gorge, 06:30 plenty',
+    '2026-03-02 Gorge, 16:00 few',
     '2026-03-02 Rim few',
   ])
 })

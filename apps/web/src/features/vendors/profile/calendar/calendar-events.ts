@@ -7,7 +7,10 @@ import { addDays, addMonths, localDate, weekdayOf, type LocalDate } from '@upeo/
 export interface CalendarEvent {
   readonly activityId: string
   readonly name: string
+  /** With its time: 'Boat ride, 06:30'. */
+  readonly title: string
   readonly date: LocalDate
+  readonly startTime: string | null
   readonly left: number
   readonly capacity: number
   readonly share: SeatsShare
@@ -15,20 +18,22 @@ export interface CalendarEvent {
 
 type Availability = AnswerOf<typeof getAvailability>['data']
 
-/** By day, then by name. */
+/** By day, then by name and time. */
 export function eventsOf(availability: Availability): CalendarEvent[] {
   return availability
     .flatMap(({ activityId, activityName: name, availableSlots }) =>
-      availableSlots.map(({ date, availableSpots: left, totalCapacity: capacity }) => ({
+      availableSlots.map(({ date, startTime, availableSpots: left, totalCapacity: capacity }) => ({
         activityId,
         name,
+        title: startTime ? `${name}, ${startTime}` : name,
         date: localDate(date),
+        startTime,
         left,
         capacity,
         share: seatsShare(left, capacity),
       })),
     )
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name))
+    .toSorted((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title))
 }
 
 /** The days that are asked for: from the start of this month to the end of the month two months ahead. */

@@ -26,7 +26,7 @@ export function DayList({
       ) : (
         <ul className={classes.events}>
           {onDay.map((event) => (
-            <li key={event.activityId}>
+            <li key={event.activityId + event.title}>
               <EventButton event={event} onOpen={onOpen} size={large ? 'large' : 'small'} />
             </li>
           ))}

@@ -24,7 +24,7 @@ export function EventButton({
         onOpen(event)
       }}
     >
-      <span className={classes.name}>{event.name}</span>
+      <span className={classes.name}>{event.title}</span>
       <span>{`${plural(event.left, 'seat')} left`}</span>
     </a>
   )

@@ -1,5 +1,5 @@
 import { plural } from '@upeo/domain/text'
-import { formatDateLong } from '@upeo/domain/time'
+import { formatDateLong, timeInAddress } from '@upeo/domain/time'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CalendarEvent } from './calendar-events.ts'
@@ -17,11 +17,16 @@ export function EventDialog({ event, onClose }: { event: CalendarEvent; onClose:
           <Button variant="default" onClick={onClose}>
             Close
           </Button>
-          <LinkButton to={`/activity/${event.activityId}?date=${event.date}`}>Book Now</LinkButton>
+          <LinkButton to={`/activity/${event.activityId}?date=${event.date}&time=${timeInAddress(event.startTime)}`}>
+            Book Now
+          </LinkButton>
         </>
       }
     >
-      <p className={classes.when}>{formatDateLong(event.date)}</p>
+      <p className={classes.when}>
+        {formatDateLong(event.date)}
+        {event.startTime && `, ${event.startTime}`}
+      </p>
       <p className={classes.seats} data-share={event.share}>
         {plural(event.left, 'seat')} left of {event.capacity}
       </p>

@@ -68,13 +68,13 @@ function Cell({
         <span className={classes.number}>{number}</span>
         <span className={classes.dots} aria-hidden="true">
           {events.slice(0, SHOWN).map((event) => (
-            <i key={event.activityId} data-share={event.share} />
+            <i key={event.activityId + event.title} data-share={event.share} />
           ))}
         </span>
       </Link>
       <div className={classes.events}>
         {events.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((event) => (
-          <EventButton key={event.activityId} event={event} onOpen={onOpen} />
+          <EventButton key={event.activityId + event.title} event={event} onOpen={onOpen} />
         ))}
         {more > 0 && (
           <Link to={to({ date: day, view: 'day' })} className={classes.more} preventScrollReset>

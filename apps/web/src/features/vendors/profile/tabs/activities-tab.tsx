@@ -1,4 +1,4 @@
-import { IconMoodEmpty, IconSearch } from '@tabler/icons-react'
+import { IconCompassOff, IconSearch } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { categoryLabel } from '@upeo/domain/activities/categories'
 import { Link, useNavigate, useNavigation } from 'react-router'
@@ -26,7 +26,7 @@ export function ActivitiesTab({
   if (found.offered === 0) {
     return (
       <EmptyState
-        icon={<IconMoodEmpty size={30} stroke={1.6} />}
+        icon={<IconCompassOff size={30} stroke={1.6} />}
         title="This vendor doesn't have any activities available at the moment."
         action={<LinkButton to="/activities">Explore Activities</LinkButton>}
       />

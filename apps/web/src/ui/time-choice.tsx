@@ -1,0 +1,40 @@
+import { timeInAddress } from '@upeo/domain/time'
+import type { Departure } from '@upeo/contract/activities/activity'
+import classes from './time-choice.module.css'
+
+export const timeText = (startTime: string | null) => startTime ?? 'No set time'
+
+/** When it leaves on the chosen day, with the places left on each; one radio a departure. */
+export default function TimeChoice({
+  departures,
+  chosen,
+  disabled = false,
+  onChoose,
+}: {
+  departures: readonly Departure[]
+  chosen: Departure | null
+  disabled?: boolean
+  onChoose: (departure: Departure) => void
+}) {
+  if (departures.length === 0) return null
+  return (
+    <fieldset className={classes.times}>
+      <legend>Time</legend>
+      {departures.map((each) => (
+        <label key={timeInAddress(each.startTime)}>
+          <input
+            type="radio"
+            name="time"
+            value={timeInAddress(each.startTime)}
+            checked={each === chosen}
+            disabled={disabled || each.seatsLeft === 0}
+            onChange={() => onChoose(each)}
+          />
+          <span>
+            {timeText(each.startTime)} <small>{each.seatsLeft === 0 ? 'Full' : `${each.seatsLeft} left`}</small>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
