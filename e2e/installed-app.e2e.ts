@@ -29,10 +29,14 @@ test('without a network, pages and bookings that were read can be read again, bu
   await page.goto('/dashboard/bookings')
   await expect(page.getByText(booking.reference)).toBeVisible()
   // Its details were never opened: they are stored because it is the next trip.
-  await expect.poll(() => offlineAnswers(page)).toEqual([`booking ${booking._id}`, 'my bookings'])
+  await expect
+    .poll(() => offlineAnswers(page))
+    .toEqual([`booking ${booking._id}`, 'my bookings', `tickets ${booking._id}`])
   await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
   const paths = await cachedPaths(page)
-  expect(paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/bookings$))/.test(path))).toEqual([])
+  expect(
+    paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/(?:bookings|tickets)$))/.test(path)),
+  ).toEqual([])
 
   await context.setOffline(true)
   await page.goto(`/activity/${trip.activityId}`)

@@ -10,6 +10,7 @@ const bookingsParts = [
   /^src\/routes\/signed-in\.tsx/,
   /^src\/routes\/dashboard\.tsx/,
   /^src\/routes\/dashboard\.bookings\.tsx/,
+  /^src\/routes\/dashboard\.tickets\.tsx/,
 ]
 
 const guideParts = [
@@ -18,6 +19,7 @@ const guideParts = [
   /^src\/routes\/vendor-dashboard\.tsx/,
   /^src\/routes\/vendor-dashboard\.index\.tsx/,
   /^src\/routes\/vendor-dashboard\.departure\.tsx/,
+  /^src\/routes\/vendor-dashboard\.scan\.tsx/,
 ]
 
 /** Bundles the service worker once the pages are built, with the list of files that it keeps. */

@@ -60,6 +60,7 @@ export const guide: Visit = {
       shows: 'How do they pay?',
     },
     { route: `${dashboard}/departures/:departureId`, title: /./, shows: 'Meeting point' },
+    { route: `${dashboard}/scan/:departureId`, title: /./, shows: 'Without a ticket' },
     { route: `${dashboard}/calendar`, title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=week', title: 'Activity Calendar' },
     { route: `${dashboard}/calendar`, query: 'view=day', title: 'Activity Calendar' },

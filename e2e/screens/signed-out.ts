@@ -59,6 +59,12 @@ export const signedOut: Visit = {
     { route: '/terms', title: 'Terms and conditions', shows: 'January 15, 2025' },
     { route: '/privacy', title: 'Privacy policy', shows: 'January 15, 2025' },
     { route: '/offline', title: 'No network here' },
+    {
+      route: '/ticket/:token',
+      facts: { token: 'no-such-token' },
+      title: 'Your ticket',
+      shows: /^This link is no longer/,
+    },
     { route: '/*', title: 'This trail ends here', status: 404 },
   ],
 }

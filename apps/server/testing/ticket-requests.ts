@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
-import { ofRecord, ofRow, type RequestMaker } from './request-makers.ts'
+import { ofRecord, ofRow, plain, wrongSecret, type RequestMaker } from './request-makers.ts'
 
 /** The part of `validRequests` about tickets and who has come. */
 export const ticketRequests = {
@@ -8,6 +8,10 @@ export const ticketRequests = {
   'POST /bookings/:id/tickets/:position/replace': ofRecord(async (market, whose) => ({
     params: { id: whose === 'missing' ? randomUUID() : await market.row('upcoming_trip', whose), position: '1' },
   })),
+  'POST /bookings/:id/tickets/:position/link': ofRecord(async (market, whose) => ({
+    params: { id: whose === 'missing' ? randomUUID() : await market.row('upcoming_trip', whose), position: '1' },
+  })),
+  'GET /tickets/:token': plain(() => ({ params: { token: wrongSecret } })),
   'GET /departures/:id/pack': ofRow('departure'),
   'GET /departures/:id/check-ins': ofRow('departure', { query: { since: '2026-03-01T06:00:00.000Z' } }),
   'POST /departures/:id/check-ins': ofRecord(async (market, whose) => ({

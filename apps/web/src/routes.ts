@@ -21,6 +21,7 @@ export default [
   route('terms', 'routes/terms.tsx'),
   route('privacy', 'routes/privacy.tsx'),
   route('offline', 'routes/offline.tsx'),
+  route('ticket/:token', 'routes/ticket.tsx'),
 
   layout('routes/signed-in.tsx', [
     route('booking/:activityId', 'routes/booking.tsx'),
@@ -30,6 +31,7 @@ export default [
       route('profile', 'routes/dashboard.profile.tsx'),
       route('notifications', 'routes/dashboard.notifications.tsx'),
       route('bookings', 'routes/dashboard.bookings.tsx'),
+      route('tickets', 'routes/dashboard.tickets.tsx'),
       route('bookings/:bookingId/move', 'routes/dashboard.move.tsx'),
       route('badges', 'routes/dashboard.badges.tsx'),
       route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
@@ -49,6 +51,7 @@ export default [
         route('bookings/new', 'routes/vendor-dashboard.new-booking.tsx'),
         route('bookings/manifest/:activityId/:date', 'routes/vendor-dashboard.manifest.tsx'),
         route('departures/:departureId', 'routes/vendor-dashboard.departure.tsx'),
+        route('scan/:departureId', 'routes/vendor-dashboard.scan.tsx'),
         route('calendar', 'routes/vendor-dashboard.calendar.tsx'),
         route('inventory', 'routes/vendor-dashboard.inventory.tsx'),
         route('analytics', 'routes/vendor-dashboard.analytics.tsx'),

@@ -120,6 +120,8 @@ export const authorizationTable = {
   'GET /bookings/:id/calendar': 'signed_in',
   'GET /bookings/:id/tickets': 'signed_in',
   'POST /bookings/:id/tickets/:position/replace': 'signed_in',
+  'POST /bookings/:id/tickets/:position/link': 'signed_in',
+  'GET /tickets/:token': 'link',
   'POST /bookings/:id/problem': 'signed_in',
   'POST /bookings/:id/problem/answer': 'vendor',
   'POST /bookings/:id/give-back': { access: 'vendor', moves: 'money', proof: 'fresh' },

@@ -59,6 +59,7 @@ export function makeBookings(
   }
   planWaiting(random, planner, activities, now)
   planMoreTimes(random, planner, activities, now)
+  planTomorrow(planner, activities, now)
   return planner.planned
 }
 
@@ -206,6 +207,23 @@ function planWaiting(random: StoryRandom, planner: Planner, activities: readonly
     return planner.ahead(departure, planner.someone(departure), 'proof_rejected')
   }
   for (let tries = 0; tries < 20 && !rejected(); tries += 1);
+}
+
+/** The demo guide has twelve guests tomorrow, of whom a party has not paid yet. */
+function planTomorrow(planner: Planner, activities: readonly Activity[], now: Date): void {
+  const tomorrow = addDays(localDateOf(now), 1)
+  const [departure] = activities
+    .filter(({ guide }) => guide.username === KAMAU)
+    .flatMap(({ departures }) => [...departures.values()].filter(({ date }) => date === tomorrow))
+    .toSorted((a, b) => b.capacity - b.seatsTaken - (a.capacity - a.seatsTaken))
+  if (!departure) return
+  const parties = [3, 2, 2, 2, 1, 2]
+  for (const [index, size] of parties.entries()) {
+    const fate = index === parties.length - 1 ? 'is_held' : 'goes'
+    for (let tries = 0; tries < 20; tries += 1) {
+      if (planner.ahead(departure, planner.someone(departure), fate, size)) break
+    }
+  }
 }
 
 /** What leaves several times a day has guests at each of its times during the next weeks. */

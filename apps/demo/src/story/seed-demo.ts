@@ -13,6 +13,7 @@ import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './walk-booking.ts'
 import { payoutAccounts } from './walk-payout.ts'
 import { auditRows } from './make-audit.ts'
+import { arrivalRows } from './make-arrivals.ts'
 import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { makeDirectBookings } from './make-direct-bookings.ts'
@@ -136,6 +137,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
   const shown = reviewPhotos(reviews, hung)
   const earned = makeRewards(lives, reviews, shown.of)
   const papers = await makePapers(people, now)
+  const arrivals = arrivalRows(lives, now)
   const inventory = inventoryRows(people.guides, activities, now)
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
@@ -160,6 +162,8 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['booking_history', [...paid.flatMap((life) => life.history), ...direct.history]],
     ['manual_payments', direct.recorded],
     ['booking_problems', problems],
+    ['check_ins', arrivals.checkIns],
+    ['replaced_tickets', arrivals.replaced],
     ['payment_attempts', paid.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
     ['proof_appeals', appeals.map(({ row }) => row)],

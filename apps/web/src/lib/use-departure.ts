@@ -8,7 +8,7 @@ import { sendActs } from './on-device/send-acts.ts'
 import { actsQuery, keepTaken, keptPackQuery, packQuery } from './pack-queries.ts'
 import { randomId } from './random-id.ts'
 
-export interface Person {
+interface Person {
   /** The booking's. */
   readonly booking: string
   readonly position: number

@@ -12,17 +12,23 @@ export type WorkerMessage =
 /** Where the service worker leads when a page can neither be fetched nor was kept. */
 export const offlinePage = '/offline'
 export const bookingsPage = '/dashboard/bookings'
+const ticketsPage = '/dashboard/tickets'
 const todayPage = '/vendor/dashboard'
 /** Of any departure: which one it is stands in the address alone. */
 const runSheetPage = '/vendor/dashboard/departures/any'
+const scannerPage = '/vendor/dashboard/scan/any'
 
+/** The documents that are kept for whoever has booked. */
+export const customerPages = [bookingsPage, ticketsPage] as const
 /** The documents that are kept for guides. */
-export const guidePages = [todayPage, runSheetPage] as const
+export const guidePages = [todayPage, runSheetPage, scannerPage] as const
 
 /** Which kept document answers for this address; they hold nothing of a person, and the page does the rest. */
 export function keptDocument(pathname: string): string | null {
-  if (pathname === bookingsPage || pathname === todayPage) return pathname
-  return /^\/vendor\/dashboard\/departures\/[^/]+$/.test(pathname) ? runSheetPage : null
+  if (pathname === bookingsPage || pathname === ticketsPage || pathname === todayPage) return pathname
+  const [, screen] = /^\/vendor\/dashboard\/(departures|scan)\/[^/]+$/.exec(pathname) ?? []
+  if (screen === undefined) return null
+  return screen === 'scan' ? scannerPage : runSheetPage
 }
 
 /** Pages that were read, of one version of the app; the offline page lists them. */

@@ -1,5 +1,5 @@
 import { isPublicPage } from '../lib/public-page.ts'
-import { bookingsPage, guidePages } from '../lib/worker-messages.ts'
+import { customerPages, guidePages } from '../lib/worker-messages.ts'
 import { shell } from './shell.ts'
 import { assets, cacheNames, drawings, pages, uploads } from './stores.ts'
 
@@ -40,7 +40,7 @@ async function keepFile(event: ExtendableEvent, url: URL): Promise<void> {
 }
 
 export function keepBookings(event: ExtendableEvent): Promise<void> {
-  return keepScreens(event, [bookingsPage], shell.bookings)
+  return keepScreens(event, customerPages, shell.bookings)
 }
 
 export function keepGuide(event: ExtendableEvent): Promise<void> {

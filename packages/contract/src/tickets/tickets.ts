@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, IdParams, InstantText } from '../kit/fields.ts'
 
@@ -45,4 +46,20 @@ export const replaceTicket = endpoint('POST /bookings/:id/tickets/:position/repl
   params: OneTicket,
   answers: { 200: Ticket },
   errors: ['not_found', 'not_confirmed', 'already_started', 'conflict'],
+})
+
+/** For a friend without an account: whoever has the link sees this one ticket. */
+export const shareTicket = endpoint('POST /bookings/:id/tickets/:position/link', {
+  summary: 'A link to one ticket of my booking',
+  params: OneTicket,
+  /** The address of the page that shows it; said once. */
+  answers: { 201: z.object({ url: z.string() }) },
+  errors: ['not_found', 'not_confirmed'],
+})
+
+export const getLinkedTicket = endpoint('GET /tickets/:token', {
+  summary: 'The ticket that a link opens',
+  params: LinkParams,
+  answers: { 200: Tickets },
+  errors: ['not_found', 'not_confirmed'],
 })

@@ -7,6 +7,8 @@ import type { KeyDeps } from './store/ticket-keys.ts'
 
 export interface TicketDeps extends KeyDeps {
   readonly links: AccessLinks
+  /** What links begin with. */
+  readonly baseUrl: string
   readonly bookings: {
     /** Who is expected on a departure of this guide; null where there is none. */
     readRunSheet(db: Kysely<Database>, vendorId: VendorId, id: DepartureId): Promise<RunSheet | null>

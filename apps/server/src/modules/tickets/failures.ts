@@ -1,3 +1,4 @@
+import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
 import { checkInTexts } from '@upeo/domain/tickets/check-ins'
 import { ticketTexts } from '@upeo/domain/tickets/tickets'
 import type { Failure } from '@upeo/domain/result'
@@ -17,6 +18,11 @@ export const replaceFailures: FailureMap<ReplaceError> = {
   not_confirmed: notConfirmed,
   already_started: () => ({ code: 'already_started', message: ticketTexts.already_started }),
   replaced_too_often: () => ({ code: 'conflict', message: ticketTexts.replaced_too_often }),
+}
+
+export const linkFailures: FailureMap<Failure<'not_found'> | Failure<'not_confirmed'>> = {
+  not_found: () => ({ code: 'not_found', message: LINK_INVALID }),
+  not_confirmed: notConfirmed,
 }
 
 export const departureFailures: FailureMap<Failure<'not_found'>> = {

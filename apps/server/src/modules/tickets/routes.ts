@@ -6,13 +6,14 @@ import { addTime, MINUTE } from '@upeo/domain/time'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { TicketDeps } from './deps.ts'
-import { departureFailures, replaceFailures, ticketFailures, undoFailures } from './failures.ts'
-import { findOwnTicketed } from './queries/find-ticketed.ts'
+import { departureFailures, linkFailures, replaceFailures, ticketFailures, undoFailures } from './failures.ts'
+import { findLinkedTicketed, findOwnTicketed } from './queries/find-ticketed.ts'
 import { listCheckIns, ownsDeparture } from './queries/list-check-ins.ts'
 import { readPack } from './queries/read-pack.ts'
 import { issueTickets } from './usecases/issue-tickets.ts'
 import { recordCheckIns } from './usecases/record-check-ins.ts'
 import { replaceTicket } from './usecases/replace-ticket.ts'
+import { shareTicket } from './usecases/share-ticket.ts'
 import { undoCheckIn } from './usecases/undo-check-in.ts'
 
 /** What was written in a transaction that had begun before another's answer comes with the next question. */
@@ -29,6 +30,21 @@ export function ticketRoutes(router: Router, deps: TicketDeps): void {
   router.write(ticketsApi.replaceTicket, { failures: replaceFailures, limits }, ({ tx, params, person }) => {
     const { id, position } = params
     return replaceTicket(deps, tx, person.userId, { id: idFrom<BookingId>(id), position })
+  })
+  const sharing = [{ name: 'share-ticket', max: 60, seconds: 3600, keyOf: byCaller }]
+  router.write(
+    ticketsApi.shareTicket,
+    { failures: ticketFailures, limits: sharing },
+    async ({ tx, params, person }) => {
+      const { id, position } = params
+      const token = await shareTicket(deps, tx, person.userId, { id: idFrom<BookingId>(id), position })
+      return token.ok ? done({ url: new URL(`/ticket/${token.value}`, deps.baseUrl).href }) : token
+    },
+  )
+  router.write(ticketsApi.getLinkedTicket, { failures: linkFailures }, async ({ tx, params }) => {
+    const opened = await deps.links.open(tx, 'ticket', params.token)
+    const booking = opened && (await findLinkedTicketed(tx, idFrom<BookingId>(opened.id)))
+    return booking ? issueTickets(deps, tx, booking, opened.position) : fail({ kind: 'not_found' })
   })
 }
 

@@ -1,6 +1,6 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { getPack } from '@upeo/contract/tickets/check-ins'
-import { getTickets, replaceTicket } from '@upeo/contract/tickets/tickets'
+import { getLinkedTicket, getTickets, replaceTicket, shareTicket } from '@upeo/contract/tickets/tickets'
 import { readTicket } from '@upeo/domain/tickets/ticket-code'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -118,4 +118,23 @@ test('with a new key, tickets are signed anew, and those of the key before are c
     where id = ${before.facts.keyId}`.execute(upeo.db)
   expect(await keys()).toHaveLength(known.length - 1)
   expect(verify(null, after.signed, first!, after.signature)).toBe(false)
+})
+
+test('a link shows one ticket to whoever has it, until that ticket is replaced or the link ends', async () => {
+  const { id, token } = await booked()
+  const share = (position: string, as = token) => upeo.call(shareTicket, { token: as, params: { id, position } })
+  const shared = await share('2')
+  if (!shared.ok) throw new Error(shared.error.message)
+  const secret = shared.body.url.split('/').at(-1) ?? ''
+  expect(shared.body.url).toBe(`http://localhost:3000/ticket/${secret}`)
+  const open = () => upeo.call(getLinkedTicket, { params: { token: secret } })
+  const { tickets } = await upeo.call.must(getTickets, { token, params: { id } })
+  expect(await open()).toMatchObject({ body: { people: 3, tickets: [tickets[1]] } })
+  expect(await share('4')).toMatchObject({ status: 404 })
+  expect(await share('2', (await booked()).token)).toMatchObject({ status: 404 })
+  await upeo.call.must(replaceTicket, { token, params: { id, position: '1' } })
+  expect(await open()).toMatchObject({ status: 200 })
+  await upeo.call.must(replaceTicket, { token, params: { id, position: '2' } })
+  const message = 'This link is no longer valid. Please ask whoever sent it for a new one.'
+  expect(await open()).toMatchObject({ status: 404, error: { message } })
 })

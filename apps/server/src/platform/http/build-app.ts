@@ -31,7 +31,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The policy of a document whose own inline scripts have these hashes; every other reply allows none. */
-    readonly contentSecurityPolicy: (scriptHashes: readonly string[]) => Header
+    readonly contentSecurityPolicy: (scriptHashes: readonly string[], also?: 'wasm') => Header
     /** Every route of the running server, in the order of registration: what the authorization test goes through. */
     registeredRoutes: RegisteredRoute[]
   }

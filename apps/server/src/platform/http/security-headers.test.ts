@@ -22,6 +22,7 @@ test('every reply has the whole set, and its policy allows no inline script', as
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': 'camera=(self)',
   })
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
@@ -33,6 +34,10 @@ test('a document has the same policy, which allows also the inline scripts that 
   expect(policy).toContain("script-src 'self' 'sha256-b25l' 'sha256-$&Lw==';")
   expect(policy.replace(" 'sha256-b25l' 'sha256-$&Lw=='", '')).toBe(headers[name])
   expect(contentSecurityPolicy([])).toEqual([name, headers[name]])
+  expect(headers[name]).not.toContain('wasm')
+  expect(contentSecurityPolicy(['sha256-b25l'], 'wasm')[1]).toContain(
+    "script-src 'self' 'sha256-b25l' 'wasm-unsafe-eval';",
+  )
 })
 
 test('production asks for an encrypted line, development allows the inline scripts of its tools', async () => {

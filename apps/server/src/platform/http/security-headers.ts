@@ -13,11 +13,13 @@ export interface SecurityOptions {
 export interface SecurityHeaders {
   /** Of every reply; its policy allows no inline script. */
   readonly headers: readonly Header[]
-  /** The same policy for a document whose own inline scripts have these hashes. */
-  readonly contentSecurityPolicy: (scriptHashes: readonly string[]) => Header
+  /** The same policy for a document whose own inline scripts have these hashes; `wasm`: it may compile WebAssembly too. */
+  readonly contentSecurityPolicy: (scriptHashes: readonly string[], also?: 'wasm') => Header
 }
 
 const policyName = 'content-security-policy'
+/** Guides scan tickets; no page that ours would show asks for the camera. */
+const cameraOfOurs: Header = ['permissions-policy', 'camera=(self)']
 
 /**
  * Helmet's headers. Helmet is asked once, here: it would work all of them out anew for every reply, at a tenth of what a
@@ -27,9 +29,10 @@ export async function securityHeaders(options: SecurityOptions): Promise<Securit
   const headers = await askHelmet(options)
   const policy = headers.find(([name]) => name === policyName)?.[1] ?? ''
   return {
-    headers,
-    contentSecurityPolicy: (hashes) => {
-      const sources = hashes.map((hash) => ` '${hash}'`).join('')
+    headers: [...headers, cameraOfOurs],
+    contentSecurityPolicy: (hashes, also) => {
+      const allowed = also === 'wasm' ? [...hashes, 'wasm-unsafe-eval'] : hashes
+      const sources = allowed.map((hash) => ` '${hash}'`).join('')
       return [policyName, policy.replace("script-src 'self'", (own) => own + sources)]
     },
   }

@@ -9,6 +9,9 @@ import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
 import { cacheControlOf, isPublic, pageLifetime, renderDocument, renderForAll, type Rendering } from './render-page.ts'
 import { toWebRequest } from './to-web-request.ts'
 
+/** Tickets are read from the camera's picture by WebAssembly where the browser does not read them itself. */
+const scanner = /^\/vendor\/dashboard\/scan\//
+
 export interface PageHosting {
   readonly mode: 'development' | 'production'
   readonly clock: Clock
@@ -51,7 +54,8 @@ export async function hostPages(
         const render = rendering(request, { pages, api, site })
         // Vite's own inline scripts are not ours to mark, so development's policy allows them all and needs no hashes.
         if (mode === 'development') return sendOwn(request, reply, (signal) => render({ nonce: undefined, signal }))
-        const policy = app.contentSecurityPolicy
+        const also = scanner.test(request.url) ? 'wasm' : undefined
+        const policy = (hashes: readonly string[]) => app.contentSecurityPolicy(hashes, also)
         if (cache.serves(request)) return cache.answer(request, reply, () => renderForAll(render, policy))
         return sendOwn(request, reply, (signal) => renderDocument(render, policy, { signal }))
       },

@@ -9,6 +9,7 @@ import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { askOrRemember, remember } from '../../lib/offline-answers.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { ticketsQuery } from '../../lib/ticket-queries.ts'
 
 /** What the booking pages ask for, each once. Loaders fetch these; components read them. */
 
@@ -36,7 +37,7 @@ export const myBookingsQuery = queryOptions({
 /** The next trips that are read at the trailhead, where there is no network. */
 const MOST_KEPT = 5
 
-/** Asks for the details of confirmed trips to come, so that their meeting points can be read offline. */
+/** Asks for the details and tickets of confirmed trips to come, so that they are there offline. */
 export async function keepNextTrips(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return
   const bookings = queryClient.getQueryData(myBookingsQuery.queryKey) ?? []
@@ -44,7 +45,14 @@ export async function keepNextTrips(): Promise<void> {
   const next = bookings
     .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > now)
     .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
-  await Promise.all(next.slice(0, MOST_KEPT).map(({ _id }) => queryClient.prefetchQuery(bookingQuery(_id))))
+  await Promise.all(
+    next
+      .slice(0, MOST_KEPT)
+      .flatMap(({ _id }) => [
+        queryClient.prefetchQuery(bookingQuery(_id)),
+        queryClient.prefetchQuery(ticketsQuery(_id)),
+      ]),
+  )
 }
 
 /** Never kept: what comes back depends on the hour. */

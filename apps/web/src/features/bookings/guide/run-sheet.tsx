@@ -3,7 +3,7 @@ import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
 import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
-import { IconArrowLeft, IconPlus, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
@@ -58,6 +58,16 @@ export function RunSheet({
             >
               Today
             </LinkButton>
+            {sheet && sheet.guests.length > 0 && (
+              // A document of its own: only there may a reader of tickets be compiled.
+              <LinkButton
+                to={`/vendor/dashboard/scan/${departureId}`}
+                reloadDocument
+                leftSection={<IconScan size={18} aria-hidden="true" />}
+              >
+                Scan tickets
+              </LinkButton>
+            )}
             <LinkButton
               to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
               variant="default"

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingTab, bookingTabLabels, bookingTabs, type BookingTab } from '@upeo/domain/bookings/view'
 import { localDate, localDateOf } from '@upeo/domain/time'
-import { IconCalendarOff } from '@tabler/icons-react'
+import { IconCalendarOff, IconTicket } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -32,7 +32,18 @@ export function MyBookings() {
   })
   return (
     <>
-      <PageHeader title="My Bookings" />
+      <PageHeader
+        title="My Bookings"
+        actions={
+          <LinkButton
+            to="/dashboard/tickets"
+            variant="default"
+            leftSection={<IconTicket size={18} aria-hidden="true" />}
+          >
+            Tickets
+          </LinkButton>
+        }
+      />
       <SectionTabs tabs={[tabOf(first), ...others.map(tabOf)]} label="Bookings">
         {(each) => <Content tab={each} found={found} onShow={show} />}
       </SectionTabs>

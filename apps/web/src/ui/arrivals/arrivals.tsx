@@ -4,9 +4,9 @@ import { peopleOf, personLabel } from '@upeo/domain/tickets/tickets'
 import { localTimeOf } from '@upeo/domain/time'
 import { IconCheck } from '@tabler/icons-react'
 import { useState } from 'react'
-import type { Departure } from '../../../lib/use-departure.ts'
-import { Button } from '../../../ui/button.tsx'
-import { Notice } from '../../../ui/notice.tsx'
+import type { Departure } from '../../lib/use-departure.ts'
+import { Button } from '../button.tsx'
+import { Notice } from '../notice.tsx'
 import classes from './arrivals.module.css'
 
 /** Who of a booking has come: a tap each, or one for all. A second tap takes it back. */

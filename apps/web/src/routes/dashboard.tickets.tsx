@@ -1,0 +1,8 @@
+import { MyTickets } from '../features/tickets/mine/my-tickets.tsx'
+import type { Route } from './+types/dashboard.tickets'
+
+export const meta: Route.MetaFunction = () => [{ title: 'Tickets | Upeo' }]
+
+export default function DashboardTickets() {
+  return <MyTickets />
+}

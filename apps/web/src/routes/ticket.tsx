@@ -1,0 +1,22 @@
+import { LinkedTicket } from '../features/tickets/mine/linked-ticket.tsx'
+import { PageContainer } from '../ui/page.tsx'
+import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import type { Route } from './+types/ticket'
+
+export const handle: PageHandle = { frame: 'focus' }
+
+export const meta: Route.MetaFunction = () => [
+  { title: 'Ticket | Upeo' },
+  { name: 'robots', content: 'noindex' },
+  // The address holds the token: it must not travel to other sites.
+  { name: 'referrer', content: 'no-referrer' },
+]
+
+export default function TicketPage({ params: { token } }: Route.ComponentProps) {
+  return (
+    <PageContainer>
+      <h1 className="visually-hidden">Your ticket</h1>
+      <LinkedTicket token={token} />
+    </PageContainer>
+  )
+}

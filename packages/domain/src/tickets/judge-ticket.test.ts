@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { idFrom, type BookingId } from '../ids.ts'
+import { localDate } from '../time.ts'
+import { personKey } from './check-ins.ts'
+import { judgeTicket, verdictText, type DepartureList } from './judge-ticket.ts'
+import type { TicketFacts } from './ticket-code.ts'
+
+const bookingId = idFrom<BookingId>('0198f3a2-6c41-7d10-9b6e-5f0a7c1d2e3f')
+const other = idFrom<BookingId>('0198f3a2-6c41-7d10-9b6e-5f0a7c1d2e40')
+const date = localDate('2026-11-24')
+const ticket: TicketFacts = { keyId: 1, bookingId, position: 2, version: 1, day: date }
+const key = personKey(ticket)
+const list: DepartureList = {
+  date,
+  fetchedAt: new Date('2026-11-23T15:40:00Z'),
+  guests: new Map([[bookingId, { name: 'Achieng Otieno', participants: { adults: 2, children: 0 } }]]),
+  cancelled: new Set(),
+  versions: new Map(),
+  arrivals: new Map(),
+  elsewhere: () => null,
+}
+
+test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
+  ['somebody on the list is welcome', {}, {}, 'Achieng Otieno'],
+  ['so they are after their date was moved', { day: localDate('2026-11-20') }, {}, 'Achieng Otieno'],
+  ['and with a ticket that is newer than the list', { version: 2 }, {}, 'Achieng Otieno'],
+  [
+    'a ticket that was replaced',
+    {},
+    { versions: new Map([[key, 2]]) },
+    'This ticket was replaced. Ask for the new one.',
+  ],
+  [
+    'somebody who has come',
+    {},
+    { arrivals: new Map([[key, new Date('2026-11-24T04:42:00Z')]]) },
+    'Already checked in at 07:42: Achieng Otieno.',
+  ],
+  [
+    'a booking that was cancelled',
+    { bookingId: other },
+    { cancelled: new Set([other]) },
+    'This booking was cancelled.',
+  ],
+  [
+    'another departure of this guide',
+    { bookingId: other },
+    { elsewhere: () => ({ activity: 'Boat ride', date: localDate('2026-11-25') }) },
+    'This ticket is for Boat ride on Wednesday, 25 November 2026.',
+  ],
+  [
+    'a day of which nothing is known here',
+    { bookingId: other, day: localDate('2026-12-01') },
+    {},
+    'This ticket is for another trip on Tuesday, 1 December 2026.',
+  ],
+  ['who booked after the list was read', { bookingId: other }, {}, 'Not on your list of 18:40, but genuine. Let in?'],
+])('%s', (_, facts, known, said) => {
+  expect(verdictText(judgeTicket({ ...ticket, ...facts }, { ...list, ...known }))).toBe(said)
+})

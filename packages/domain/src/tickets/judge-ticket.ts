@@ -1,0 +1,92 @@
+import type { Participants } from '../bookings/participants.ts'
+import type { LocalDate } from '../time.ts'
+import { formatDateLong, localTimeOf } from '../time.ts'
+import { personKey } from './check-ins.ts'
+import type { TicketFacts } from './ticket-code.ts'
+import { FIRST_VERSION } from './tickets.ts'
+
+interface Trip {
+  readonly activity: string
+  readonly date: LocalDate
+}
+
+/** What a guide's phone knows of one departure. */
+export interface DepartureList {
+  readonly date: LocalDate
+  /** When the list was read. */
+  readonly fetchedAt: Date
+  /** By booking. */
+  readonly guests: ReadonlyMap<string, { readonly name: string; readonly participants: Participants }>
+  /** Bookings of this departure that were cancelled. */
+  readonly cancelled: ReadonlySet<string>
+  /** By `personKey`; all others are the first. */
+  readonly versions: ReadonlyMap<string, number>
+  /** By `personKey`. */
+  readonly arrivals: ReadonlyMap<string, Date>
+  /** The other departures on this phone. */
+  readonly elsewhere: (bookingId: string) => Trip | null
+}
+
+export type TicketVerdict =
+  | { readonly kind: 'not_ours' | 'not_genuine' | 'cancelled' | 'replaced' }
+  | { readonly kind: 'other_trip'; readonly trip: Trip | { readonly activity: null; readonly date: LocalDate } }
+  | { readonly kind: 'already'; readonly name: string; readonly at: Date }
+  | { readonly kind: 'unlisted'; readonly fetchedAt: Date }
+  | { readonly kind: 'welcome'; readonly name: string }
+
+/**
+ * What is said of a genuine ticket, the first that applies. Whether its booking is on the list decides whether it is for
+ * this departure: the day that it was made for may have been moved since.
+ */
+export function judgeTicket(ticket: TicketFacts, list: DepartureList): TicketVerdict {
+  const guest = list.guests.get(ticket.bookingId)
+  if (guest) return judgeListed(ticket, guest.name, list)
+  const elsewhere = list.elsewhere(ticket.bookingId)
+  if (elsewhere) return { kind: 'other_trip', trip: elsewhere }
+  if (list.cancelled.has(ticket.bookingId)) return { kind: 'cancelled' }
+  if (ticket.day !== list.date) return { kind: 'other_trip', trip: { activity: null, date: ticket.day } }
+  return { kind: 'unlisted', fetchedAt: list.fetchedAt }
+}
+
+function judgeListed(ticket: TicketFacts, name: string, { versions, arrivals }: DepartureList): TicketVerdict {
+  const key = personKey(ticket)
+  if (ticket.version < (versions.get(key) ?? FIRST_VERSION)) return { kind: 'replaced' }
+  const at = arrivals.get(key)
+  return at ? { kind: 'already', name, at } : { kind: 'welcome', name }
+}
+
+export type VerdictTone = 'yes' | 'ask' | 'no'
+
+export const verdictTones: Readonly<Record<TicketVerdict['kind'], VerdictTone>> = {
+  welcome: 'yes',
+  already: 'ask',
+  unlisted: 'ask',
+  not_ours: 'no',
+  not_genuine: 'no',
+  other_trip: 'no',
+  cancelled: 'no',
+  replaced: 'no',
+}
+
+export function verdictText(verdict: TicketVerdict): string {
+  switch (verdict.kind) {
+    case 'not_ours':
+      return 'This is not an Upeo ticket.'
+    case 'not_genuine':
+      return 'This ticket is not genuine.'
+    case 'other_trip':
+      return `This ticket is for ${verdict.trip.activity ?? 'another trip'} on ${formatDateLong(verdict.trip.date)}.`
+    case 'cancelled':
+      return 'This booking was cancelled.'
+    case 'replaced':
+      return 'This ticket was replaced. Ask for the new one.'
+    case 'already':
+      return `Already checked in at ${localTimeOf(verdict.at)}: ${verdict.name}.`
+    case 'unlisted':
+      return `Not on your list of ${localTimeOf(verdict.fetchedAt)}, but genuine. Let in?`
+    case 'welcome':
+      return verdict.name
+    default:
+      return verdict satisfies never
+  }
+}
