@@ -3,7 +3,7 @@ import type { ExpectedGuest, RunSheet as Sheet } from '@upeo/contract/bookings/r
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, localDate } from '@upeo/domain/time'
-import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { runSheetQuery } from '../../../lib/guide-queries.ts'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -53,6 +53,15 @@ export function RunSheet({
             >
               Today
             </LinkButton>
+            {sheet && (
+              <LinkButton
+                to={`/vendor/dashboard/calendar?view=day&date=${sheet.date}&departure=${sheet._id}`}
+                variant="default"
+                leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
+              >
+                Change date
+              </LinkButton>
+            )}
             <Button
               variant="default"
               disabled={!sheet}
