@@ -4,12 +4,20 @@ import { build, type Manifest, type Plugin } from 'vite'
 
 const entry = fileURLToPath(new URL('src/sw/service-worker.ts', import.meta.url))
 
-/** What the frame is made of, and what My Bookings is made of on top of it. */
+/** What the frame is made of, and what screens that are read offline are made of on top of it. */
 const shellParts = [/entry\.client/, /^src\/root\.tsx/, /^src\/routes\/offline\.tsx/, /installed-app\.tsx$/]
 const bookingsParts = [
   /^src\/routes\/signed-in\.tsx/,
   /^src\/routes\/dashboard\.tsx/,
   /^src\/routes\/dashboard\.bookings\.tsx/,
+]
+
+const guideParts = [
+  /^src\/routes\/signed-in\.tsx/,
+  /^src\/routes\/guides-only\.tsx/,
+  /^src\/routes\/vendor-dashboard\.tsx/,
+  /^src\/routes\/vendor-dashboard\.index\.tsx/,
+  /^src\/routes\/vendor-dashboard\.departure\.tsx/,
 ]
 
 /** Bundles the service worker once the pages are built, with the list of files that it keeps. */
@@ -23,14 +31,19 @@ export function serviceWorker(): Plugin {
       if (!dir || listed?.type !== 'asset') throw new Error('The build of the pages has no manifest.')
       const manifest = JSON.parse(String(listed.source)) as Manifest
       const files = filesOf(manifest, shellParts)
-      const bookings = filesOf(manifest, bookingsParts).filter((file) => !files.includes(file))
+      const beyondFrame = (parts: readonly RegExp[]) => filesOf(manifest, parts).filter((file) => !files.includes(file))
       const version = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 12)
       await build({
         configFile: false,
         publicDir: false,
         logLevel: 'warn',
         define: {
-          __SHELL__: JSON.stringify({ version, files, bookings }),
+          __SHELL__: JSON.stringify({
+            version,
+            files,
+            bookings: beyondFrame(bookingsParts),
+            guide: beyondFrame(guideParts),
+          }),
           'process.env.NODE_ENV': '"production"',
         },
         build: {

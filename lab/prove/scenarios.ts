@@ -2,6 +2,7 @@ import type { Scenario } from './scenario.ts'
 import { disbursementSteps } from './scenarios/disbursement-steps.ts'
 import { kills } from './scenarios/kills.ts'
 import { ledger } from './scenarios/ledger.ts'
+import { moves } from './scenarios/moves.ts'
 import { mpesa } from './scenarios/mpesa.ts'
 import { payouts } from './scenarios/payouts.ts'
 import { seatsControl } from './scenarios/seats-control.ts'
@@ -18,6 +19,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   ledger,
   payouts,
   trips,
+  moves,
 }
 
 /**

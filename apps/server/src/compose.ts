@@ -20,6 +20,7 @@ import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
+import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
@@ -163,6 +164,13 @@ export async function compose(
   const links = createAccessLinksModule(infrastructure)
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
+  const departureChanges = createDepartureChangesModule({
+    ...infrastructure,
+    emit,
+    bookings,
+    activities,
+    equipment: inventory,
+  })
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
   const reviews = createReviewsModule({ clock, emit, publicUrl })
@@ -210,6 +218,7 @@ export async function compose(
   factors.routes(router, identity.sessions)
   activities.routes(router)
   createDeparturesModule().routes(router)
+  departureChanges.routes(router)
   bookings.routes(router)
   appeals.routes(router)
   documents.routes(router)
@@ -273,6 +282,7 @@ export async function compose(
     audit,
     sealing,
     bookings,
+    departureChanges,
     notifications,
     payments,
     disbursements,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
-import { marketplacePassword } from './marketplace.ts'
+import { marketplacePassword } from './market-people.ts'
 import { ofRow, plain, type RequestMaker } from './request-makers.ts'
 
 /** Calls about one's own account, and what it has opened. */

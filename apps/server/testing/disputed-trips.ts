@@ -45,7 +45,7 @@ export function disputedTrips(
   }
 
   /** A booking of which the guide has not found the payment. */
-  async function rejected(day = '2026-03-21'): Promise<string> {
+  async function rejected(day = '2026-03-20'): Promise<string> {
     const unpaid = { status: 'cancelled', payment_method: 'bank', payment_status: 'unpaid', paid_cents: 0 }
     const id = await trip(day, { ...unpaid, completed_at: null, cancelled_at: now })
     await money.rejectedProof(id, guide.id, now)

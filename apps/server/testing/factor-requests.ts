@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { marketplacePassword } from './marketplace.ts'
+import { marketplacePassword } from './market-people.ts'
 import { ofRow, plain } from './request-makers.ts'
 
 /** Requests about what people sign in with. What only an authenticator can make is made up, and refused for that. */

@@ -4,104 +4,22 @@ import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { uploadDocument } from '@upeo/contract/documents/documents'
 import { reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
-import { DAY, addDays, localDate } from '@upeo/domain/time'
-import { newToken } from '../src/modules/identity/session-token.ts'
-import { hashPassword } from '../src/modules/identity/password-hash.ts'
-import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import { addDays, localDate } from '@upeo/domain/time'
 import type { TestApp } from './app.ts'
 import { accountRows } from './account-rows.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { checkInRow } from './check-in-row.ts'
 import { disputedTrips } from './disputed-trips.ts'
+import { settleMarketPeople, type ActorName, type StaffName, type Standing } from './market-people.ts'
 import { moneyRows } from './money-rows.ts'
-import { factorRow, givePasskey, provedSession } from './proved-sessions.ts'
+import { movedTrips } from './moved-trips.ts'
+import { givePasskey } from './proved-sessions.ts'
 import { tinyPdf } from './multipart.ts'
 import type { CommandKind, RowKind } from './row-kinds.ts'
 
-/** Every kind of caller: people of each role, and tokens that are no longer valid. */
-export const actors = [
-  'visitor',
-  'customer',
-  'otherCustomer',
-  'unverified',
-  'guide',
-  'otherGuide',
-  'admin',
-  'suspended',
-  'deleted',
-] as const
-export type ActorName = (typeof actors)[number]
-
-export interface Standing {
-  readonly id: string
-  readonly email: string
-  readonly token: string
-}
-
-export const marketplacePassword = 'Karibu2026'
 /** Weeks after the test clock's Monday. */
 export const marketplaceDay = '2026-03-28'
-let hashed: Promise<string> | undefined
 let markets = 0
-
-/** The office's people besides its owner, each with one role. */
-export const staffActors = ['support', 'finance', 'content'] as const
-export type StaffName = (typeof staffActors)[number]
-
-/** Stores everybody with a session, in three statements: these tests make hundreds of markets. */
-async function settle(
-  app: TestApp,
-  market: number,
-): Promise<Readonly<Record<Exclude<ActorName, 'visitor'> | StaffName, Standing>>> {
-  const now = app.clock.now()
-  const passwordHash = await (hashed ??= hashPassword(marketplacePassword))
-  const roles = {
-    customer: { phone: '0712 345 671' },
-    otherCustomer: { phone: '0712 345 672' },
-    unverified: { role: 'vendor' },
-    guide: { role: 'vendor' },
-    otherGuide: { role: 'vendor' },
-    admin: { role: 'admin', office_roles: ['owner'] },
-    ...Object.fromEntries(staffActors.map((name) => [name, { role: 'admin', office_roles: [name] }])),
-    suspended: { suspended_at: now },
-    deleted: { deleted_at: now },
-  }
-  const everybody = Object.entries(roles).map(([name, row]) => {
-    const username = `${name.toLowerCase()}-${market}`
-    const { token, hash } = newToken()
-    return { name, username, row, id: randomUUID(), email: `${username}@upeo.example`, token, hash }
-  })
-  await app.db
-    .insertInto('users')
-    .values(
-      everybody.map(({ id, name, username, email, row }) => ({
-        id,
-        name,
-        username,
-        email,
-        role: 'user',
-        password_hash: passwordHash,
-        preferences: JSON.stringify(defaultPreferences),
-        created_at: now,
-        suspended_at: null,
-        deleted_at: null,
-        office_roles: [],
-        ...row,
-      })),
-    )
-    .execute()
-  await app.db
-    .insertInto('sessions')
-    .values(everybody.map(({ id, hash }) => provedSession(id, hash, now, DAY)))
-    .execute()
-  const office = everybody.filter(({ row }) => 'role' in row && row.role === 'admin')
-  await app.db
-    .insertInto('one_time_codes')
-    .values(office.map(({ id }) => factorRow(id, now)))
-    .execute()
-  const standings = everybody.map(({ name, id, email, token }) => [name, { id, email, token }] as const)
-  return Object.fromEntries(standings) as Record<Exclude<ActorName, 'visitor'> | StaffName, Standing>
-}
 
 /**
  * A small market of its own: `customer` books with `guide`, `otherCustomer` with `otherGuide`, so that each pair's
@@ -113,7 +31,7 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
   const money = moneyRows(app.db)
   const market = (markets += 1)
   const now = app.clock.now()
-  const people = await settle(app, market)
+  const people = await settleMarketPeople(app, market)
   const guides = [people.unverified, people.guide, people.otherGuide]
   await app.db
     .insertInto('vendors')
@@ -154,6 +72,13 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
       shade: market % 200,
     })
 
+  const moved = (whose: 'mine' | 'theirs') =>
+    movedTrips(app, {
+      activity: activities[whose],
+      customer: whose === 'mine' ? people.customer : people.otherCustomer,
+      guide: guideOf(whose),
+    })
+
   let reports = 0
 
   async function addRow(kind: RowKind, whose: 'mine' | 'theirs'): Promise<string> {
@@ -172,6 +97,10 @@ export async function createMarketplace(app: TestApp, mpesa: { lastSecret(): str
         return rows.favorite(userId, activities[whose])
       case 'departure':
         return on('2026-03-21')
+      case 'booked_departure':
+        return moved(whose).booked()
+      case 'moved_booking':
+        return moved(whose).moved()
       case 'upcoming_trip':
         return rows.trip(await row('departure', whose), userId, { status: 'confirmed', completed_at: null })
       case 'check_in':

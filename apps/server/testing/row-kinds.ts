@@ -24,6 +24,8 @@ export type RowKind =
   | 'departure'
   | 'upcoming_trip'
   | 'check_in'
+  | 'booked_departure'
+  | 'moved_booking'
 
 /** A command to M-Pesa whose result is awaited. */
 export type CommandKind = 'payout' | 'refund'

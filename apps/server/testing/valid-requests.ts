@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { accountRequests } from './account-requests.ts'
+import { departureChangeRequests } from './departure-change-requests.ts'
 import { disputeRequests } from './dispute-requests.ts'
 import { activityForm } from './activity-form.ts'
 import { itemForm, ofItem } from './inventory-requests.ts'
@@ -154,6 +155,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /bookings/:id/receipt': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
   ...disputeRequests,
+  ...departureChangeRequests,
   'GET /calendar/address': plain(() => ({})),
   'POST /calendar/address': plain(() => ({})),
   'DELETE /calendar/address': plain(() => ({})),

@@ -27,6 +27,7 @@ export default [
       route('profile', 'routes/dashboard.profile.tsx'),
       route('notifications', 'routes/dashboard.notifications.tsx'),
       route('bookings', 'routes/dashboard.bookings.tsx'),
+      route('bookings/:bookingId/move', 'routes/dashboard.move.tsx'),
       route('badges', 'routes/dashboard.badges.tsx'),
       route('leaderboard', 'routes/dashboard.leaderboard.tsx'),
       route('settings', 'routes/dashboard.settings.tsx'),

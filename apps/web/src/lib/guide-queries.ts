@@ -2,7 +2,6 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { listApprovals } from '@upeo/contract/bookings/approvals'
-import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings } from '@upeo/contract/bookings/vendor-bookings'
 import { listMyDocuments } from '@upeo/contract/documents/documents'
 import { listManualPayments } from '@upeo/contract/payments/manual-payments'
@@ -13,23 +12,36 @@ import { readToday } from '@upeo/contract/today/today'
 import { isManual } from '@upeo/domain/payments/methods'
 import type { Days } from '@upeo/domain/reports/periods'
 import { endOfDay, startOfDay } from '@upeo/domain/time'
+import { isApiError } from './api-error.ts'
 import { call } from './api.ts'
+import { findToday, keepToday } from './on-device/kept-answers.ts'
 import { queryClient } from './query-client.ts'
 
 /** The queries of the guide's pages. Everything that a booking or a payout changes is under one of two keys. */
 
 const money = 'guide-money'
 const bookings = 'guide-bookings'
+export { bookings as guideBookings }
 
 export const statsQuery = queryOptions({
   queryKey: [money, 'stats'],
   queryFn: async ({ signal }) => (await call(getStats, { signal })).data,
 })
 
-/** Bookings, money and reviews change it; it is read anew whenever it is opened. */
+/** Bookings, money and reviews change it; it is read anew whenever it is opened. Without a network: as it was last. */
 export const todayQuery = queryOptions({
   queryKey: [bookings, 'today'],
-  queryFn: async ({ signal }) => (await call(readToday, { signal })).data,
+  queryFn: async ({ signal }) => {
+    try {
+      const { data } = await call(readToday, { signal })
+      void keepToday(data).catch(() => undefined)
+      return data
+    } catch (error) {
+      const kept = isApiError(error, 'offline') ? await findToday().catch(() => null) : null
+      if (kept === null) throw error
+      return kept
+    }
+  },
 })
 
 export interface ActivityFilter {
@@ -87,14 +99,6 @@ export const approvalsQuery = queryOptions({
   queryKey: [bookings, 'approvals'],
   queryFn: async ({ signal }) => (await call(listApprovals, { signal })).payments,
 })
-
-/** While a guest is asked for their PIN it is looked at again and again: they stand before the guide. */
-export const runSheetQuery = (id: string) =>
-  queryOptions({
-    queryKey: [bookings, 'run-sheet', id],
-    queryFn: ({ signal }) => call(getRunSheet, { params: { id }, signal }),
-    refetchInterval: ({ state }) => (state.data?.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false),
-  })
 
 /** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */
 export const payableBookingsQuery = queryOptions({

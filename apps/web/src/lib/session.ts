@@ -1,22 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import { isApiError } from './api-error.ts'
 import {
-  bearerToken,
   clearSession,
   readSession,
   storeSession,
   storeUser,
   subscribeToSession,
-  endSession,
   type SessionState,
 } from './session.client.ts'
 import { toSessionUser, type SessionUser } from './session-user.ts'
 
 /** Until the page has mounted nothing is known: the server's HTML is the same for everyone. */
 export type Session = SessionState | { readonly kind: 'unknown' }
-
-/** The contract's `logout`, which is too large to come with every page. */
-export const logoutPath = '/api/auth/logout'
 
 const unknown: Session = { kind: 'unknown' }
 
@@ -60,25 +55,9 @@ export async function reloadUser(signal?: AbortSignal): Promise<SessionUser | nu
   }
 }
 
-/** Ends the session here at once; tells the server without waiting for its answer. */
+/** Comes with the installed app's part of each page, so that it is there without a network. */
 export function logOut(): void {
-  const token = bearerToken()
-  endSession('logout')
-  if (token !== null) void revoke(token)
-}
-
-/**
- * By hand: `call` would have to be loaded first, which offline cannot be, and would ask with the session that is over.
- * Where the server is not reached, the token ends by its own age.
- */
-async function revoke(token: string): Promise<void> {
-  const headers = { accept: 'application/json', authorization: `Bearer ${token}` }
-  await fetch(logoutPath, { method: 'POST', headers, keepalive: true }).catch(() => undefined)
-}
-
-/** After an account was deleted: its sessions are over on the server, and the visitor is taken home. */
-export function leaveForGood(): void {
-  endSession('logout')
+  void import('./log-out.ts').then((each) => each.logOut())
 }
 
 /** A reset has ended every session on the server: this browser's goes too, without leaving the page. */

@@ -6,10 +6,24 @@ export type WorkerMessage =
   | { readonly kind: 'seen'; readonly page: string; readonly files: readonly string[] }
   /** Somebody is signed in: keep what My Bookings is shown with. */
   | { readonly kind: 'keep-bookings' }
+  /** A guide is signed in: keep what Today and run sheets are shown with. */
+  | { readonly kind: 'keep-guide' }
 
 /** Where the service worker leads when a page can neither be fetched nor was kept. */
 export const offlinePage = '/offline'
 export const bookingsPage = '/dashboard/bookings'
+const todayPage = '/vendor/dashboard'
+/** Of any departure: which one it is stands in the address alone. */
+const runSheetPage = '/vendor/dashboard/departures/any'
+
+/** The documents that are kept for guides. */
+export const guidePages = [todayPage, runSheetPage] as const
+
+/** Which kept document answers for this address; they hold nothing of a person, and the page does the rest. */
+export function keptDocument(pathname: string): string | null {
+  if (pathname === bookingsPage || pathname === todayPage) return pathname
+  return /^\/vendor\/dashboard\/departures\/[^/]+$/.test(pathname) ? runSheetPage : null
+}
 
 /** Pages that were read, of one version of the app; the offline page lists them. */
 export const pagesCachePrefix = 'upeo-pages-'

@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
 import { AddressBanner } from '../features/identity/address-banner.tsx'
 import { GuideSearch } from '../features/search/guide-search.tsx'
+import { KeepDepartures } from '../features/tickets/keep-departures.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
@@ -15,6 +16,7 @@ export default function VendorDashboard() {
       <QueryClientProvider client={queryClient}>
         <GuideFrame search={<GuideSearch />}>
           <AddressBanner />
+          <KeepDepartures />
           <Outlet />
         </GuideFrame>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 import { matchPrecache } from 'workbox-precaching'
 import { isPublicPage } from '../lib/public-page.ts'
-import { bookingsPage, offlinePage, toOfflinePage } from '../lib/worker-messages.ts'
+import { keptDocument, offlinePage, toOfflinePage } from '../lib/worker-messages.ts'
 import { cacheNames, network, pages } from './stores.ts'
 
 /** Never answered from here: calls and what is opened from them. */
@@ -28,6 +28,6 @@ export async function answerPage({ event, request, url }: Asked): Promise<Respon
 
 /** Whatever the address opens in it, it is one document, and the person's rows are not in it. */
 async function keptScreen(pathname: string): Promise<Response | undefined> {
-  if (pathname !== bookingsPage) return undefined
-  return caches.match(bookingsPage, { cacheName: cacheNames.screens })
+  const document = keptDocument(pathname)
+  return document === null ? undefined : caches.match(document, { cacheName: cacheNames.screens })
 }

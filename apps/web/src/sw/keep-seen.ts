@@ -1,5 +1,5 @@
 import { isPublicPage } from '../lib/public-page.ts'
-import { bookingsPage } from '../lib/worker-messages.ts'
+import { bookingsPage, guidePages } from '../lib/worker-messages.ts'
 import { shell } from './shell.ts'
 import { assets, cacheNames, drawings, pages, uploads } from './stores.ts'
 
@@ -39,13 +39,25 @@ async function keepFile(event: ExtendableEvent, url: URL): Promise<void> {
   await quietly(store.handle({ event, request: new Request(url) }))
 }
 
-/** The document that My Bookings starts from. It is asked for without credentials and is the same for everyone. */
-export async function keepBookings(event: ExtendableEvent): Promise<void> {
+export function keepBookings(event: ExtendableEvent): Promise<void> {
+  return keepScreens(event, [bookingsPage], shell.bookings)
+}
+
+export function keepGuide(event: ExtendableEvent): Promise<void> {
+  return keepScreens(event, guidePages, shell.guide)
+}
+
+/** The documents that screens start from. They are asked for without credentials and are the same for everyone. */
+async function keepScreens(event: ExtendableEvent, pages: readonly string[], files: readonly string[]): Promise<void> {
   const screens = await caches.open(cacheNames.screens)
-  if (await screens.match(bookingsPage)) return
-  await Promise.all(shell.bookings.map((file) => keepFile(event, new URL(file, self.location.origin))))
-  const document = await fetch(bookingsPage, { credentials: 'omit' })
-  if (document.ok) await screens.put(bookingsPage, document)
+  const kept = await Promise.all(pages.map((page) => screens.match(page)))
+  const missing = pages.filter((_, index) => !kept[index])
+  if (missing.length === 0) return
+  await Promise.all(files.map((file) => keepFile(event, new URL(file, self.location.origin))))
+  for (const page of missing) {
+    const document = await fetch(page, { credentials: 'omit' })
+    if (document.ok) await screens.put(page, document)
+  }
 }
 
 /** Nobody waits for it: what could not be kept now is kept another time. */

@@ -1,8 +1,9 @@
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { offlinePage, type WorkerMessage } from '../lib/worker-messages.ts'
+import { answerManifest, manifestPath } from './answer-manifest.ts'
 import { answerPage, isPage } from './answer-page.ts'
-import { keepBookings, keepSeen, storeOf } from './keep-seen.ts'
+import { keepBookings, keepGuide, keepSeen, storeOf } from './keep-seen.ts'
 import { readPush } from './read-push.ts'
 import { shell } from './shell.ts'
 import { dropOldCaches, network } from './stores.ts'
@@ -20,6 +21,7 @@ precache([
 ])
 
 registerRoute(isPage, answerPage)
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === manifestPath, answerManifest)
 addRoute({ cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] })
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && storeOf(url.pathname) !== null,
@@ -41,6 +43,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepSeen(event, message.page, message.files))
     case 'keep-bookings':
       return event.waitUntil(keepBookings(event))
+    case 'keep-guide':
+      return event.waitUntil(keepGuide(event))
     default:
       return message satisfies never
   }

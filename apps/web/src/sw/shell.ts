@@ -6,6 +6,8 @@ interface Shell {
   readonly files: readonly string[]
   /** What My Bookings needs beyond that. */
   readonly bookings: readonly string[]
+  /** What Today and run sheets need beyond that. */
+  readonly guide: readonly string[]
 }
 
 declare const __SHELL__: Shell

@@ -137,6 +137,8 @@ export const Booking = z.object({
   /** When the seats are given back unless paid for; pending bookings only. */
   holdExpiresAt: InstantText.nullable(),
   canCancel: z.boolean(),
+  /** Until when I am asked whether I come on the date that the guide has moved to; null while nothing is asked. */
+  answerBy: InstantText.nullable(),
   /** Completed, the trip ended within the last 90 days, and no review written. */
   canReview: z.boolean(),
   /** Begun half an hour ago, and neither released nor reported. */

@@ -10,7 +10,8 @@ export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed
 /**
  * The law of a booking, and what runs: the server builds the statement of each transition from its row here. Guards have
  * their predicates in `guards.ts`, timers theirs in `deadlines.ts`; their SQL and the effects stand in the server's
- * `bookings/transitions`, each map exhaustive by type. A booking begins as `pending`, with its seats taken.
+ * `bookings/transitions`, each map exhaustive by type. A booking begins as `pending`, with its seats taken. A move to
+ * another departure is no transition: the booking stays what it was, and its history has a `move`.
  */
 export const bookingLifecycle = {
   /** Another payment method, while no attempt is open; the running hold goes on, unless it is confirmed. */

@@ -13,6 +13,8 @@ export type RefundFacts = {
   readonly method: PaymentMethod
   /** What has been received and not given back: R for M-Pesa, the recorded sum for manual payments. */
   readonly paid: Cents
+  /** The guide has moved the trip, and the customer is asked whether they come. */
+  readonly asked?: boolean
 }
 
 export const refundReasons = [
@@ -22,6 +24,7 @@ export const refundReasons = [
   'too_late',
   'no_refund_policy',
   'cancelled_by_provider',
+  'moved_by_guide',
 ] as const
 export type RefundReason = (typeof refundReasons)[number]
 
@@ -44,13 +47,14 @@ export type RefundQuote = {
 
 /**
  * What a customer gets back, by the policy the booking was made under (vendor document, section 9), counted to the
- * start. Whoever but the customer ends a booking (guide, administrator, weather, activity removed, seats lost): 100%.
+ * start. Whoever but the customer ends a booking (guide, administrator, weather, activity removed, seats lost): 100%; so
+ * it is for a customer who does not come on the date that their guide has moved to.
  */
 export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): RefundQuote {
   const notice = fullRefundUntil[booking.policy]
   const fullUntil = notice === null ? null : addTime(booking.start, -notice)
   const inTime = fullUntil !== null && now <= fullUntil
-  const full = by !== 'customer' || inTime
+  const full = by !== 'customer' || inTime || booking.asked === true
   const refund = full ? booking.paid : ZERO
   const manual = collectedBy(booking.method) === 'guide'
   return {
@@ -67,6 +71,7 @@ export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): Ref
 function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): RefundReason {
   if (booking.paid === 0) return booking.status === 'pending_payment_approval' ? 'payment_unverified' : 'nothing_paid'
   if (by !== 'customer') return 'cancelled_by_provider'
+  if (booking.asked) return 'moved_by_guide'
   if (booking.policy === 'Strict') return 'no_refund_policy'
   return inTime ? 'within_policy' : 'too_late'
 }
@@ -81,6 +86,7 @@ export function refundText(quote: RefundQuote): string {
       return 'Your payment has not been verified yet. If your guide has received it, ask them to return it to you.'
     case 'within_policy':
     case 'cancelled_by_provider':
+    case 'moved_by_guide':
       return quote.manual
         ? `Your guide will return ${amount} to you, all that you have paid.`
         : `You will get back ${amount}, all that you have paid.`

@@ -59,3 +59,8 @@ export function arrivalsOf<T extends CheckInFacts>(checkIns: readonly T[]): Read
 export function keptUntil(endsAt: Date): Date {
   return addTime(endsAt, DAY)
 }
+
+/** A guide sees who has come, and says so, from two days before the start until a day after the end. */
+export function takesCheckIns(trip: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean {
+  return addTime(trip.startsAt, -2 * DAY) <= now && now <= keptUntil(trip.endsAt)
+}

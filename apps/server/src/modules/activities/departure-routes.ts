@@ -9,11 +9,10 @@ import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { addMoreDepartures, moveDeparture, setSales, type ActivityPort } from '../departures/index.ts'
+import { addMoreDepartures, moveDeparture, setSales } from '../departures/index.ts'
+import { activityPort } from './activity-port.ts'
 import type { WriteDeps } from './deps.ts'
 import { addFailures, moveFailures, salesFailures } from './failures.ts'
-import { lockActivity } from './store/lock-activity.ts'
-import { refreshNextDepartures } from './store/refresh-next-departures.ts'
 
 type Answer = (tx: Tx, vendorId: VendorId, id: ActivityId) => Promise<Result<OwnedActivity, Failure<'not_found'>>>
 
@@ -21,10 +20,7 @@ const idOf = ({ id }: { id: string }) => idFrom<ActivityId>(id.toLowerCase())
 
 /** What a guide does to single departures of their activities. */
 export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer): void {
-  const activities: ActivityPort = {
-    lockActivity,
-    refreshNextDepartures: (tx, ids) => refreshNextDepartures(tx, ids, deps.clock.now()),
-  }
+  const activities = activityPort(deps.clock)
   router.write(
     addDepartures,
     { failures: addFailures, limits: [{ name: 'add-departures', max: 300, seconds: 3600, keyOf: byCaller }] },

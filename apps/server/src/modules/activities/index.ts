@@ -4,6 +4,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { ActivitiesDeps } from './deps.ts'
 import './events.ts'
 import { everyMinute, refreshDeparted } from './jobs.ts'
+import { activityPort } from './activity-port.ts'
 import { ownRoutes } from './own-routes.ts'
 import { publicRoutes } from './public-routes.ts'
 import { listGuideCards } from './queries/list-guide-cards.ts'
@@ -36,6 +37,7 @@ export function createActivitiesModule(deps: ActivitiesDeps) {
     /** Pages of `sitemap.xml`, counted from 1. */
     listSitemapEntries: (page?: number) => listSitemapEntries(db, page),
     countSitemapPages: () => countSitemapPages(db),
+    ...activityPort(clock),
     /** The office's word on a listing. */
     decideListing: (tx: Tx, id: ActivityId, decision: ListingDecision) => decideListing(deps, tx, id, decision),
   }

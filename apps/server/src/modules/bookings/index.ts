@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
+import type { BookingRow } from './store/booking-row.ts'
+import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
@@ -13,16 +15,19 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import { readRunSheet } from './queries/read-run-sheet.ts'
-import type { Canceller } from './usecases/cancel-booking.ts'
+import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
+import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
 import { receiveMoney } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
+export type { BookingRow } from './store/booking-row.ts'
+export type { BookingTransitionError } from './transitions/transition-booking.ts'
 export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { allowFailures, refundAmountFailures, transitionFailures } from './failures.ts'
@@ -48,6 +53,15 @@ export function createBookingModule(deps: BookingDeps) {
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
     cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
       cancelUpcoming(deps, tx, id, actor, reason),
+    /** Cancels one booking, as it was read. */
+    cancel: (tx: Tx, booking: BookingRow, actor: Canceller, ending: Ending) =>
+      cancelBooking(deps, tx, booking, actor, ending),
+    /** As they are now, without a lock. */
+    findOwn: findOwnBooking,
+    findAny: findAnyBooking,
+    lockComing,
+    moveBookings,
+    endQuestion,
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */

@@ -13,6 +13,7 @@ export {
   seatsLeftOf,
   type Wish,
 } from './queries/bookable.ts'
+export { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from './store/lock-and-move.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,

@@ -12,6 +12,7 @@ import { serveStream } from './stream.ts'
 import { subscribeToAccounts } from './account-subscriptions.ts'
 import { subscribeToOffice } from './admin-subscriptions.ts'
 import { subscribeToFactors } from './factor-subscriptions.ts'
+import { subscribeToMoves } from './move-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
@@ -36,6 +37,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     work(): void {
       subscribeToAccounts(deps)
       subscribeToBookings(deps)
+      subscribeToMoves(deps)
       subscribeToCommunity(deps)
       subscribeToOffice(deps)
       subscribeToFactors(deps)

@@ -24,6 +24,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   approvals: { ours: 'factor kind server_key' },
   audit_log: { ours: 'action proved_by session subject_id subject_kind', office: 'detail' },
   booking_history: { ours: 'actor_kind event from_status to_status', money: 'detail' },
+  booking_moves: { ours: 'answer answered_by silence' },
   booking_problems: {
     ours: 'decision kind',
     words: 'description guide_addition guide_answer hold_note text_for_customer text_for_guide',
@@ -40,6 +41,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   check_ins: { ours: 'method' },
   content_items: { account: 'body content_type slug summary tags title' },
   debt_nettings: { ours: 'key' },
+  departure_changes: { ours: 'kind reason', words: 'message' },
+  departure_messages: { words: 'body' },
   disbursement_calls: { ours: 'conversation kind' },
   disbursement_history: { ours: 'actor_kind channel detail event from_status to_status' },
   disbursement_messages: { money: 'body kind outcome' },

@@ -32,6 +32,8 @@ export async function purgeOutdated({
     sql`delete from notifications where created_at < ${words}`,
     sql`delete from booking_problems where created_at < ${words} and decided_at is not null`,
     sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
+    sql`delete from departure_messages where created_at < ${words}`,
+    sql`update departure_changes set message = '' where created_at < ${words} and message <> ''`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from known_devices where last_seen_at < ${addTime(now, -KNOWN_DEVICE_LIFETIME)}`,

@@ -13,6 +13,8 @@ export const erased = [
   'calendar_feeds',
   'content_items',
   'content_views',
+  'departure_changes',
+  'departure_messages',
   'disbursement_messages',
   'disbursements',
   'email_proofs',

@@ -182,6 +182,21 @@ export interface BookingHistory {
   to_status: string;
 }
 
+export interface BookingMoves {
+  agreed_starts_at: Timestamp;
+  answer: string | null;
+  answer_by: Timestamp;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  asked_at: Timestamp;
+  booking_id: string;
+  change_id: string;
+  id: string;
+  reminders_sent: Generated<number>;
+  silence: string;
+  superseded_at: Timestamp | null;
+}
+
 export interface BookingProblems {
   added_at: Timestamp | null;
   answered_at: Timestamp | null;
@@ -231,6 +246,7 @@ export interface Bookings {
   activity_name: string;
   adult_price_cents: number;
   adults: number;
+  answer_by: Timestamp | null;
   cancel_reason: string | null;
   cancellation_policy: string;
   cancelled_at: Timestamp | null;
@@ -349,6 +365,27 @@ export interface DebtNettings {
   at: Timestamp;
   key: string;
   payout_id: string | null;
+  vendor_id: string;
+}
+
+export interface DepartureChanges {
+  created_at: Timestamp;
+  departure_id: string;
+  from_starts_at: Timestamp;
+  id: string;
+  kind: string;
+  message: string;
+  reason: string;
+  to_departure_id: string | null;
+  to_starts_at: Timestamp | null;
+  vendor_id: string;
+}
+
+export interface DepartureMessages {
+  body: string;
+  created_at: Timestamp;
+  departure_id: string;
+  id: string;
   vendor_id: string;
 }
 
@@ -1291,6 +1328,7 @@ export interface DB {
   audit_log: AuditLog;
   audit_seals: AuditSeals;
   booking_history: BookingHistory;
+  booking_moves: BookingMoves;
   booking_problems: BookingProblems;
   booking_refunds: BookingRefunds;
   booking_reminders: BookingReminders;
@@ -1302,6 +1340,8 @@ export interface DB {
   content_items: ContentItems;
   content_views: ContentViews;
   debt_nettings: DebtNettings;
+  departure_changes: DepartureChanges;
+  departure_messages: DepartureMessages;
   departures: Departures;
   digests: Digests;
   disbursement_calls: DisbursementCalls;

@@ -5,6 +5,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { InstallPrompt } from './install-prompt.tsx'
 import { linkSplashScreen } from './splash-screen.ts'
 import { useReadOffline } from './read-offline.ts'
+import { UnsentDialog } from './unsent-dialog.tsx'
 import { UpdateSnackbar } from './update-snackbar.tsx'
 import { startWorker } from './worker.ts'
 
@@ -19,6 +20,7 @@ export function InstalledApp() {
     <>
       <InstallPrompt />
       <UpdateSnackbar />
+      <UnsentDialog />
     </>
   )
 }

@@ -6,7 +6,7 @@ import { tellWorker } from './worker.ts'
 /** Tells the worker of each page that is read, so that it can be read again without a network. */
 export function useReadOffline(): void {
   const { pathname, search } = useLocation()
-  const signedIn = useUser() !== null
+  const role = useUser()?.role
   const told = useRef(0)
   useEffect(() => {
     if (savesData()) return
@@ -15,8 +15,10 @@ export function useReadOffline(): void {
     told.current = files.length
   }, [pathname, search])
   useEffect(() => {
-    if (signedIn && !savesData()) void tellWorker({ kind: 'keep-bookings' })
-  }, [signedIn])
+    if (role === undefined || savesData()) return
+    void tellWorker({ kind: 'keep-bookings' })
+    if (role === 'vendor') void tellWorker({ kind: 'keep-guide' })
+  }, [role])
 }
 
 function savesData(): boolean {

@@ -54,6 +54,7 @@ export interface BookingViewRow {
   readonly cancelled_at: Date | null
   readonly cancel_reason: string | null
   readonly hold_expires_at: Date | null
+  readonly answer_by: Date | null
   readonly release_due_at: Date | null
   readonly released_at: Date | null
   readonly completed_at: Date | null
@@ -70,6 +71,7 @@ export const bookingViewColumns = sql`b.id, b.reference, b.source, b.status, b.p
   a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
   b.starts_at, b.ends_at, b.has_start_time, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
+  b.answer_by,
   b.release_due_at, b.released_at, b.completed_at, b.guest_did_not_come, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,

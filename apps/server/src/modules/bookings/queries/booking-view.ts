@@ -48,10 +48,15 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
     cancelledAt: iso(row.cancelled_at),
     cancelReason: row.cancel_reason,
     holdExpiresAt: iso(row.hold_expires_at),
+    answerBy: iso(isAsked(row, now) ? row.answer_by : null),
     canCancel: canCancelBooking({ status: row.status, start: row.starts_at }, now, 'customer'),
     ...afterwards(row, now),
     meetingPoint: confirmed ? meetingPointOf(row) : null,
   }
+}
+
+function isAsked({ status, answer_by: until }: BookingViewRow, now: Date): boolean {
+  return until !== null && now < until && status !== 'cancelled' && status !== 'completed'
 }
 
 /** What a trip that is done leaves to do. */

@@ -38,6 +38,8 @@ export interface BookingRow {
   readonly created_at: Date
   readonly hold_expired: boolean
   readonly released_at: Date | null
+  /** Until when its customer is asked whether they come on the date that the guide has moved to. */
+  readonly answer_by: Date | null
 }
 
 /** How its money stands. */
@@ -75,6 +77,7 @@ export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
     'created_at',
     'hold_expired',
     'released_at',
+    'answer_by',
   ] as const satisfies readonly (keyof BookingRow)[]
   return sql.join(names.map((name) => sql.ref(`${from}.${name}`)))
 }

@@ -44,6 +44,8 @@ export interface ExpectedBooking {
   readonly paid: Cents
   /** Nor do refunds of a part change it. */
   readonly refunded: Cents
+  /** Until when its customer is asked whether they come; left out where nothing depends on it. */
+  readonly answerBy?: Date | null
 }
 
 interface AnyRequest {

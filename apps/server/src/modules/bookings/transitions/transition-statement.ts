@@ -148,9 +148,10 @@ function conditions({ request, rule, guards, payments, seats }: PlannedTransitio
   ]
 }
 
-const asExpected = ({ status, paymentStatus, paid, refunded }: ExpectedBooking) =>
+const asExpected = ({ status, paymentStatus, paid, refunded, answerBy }: ExpectedBooking) =>
   sql`checked.status = ${status} and checked.payment_status = ${paymentStatus} and checked.paid_cents = ${paid}::bigint
-    and checked.refunded_cents = ${refunded}::bigint`
+    and checked.refunded_cents = ${refunded}::bigint
+    ${answerBy === undefined ? sql`` : sql`and checked.answer_by is not distinct from ${answerBy}::timestamptz`}`
 
 function history({ request, effects, payments }: PlannedTransition): RawBuilder<unknown> {
   const { actor, event, now, reason } = request

@@ -49,6 +49,7 @@ export async function cancelBooking(
       paymentStatus: booking.payment_status,
       paid: booking.paid_cents,
       refunded: booking.refunded_cents,
+      answerBy: booking.answer_by,
     },
   })
   return cancelled.ok ? done(quote) : cancelled

@@ -29,5 +29,6 @@ export async function quoteCancel(
 
 export function quoteFor(booking: BookingRow, now: Date, by: ActorKind): RefundQuote {
   const { status, cancellation_policy: policy, starts_at: start, payment_method: method } = booking
-  return quoteRefund({ status, policy, start, method, paid: refundableOf(paidMoneyOf(booking)) }, now, by)
+  const asked = booking.answer_by !== null && now < booking.answer_by
+  return quoteRefund({ status, policy, start, method, paid: refundableOf(paidMoneyOf(booking)), asked }, now, by)
 }

@@ -46,8 +46,9 @@ interface Words {
 
 /** To the customer: leads to the booking, or to the trips that wait for a review. */
 export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 'review', words: Words): Notice {
-  const path =
+  const usual =
     type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
+  const path = words.path ?? usual
   return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
 }
 

@@ -25,6 +25,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   booking: {
     create: 'Booked, places held',
     changeMethod: 'Payment method changed',
+    move: 'Moved to another departure',
     submitProof: 'Payment reference sent',
     receivePayment: 'Confirmed: paid by M-Pesa',
     confirm: 'Confirmed: payment recorded',

@@ -30,6 +30,8 @@ function shown(facts: Partial<ExpectedGuest>, on: Partial<RunSheet> = {}): strin
   const element = createElement(RunSheetGuest, {
     guest: { ...guest, ...facts },
     sheet: { ...sheet, ...on },
+    departure: null,
+    now: new Date('2026-03-14T09:00:00Z'),
     onPaying: () => {},
   })
   return htmlOf(createElement(QueryClientProvider, { client: new QueryClient() }, element))

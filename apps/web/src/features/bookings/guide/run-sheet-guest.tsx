@@ -1,14 +1,17 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
 import { participantsText } from '@upeo/domain/bookings/participants'
+import { personKey } from '@upeo/domain/tickets/check-ins'
+import { peopleOf } from '@upeo/domain/tickets/tickets'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { IconCash } from '@tabler/icons-react'
-import { useLiveNow } from '../../../lib/use-live-now.ts'
+import type { Departure } from '../../../lib/use-departure.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Arrivals } from './arrivals.tsx'
 import { PromptButton } from './prompt-button.tsx'
 import { statusText } from './status-text.ts'
 import classes from './run-sheet.module.css'
@@ -17,13 +20,21 @@ import classes from './run-sheet.module.css'
 export function RunSheetGuest({
   guest,
   sheet,
+  departure,
+  now,
   onPaying,
 }: {
   guest: ExpectedGuest
   sheet: RunSheet
+  /** While it is about time to arrive. */
+  departure: Departure | null
+  now: Date
   onPaying: () => void
 }) {
   const { _id, name, participants, reference, status, phone, owed, notes, didNotCome } = guest
+  const hasCome = peopleOf(participants).some(({ position }) =>
+    departure?.arrivals.has(personKey({ bookingId: _id, position })),
+  )
   return (
     <li className={classes.guest} id={`guest-${_id}`}>
       <div className={classes.who}>
@@ -47,17 +58,29 @@ export function RunSheetGuest({
         )}
       </div>
       {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      {departure && <Arrivals guest={guest} departure={departure} />}
       <div className={`no-print ${classes.acts ?? ''}`}>
         {phone !== null && <ContactLinks phone={phone} name={name} />}
-        <Acts guest={guest} sheet={sheet} onPaying={onPaying} />
+        <Acts guest={guest} sheet={sheet} hasCome={hasCome} now={now} onPaying={onPaying} />
       </div>
     </li>
   )
 }
 
-function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunSheet; onPaying: () => void }) {
+function Acts({
+  guest,
+  sheet,
+  hasCome,
+  now,
+  onPaying,
+}: {
+  guest: ExpectedGuest
+  sheet: RunSheet
+  hasCome: boolean
+  now: Date
+  onPaying: () => void
+}) {
   const { _id, name, status, owed, paymentMethod, prompt } = guest
-  const now = useLiveNow()
   const startsAt = new Date(sheet.startsAt)
   const isLate = problemOpensAt({ startsAt, hasStartTime: sheet.startTime !== null }) <= now
   const waits = status === 'pending' || status === 'pending_payment_approval'
@@ -73,7 +96,7 @@ function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunShee
           Record cash
         </Button>
       )}
-      <PromptButton guest={guest} />
+      {owed > 0 && <PromptButton guest={guest} />}
       {status === 'pending_payment_approval' && (
         <LinkButton
           to={`?details=${_id}&ask=approve`}
@@ -85,7 +108,7 @@ function Acts({ guest, sheet, onPaying }: { guest: ExpectedGuest; sheet: RunShee
           Approve payment
         </LinkButton>
       )}
-      {status === 'confirmed' && isLate && (
+      {status === 'confirmed' && isLate && !hasCome && (
         <LinkButton
           to={`?details=${_id}&ask=absent`}
           preventScrollReset

@@ -1,18 +1,20 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ExpectedGuest, RunSheet as Sheet } from '@upeo/contract/bookings/run-sheet'
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
-import { formatDateLong, localDate } from '@upeo/domain/time'
+import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
+import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
 import { IconArrowLeft, IconCalendarEvent, IconPrinter } from '@tabler/icons-react'
-import { useState, type ComponentType } from 'react'
-import { runSheetQuery } from '../../../lib/guide-queries.ts'
+import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
+import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
+import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { ArrivalNews } from './arrival-news.tsx'
 import { RunSheetGuest } from './run-sheet-guest.tsx'
 import classes from './run-sheet.module.css'
 
@@ -25,19 +27,22 @@ export interface RecordCashProps {
 
 /**
  * All that a guide needs on the day of one departure: the people and how they are reached, what they owe, what is taken
- * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments.
+ * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments, `Changes` with
+ * what becomes of whole departures.
  */
 export function RunSheet({
   departureId,
   RecordCash,
+  Changes,
 }: {
   departureId: string
+  Changes: ComponentType<{ sheet: Sheet }>
   RecordCash: ComponentType<RecordCashProps>
 }) {
-  const found = useQuery(runSheetQuery(departureId))
-  const sheet = found.data
+  const { departure, live } = useDeparture(departureId)
+  const sheet = departure?.pack.sheet
   const [paying, setPaying] = useState<string | null>(null)
-  if (!sheet && isApiError(found.error, 'not_found')) return <NoSuchDeparture />
+  if (isApiError(live.error, 'not_found')) return <NoSuchDeparture />
   return (
     <>
       <PageHeader
@@ -73,11 +78,16 @@ export function RunSheet({
           </span>
         }
       />
-      {!sheet && !found.error && <RowSkeletons count={4} />}
-      {!sheet && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
-      {sheet && (
+      {!sheet && !live.error && <RowSkeletons count={4} />}
+      {!sheet && live.error !== null && (
+        <LoadFailed message="Failed to load bookings. Please try again." query={live} />
+      )}
+      {departure && sheet && (
         <div className={classes.sheet}>
-          <Guests sheet={sheet} onPaying={setPaying} />
+          <Kept departure={departure} />
+          <Changes sheet={sheet} />
+          <ArrivalNews departure={departure} />
+          <Guests departure={departure} onPaying={setPaying} />
           <Equipment items={sheet.equipment} />
           <MeetingPoint sheet={sheet} />
           <RecordCash
@@ -102,9 +112,27 @@ export function NoSuchDeparture() {
   )
 }
 
-function Guests({ sheet, onPaying }: { sheet: Sheet; onPaying: (id: string) => void }) {
+/** How old the list is, and what of this phone has not gone out yet. */
+function Kept({ departure: { fetchedAt, unsent } }: { departure: Departure }) {
+  const now = useMinuteNow()
+  const at = new Date(fetchedAt)
+  const today = localDateOf(at) === localDateOf(now)
+  return (
+    <p className={`no-print ${classes.kept ?? ''}`} role="status">
+      Fetched {!today && `${formatDateShort(at)}, `}
+      {localTimeOf(at)}
+      {unsent > 0 && <strong>{unsent} not sent yet</strong>}
+    </p>
+  )
+}
+
+function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: string) => void }) {
+  const { sheet } = departure.pack
   const { guests } = sheet
+  const now = useMinuteNow()
+  const arriving = takesCheckIns({ startsAt: new Date(sheet.startsAt), endsAt: new Date(sheet.endsAt) }, now)
   const owed = sum(...guests.map((guest) => fromKes(guest.owed)))
+  const shown = useShown(guests.length)
   if (guests.length === 0) return <EmptyState title="Nobody has booked this date yet." />
   return (
     <section aria-labelledby="people">
@@ -113,15 +141,38 @@ function Guests({ sheet, onPaying }: { sheet: Sheet; onPaying: (id: string) => v
         <p>
           {plural(guests.length, 'booking')}
           {owed > 0 && `, ${formatKes(owed)} still to pay`}
+          {arriving && `. ${arrivedOf(departure)} of ${sheet.seatsTaken} arrived`}
         </p>
       </div>
       <ul className={classes.guests}>
-        {guests.map((guest) => (
-          <RunSheetGuest key={guest._id} guest={guest} sheet={sheet} onPaying={() => onPaying(guest._id)} />
+        {guests.slice(0, shown).map((guest) => (
+          <RunSheetGuest
+            key={guest._id}
+            guest={guest}
+            sheet={sheet}
+            departure={arriving ? departure : null}
+            now={now}
+            onPaying={() => onPaying(guest._id)}
+          />
         ))}
       </ul>
     </section>
   )
+}
+
+/** As many as a screen holds are there at once, the others right after them: a phone is slow to draw 300. */
+const firstShown = 12
+
+function useShown(count: number): number {
+  const [all, setAll] = useState(false)
+  useEffect(() => startTransition(() => setAll(true)), [])
+  return all ? count : Math.min(count, firstShown)
+}
+
+/** Of those who are on the list. */
+function arrivedOf({ pack: { sheet }, arrivals }: Departure): number {
+  const listed = new Set(sheet.guests.map(({ _id }) => _id))
+  return [...arrivals.keys()].filter((key) => listed.has(key.split(':')[0] ?? '')).length
 }
 
 /** To be packed before the guests come. */

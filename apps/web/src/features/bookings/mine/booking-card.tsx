@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whenText } from '../summary-facts.ts'
+import { AnswerMoveLink } from './answer-move-link.tsx'
 import { AddReview } from './add-review.tsx'
 import { BookingChips } from './booking-chips.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
@@ -43,6 +44,7 @@ export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () 
             <span className={classes.reference}>{booking.reference}</span>
           </span>
           <span className={classes.actions}>
+            <AnswerMoveLink booking={booking} />
             <ContinuePaying booking={booking} />
             <AddReview booking={booking} />
             <Button variant="default" size="sm" onClick={onShow}>

@@ -11,6 +11,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Price } from '../../../ui/price.tsx'
 import { summaryOfBooking, whenText } from '../summary-facts.ts'
+import { AnswerMoveLink } from './answer-move-link.tsx'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
 import { escrowText } from './escrow-text.ts'
@@ -41,6 +42,7 @@ export function BookingView({
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
+      <AnswerMoveLink booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
       <CalledAbsent booking={booking} onObject={onObject} />
       <RejectedPayment booking={booking} onAppeal={onAppeal} />

@@ -14,6 +14,7 @@ const byEvent: Readonly<Record<string, string>> = {
   lapse: 'Closed after the trip, with a part of the price paid',
   complete: 'Trip done',
   completeWithoutGuest: 'Your guide says that you did not come',
+  move: 'Moved to another date',
   reinstateByAppeal: 'Upeo found your payment, places taken again',
   reinstate: 'Late payment received, places taken again',
 }

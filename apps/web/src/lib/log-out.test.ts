@@ -1,6 +1,6 @@
 import { logout } from '@upeo/contract/identity/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as Session from './session.ts'
+import type * as Session from './log-out.ts'
 
 const fetched = vi.fn<typeof fetch>()
 const reload = vi.fn<() => void>()
@@ -30,7 +30,7 @@ beforeEach(async () => {
   vi.stubGlobal('document', { cookie: '', documentElement: { toggleAttribute: () => true } })
   vi.stubGlobal('fetch', fetched)
   vi.resetModules()
-  session = await import('./session.ts')
+  session = await import('./log-out.ts')
 })
 
 afterEach(() => {
@@ -51,6 +51,31 @@ test.each([
   expect(headers).toMatchObject({ authorization: 'Bearer one' })
   // The page may be closed behind it.
   expect(keepalive).toBe(true)
+})
+
+test('what a guide’s device keeps goes when they sign out, and stays for them when their session ran out', async () => {
+  fetched.mockImplementation(() => new Promise<Response>(() => {}))
+  const guide = { _id: 'g1', name: 'Njeri', email: 'njeri@upeo.example', role: 'vendor' }
+  const signIn = () => {
+    stored.set('authToken', 'one')
+    stored.set('user', JSON.stringify(guide))
+  }
+  const removed = () => deleteDatabase.mock.calls.flat().includes('upeo-device-g1')
+  const { endSession } = await import('./session.client.ts')
+  signIn()
+  stored.set('upeo-device-g1', '3')
+  endSession('expired')
+  expect(removed()).toBe(false)
+  // Somebody who has not sent everything is asked first; what another person has not sent is none of theirs.
+  signIn()
+  stored.set('upeo-device-g2', '5')
+  const asked: number[] = []
+  session.askUnsent((unsent) => void asked.push(unsent))
+  session.logOut()
+  expect([asked, removed()]).toEqual([[3], false])
+  stored.set('upeo-device-g1', '0')
+  session.logOut()
+  expect(removed()).toBe(true)
 })
 
 const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))

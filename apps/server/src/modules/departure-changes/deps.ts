@@ -1,0 +1,20 @@
+import type { Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { BookingModule } from '../bookings/index.ts'
+import type { ActivityPort, EquipmentPort } from '../departures/index.ts'
+
+export interface DepartureChangesDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly log: Log
+  readonly emit: Emit
+  readonly bookings: Pick<
+    BookingModule,
+    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'lockComing' | 'moveBookings'
+  >
+  readonly activities: ActivityPort
+  readonly equipment: EquipmentPort
+}

@@ -1,0 +1,14 @@
+import '../../platform/outbox/events.ts'
+
+/** What departures that change tell other modules; what is cancelled for it, bookings tell. */
+declare module '../../platform/outbox/events.ts' {
+  interface EventPayloads {
+    /** The guide has moved it with its departure; `asked`: its customer is asked whether they come. */
+    'booking.moved': { bookingId: string; vendorId: string; userId: string; moveId: string }
+    /** Nobody has answered yet. */
+    'booking.move_reminder': { bookingId: string; vendorId: string; userId: string; moveId: string }
+    /** The customer has chosen another date than the one that the guide has moved to. */
+    'booking.move_changed': { bookingId: string; vendorId: string; userId: string }
+    'departure.told': { messageId: string }
+  }
+}

@@ -1,0 +1,254 @@
+import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation'
+import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import * as api from '@upeo/contract/departure-changes/departure-changes'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { breachesOf } from '../../../testing/money-harness.ts'
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
+afterEach(async () => {
+  const breaches = await breachesOf(harness.db, harness.clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+const rain = { reason: 'weather' as const, message: 'The river is too high.' }
+const nextWeek = { ...rain, date: '2026-03-21', startTime: '07:30' }
+let phones = 0
+
+/** 14 March, 07:30, for ten people at KES 2,900 each, under a policy that returns nothing to whoever leaves. */
+async function departure({ capacity = 10 } = {}) {
+  const guide = await harness.person('vendor')
+  await sql`update vendors set manual_methods = '{bank,paybill,buygoods}' where user_id = ${guide._id}`.execute(
+    harness.db,
+  )
+  const activityId = await harness.rows.activity(guide._id, {
+    cancellation_policy: 'Strict',
+    duration_minutes: 180,
+    capacity,
+  })
+  const id = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30', capacity })
+  const asGuide = { token: guide.token, params: { id } }
+  return {
+    guide,
+    activityId,
+    id,
+    postpone: (to: Partial<BodyInput<typeof api.postpone>> = {}) =>
+      harness.call(api.postpone, { ...asGuide, body: { ...nextWeek, ...to } }),
+    callOff: () => harness.call(api.callOff, { ...asGuide, body: rain }),
+    changes: async () => (await harness.call.must(api.listDepartureChanges, asGuide)).changes,
+    /** A guest whose payment is `how`. */
+    async guest(how: 'mpesa' | 'bank' | 'paybill' | 'buygoods' | 'unpaid' | 'unproven', adults = 1) {
+      const { token } = await harness.person()
+      const paymentMethod = how === 'unpaid' ? 'mpesa' : how === 'unproven' ? 'bank' : how
+      const { _id } = await harness.book(token, activityId, { paymentMethod, participants: { adults } })
+      const params = { id: _id }
+      if (how === 'mpesa') {
+        await harness.pay(token, _id, `25471270${2000 + (phones += 1)}`)
+        await harness.pass(10_000)
+      } else if (how === 'paybill' || how === 'unproven') {
+        const body = { transactionId: `T${_id.slice(0, 12)}`, paymentDate: harness.clock.now().toISOString() }
+        await harness.call.must(confirmPayment, { token, params, body })
+        if (how === 'paybill') await harness.call.must(approvePayment, { token: guide.token, params, body: {} })
+      } else if (how !== 'unpaid') {
+        await harness.call.must(recordManualPayment, {
+          token: guide.token,
+          body: { bookingId: _id, amount: 2900 * adults },
+        })
+      }
+      return {
+        id: _id,
+        token,
+        move: () => harness.call(api.getBookingMove, { token, params }),
+        answer: (body: api.MoveAnswerBody) => harness.call(api.answerBookingMove, { token, params, body }),
+        see: () => harness.see(token, _id),
+        quote: () => harness.call.must(cancelQuote, { token, params }),
+        cancel: () => harness.call(cancelBooking, { token, params, body: {} }),
+      }
+    },
+  }
+}
+
+async function seats(activityId: string) {
+  const { rows } = await sql<{ day: string; taken: number; closed: boolean }>`
+    select to_char(starts_at at time zone 'Africa/Nairobi', 'MM-DD HH24:MI') as day, seats_taken as taken,
+      sales_closed_at is not null as closed
+    from departures where activity_id = ${activityId} order by starts_at`.execute(harness.db)
+  return rows.map(({ day, taken, closed }) => `${day} ${taken}${closed ? ' closed' : ''}`)
+}
+
+describe('a departure that is moved', () => {
+  test('takes everybody along, by whatever method they paid, and asks each; who had not paid is cancelled', async () => {
+    const trip = await departure()
+    const four = [
+      await trip.guest('mpesa', 2),
+      await trip.guest('bank'),
+      await trip.guest('paybill'),
+      await trip.guest('buygoods'),
+    ]
+    const unpaid = await trip.guest('unpaid', 2)
+    const moved = await trip.postpone()
+    expect(moved).toMatchObject({
+      status: 200,
+      body: { asked: 4, people: 5, cancelled: 1, answerBy: '2026-03-04T06:00:10.000Z' },
+    })
+    expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed', '03-21 07:30 5'])
+    expect(await unpaid.see()).toMatchObject({ status: 'cancelled' })
+    expect(await four[0]!.see()).toMatchObject({ status: 'confirmed', bookingDate: '2026-03-21', startTime: '07:30' })
+    expect(await four[0]!.move()).toMatchObject({
+      body: { message: 'The river is too high.', refund: 5800, fromGuide: false, silence: 'refund', answer: null },
+    })
+    expect(await trip.changes()).toMatchObject([
+      { kind: 'postpone', tally: { keep: 0, other: 0, refund: 0, waiting: 4 } },
+    ])
+    expect(await trip.postpone()).toMatchObject({ status: 200, body: { asked: 4, people: 5, cancelled: 1 } })
+  })
+
+  test('keep, another date, money back, and silence: each has one end, and the money follows', async () => {
+    const trip = await departure()
+    await harness.rows.departure(trip.activityId, '2026-03-28', { start_time: '07:30' })
+    const [keeps, leaves, chooses, silent, silentToo] = [
+      await trip.guest('mpesa'),
+      await trip.guest('mpesa', 2),
+      await trip.guest('bank'),
+      await trip.guest('mpesa'),
+      await trip.guest('buygoods'),
+    ]
+    await trip.postpone()
+    expect(await keeps.answer({ answer: 'keep' })).toMatchObject({ status: 200, body: { answer: 'keep' } })
+    expect(await keeps.answer({ answer: 'refund' })).toMatchObject({ status: 409 })
+    expect(await leaves.quote()).toMatchObject({ refund: 5800, kept: 0 })
+    expect(await leaves.answer({ answer: 'refund' })).toMatchObject({ status: 200, body: { answer: 'refund' } })
+    expect(await chooses.answer({ answer: 'other', date: '2026-03-21', startTime: '07:30' })).toMatchObject({
+      status: 409,
+    })
+    expect(await chooses.answer({ answer: 'other', date: '2026-03-28', startTime: '07:30' })).toMatchObject({
+      status: 200,
+    })
+    await harness.pass(48 * HOUR, HOUR)
+    await harness.pass(10 * MINUTE, MINUTE)
+    expect(await keeps.see()).toMatchObject({ status: 'confirmed', bookingDate: '2026-03-21' })
+    expect(await chooses.see()).toMatchObject({ status: 'confirmed', bookingDate: '2026-03-28' })
+    expect(await leaves.see()).toMatchObject({ status: 'cancelled', payment: { status: 'refunded', refunded: 5800 } })
+    expect(await silent.see()).toMatchObject({ status: 'cancelled', payment: { status: 'refunded', refunded: 2900 } })
+    expect(await silentToo.see()).toMatchObject({ status: 'cancelled', payment: { status: 'refund_due_from_guide' } })
+    expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed', '03-21 07:30 1', '03-28 07:30 1'])
+    expect(await trip.changes()).toMatchObject([
+      { tally: { keep: 1, other: 1, refund: 3, waiting: 0 }, answerBy: null },
+    ])
+    // Whoever has kept it is bound by the policy again.
+    expect(await keeps.quote()).toMatchObject({ refund: 0, kept: 2900 })
+  })
+
+  test('nobody is moved where there is no room for all, and the refusal names the numbers', async () => {
+    const trip = await departure()
+    await harness.rows.departure(trip.activityId, '2026-03-21', { start_time: '07:30', capacity: 4 })
+    await trip.guest('mpesa', 3)
+    await trip.guest('bank', 4)
+    const refused = await trip.postpone()
+    expect(refused).toMatchObject({
+      status: 409,
+      error: { code: 'sold_out', message: 'That date has only 4 places; 7 people are coming.' },
+    })
+    expect(await seats(trip.activityId)).toEqual(['03-14 07:30 7', '03-21 07:30 0'])
+  })
+
+  test('an hour and a half later on the same day: silence keeps it; moved so again, silence is a refund', async () => {
+    const trip = await departure()
+    const guest = await trip.guest('mpesa')
+    const later = await trip.postpone({ date: '2026-03-14', startTime: '09:00' })
+    expect(later).toMatchObject({ status: 200, body: { answerBy: '2026-03-14T06:00:00.000Z' } })
+    expect(await guest.move()).toMatchObject({ body: { silence: 'keep' } })
+    const { body } = later as { body: { _id: string } }
+    const again = {
+      token: trip.guide.token,
+      params: { id: body._id },
+      body: { ...rain, date: '2026-03-14', startTime: '10:30' },
+    }
+    expect(await harness.call(api.postpone, again)).toMatchObject({ status: 200 })
+    expect(await guest.move()).toMatchObject({ body: { silence: 'refund', to: { startTime: '10:30' } } })
+    await harness.pass(48 * HOUR, 6 * HOUR)
+    expect(await guest.see()).toMatchObject({ status: 'cancelled' })
+  })
+
+  test.each([
+    ['to a date that is over', { date: '2026-03-01' }, 400],
+    ['to where it is', { date: '2026-03-14' }, 400],
+    ['by more than 60 days', { date: '2026-06-14' }, 400],
+    ['without a word', { message: '' }, 400],
+  ])('is not moved %s', async (_, to, status) => {
+    const trip = await departure()
+    await trip.guest('mpesa')
+    expect(await trip.postpone(to)).toMatchObject({ status })
+  })
+
+  test('nobody books the date that it has left', async () => {
+    const trip = await departure()
+    await trip.guest('mpesa')
+    await trip.postpone()
+    const { token } = await harness.person()
+    await expect(harness.book(token, trip.activityId)).rejects.toThrow(/closed/)
+  })
+})
+
+describe('a departure that is called off', () => {
+  test('every booking is cancelled with all its money, in one act, and nobody books it any more', async () => {
+    const trip = await departure()
+    const guests = [
+      await trip.guest('mpesa', 2),
+      await trip.guest('bank'),
+      await trip.guest('unproven'),
+      await trip.guest('unpaid'),
+    ]
+    expect(await trip.callOff()).toMatchObject({ status: 200, body: { cancelled: 4, people: 5 } })
+    expect(await trip.callOff()).toMatchObject({ status: 200, body: { cancelled: 4, people: 5 } })
+    await harness.pass(10 * MINUTE, MINUTE)
+    const seen = await Promise.all(guests.map(({ see }) => see()))
+    expect(seen.map(({ status }) => status)).toEqual(['cancelled', 'cancelled', 'cancelled', 'cancelled'])
+    expect(seen[0]).toMatchObject({
+      payment: { status: 'refunded', refunded: 5800 },
+    })
+    expect(seen[1]).toMatchObject({ payment: { status: 'refund_due_from_guide' } })
+    expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed'])
+    const { token } = await harness.person()
+    await expect(harness.book(token, trip.activityId)).rejects.toThrow(/closed/)
+  })
+
+  test('one that is over, and one that nobody has booked, are not', async () => {
+    const trip = await departure()
+    expect(await trip.callOff()).toMatchObject({
+      status: 409,
+      error: { message: 'Nobody has booked this departure.' },
+    })
+    harness.clock.set('2026-03-14T10:30:00+03:00')
+    expect(await trip.callOff()).toMatchObject({ status: 409, error: { code: 'already_started' } })
+  })
+})
+
+test('everybody of a departure is told, five times a day', async () => {
+  const trip = await departure()
+  const tell = () =>
+    harness.call(api.tellEverybody, {
+      token: trip.guide.token,
+      params: { id: trip.id },
+      body: { message: 'Bring a warm jacket.' },
+    })
+  expect(await tell()).toMatchObject({ status: 409 })
+  await trip.guest('mpesa')
+  await trip.guest('unpaid')
+  for (let n = 0; n < 5; n += 1) expect(await tell()).toMatchObject({ status: 201, body: { told: 2 } })
+  expect(await tell()).toMatchObject({
+    status: 429,
+    error: { message: 'You can send 5 messages to a departure in a day.' },
+  })
+  harness.clock.advance(DAY)
+  expect(await tell()).toMatchObject({ status: 201 })
+})

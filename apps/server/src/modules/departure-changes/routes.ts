@@ -1,0 +1,124 @@
+import * as api from '@upeo/contract/departure-changes/departure-changes'
+import { MESSAGES_A_DAY, noRoomText, notMovableTexts } from '@upeo/domain/departure-changes/departure-changes'
+import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
+import { done, fail, type Failure } from '@upeo/domain/result'
+import { localDate, parseLocalTime } from '@upeo/domain/time'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import { transitionFailures } from '../bookings/index.ts'
+import type { DepartureChangesDeps } from './deps.ts'
+import { listChanges } from './queries/list-changes.ts'
+import { readMove } from './queries/read-move.ts'
+import { answerMove, type AnswerMoveError, type AnswerToMove } from './usecases/answer-move.ts'
+import { callOff, type CallOffError } from './usecases/call-off.ts'
+import { postpone, type PostponeError } from './usecases/postpone.ts'
+import { tellEverybody, type TellError } from './usecases/tell-everybody.ts'
+
+const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
+const nobodyBooked = () => ({ code: 'conflict', message: 'Nobody has booked this departure.' }) as const
+
+const callOffFailures: FailureMap<CallOffError> = {
+  ...transitionFailures,
+  not_found: noDeparture,
+  trip_over: () => ({ code: 'already_started', message: 'This trip is over, so it can no longer be called off.' }),
+  nobody_booked: nobodyBooked,
+}
+const postponeFailures: FailureMap<PostponeError> = {
+  ...transitionFailures,
+  not_found: noDeparture,
+  already_started: () => ({ code: 'already_started', message: notMovableTexts.already_started }),
+  same_departure: () => invalidDate(notMovableTexts.same_departure),
+  too_soon: () => invalidDate(notMovableTexts.too_soon),
+  too_far: () => invalidDate(notMovableTexts.too_far),
+  nobody_booked: nobodyBooked,
+  target_closed: () => ({ code: 'conflict', message: 'Bookings for that date are closed. Please choose another one.' }),
+  no_room: ({ left, people }) => ({ code: 'sold_out', message: noRoomText(left, people), detail: { left, people } }),
+  booked_on_both: ({ reference }) => ({
+    code: 'conflict',
+    message: `The customer of ${reference} has another booking on that date that is not paid yet. Please settle one of the two first.`,
+  }),
+}
+const tellFailures: FailureMap<TellError> = {
+  not_found: noDeparture,
+  nobody_booked: nobodyBooked,
+  told_enough: () => ({
+    code: 'rate_limited',
+    message: `You can send ${MESSAGES_A_DAY} messages to a departure in a day.`,
+  }),
+}
+const answerFailures: FailureMap<AnswerMoveError> = {
+  ...transitionFailures,
+  answered_already: () => ({
+    code: 'conflict',
+    message: 'This has been answered already, or the time to answer is over.',
+  }),
+  no_such_departure: () => ({
+    code: 'conflict',
+    message: 'That date is not offered any more. Please choose another one.',
+  }),
+  departure_full: () => ({
+    code: 'sold_out',
+    message: 'That date has filled up meanwhile. Please choose another one.',
+  }),
+}
+const moveFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: 'This trip has not been moved.' }),
+}
+
+function invalidDate(message: string) {
+  return { code: 'invalid_input', message, fields: { date: message } } as const
+}
+
+const departureIdOf = ({ id }: { readonly id: string }) => idFrom<DepartureId>(id)
+const bookingIdOf = ({ id }: { readonly id: string }) => idFrom<BookingId>(id)
+
+export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps): void {
+  const { clock } = deps
+  // Whoever has paid gets their money back, at once or when they answer.
+  const money = { limits: [{ name: 'change departure', max: 60, seconds: 3600, keyOf: byCaller }] }
+  router.write(api.callOff, { ...money, failures: callOffFailures }, ({ tx, params, body, person }) =>
+    callOff(deps, tx, person.userId, departureIdOf(params), body),
+  )
+  router.write(api.postpone, { ...money, failures: postponeFailures }, async ({ tx, params, body, person }) => {
+    const to = {
+      ...body,
+      date: localDate(body.date),
+      startTime: body.startTime ? parseLocalTime(body.startTime) : null,
+    }
+    const moved = await postpone(deps, tx, person.userId, departureIdOf(params), to)
+    if (!moved.ok) return moved
+    const { to: _id, answerBy, ...counts } = moved.value
+    return done({ _id, ...counts, answerBy: answerBy?.toISOString() ?? null })
+  })
+  router.write(api.tellEverybody, { failures: tellFailures }, async ({ tx, params, body, person }) => {
+    const told = await tellEverybody(deps, tx, person.userId, departureIdOf(params), body.message)
+    return told.ok ? done({ told: told.value }) : told
+  })
+  const reading = { cacheControl: 'private, no-store' }
+  router.read(
+    api.listDepartureChanges,
+    { ...reading, failures: { not_found: noDeparture } },
+    async ({ db, params, person }) => {
+      const changes = await listChanges(db, person.userId, departureIdOf(params))
+      return changes ? done({ changes }) : fail({ kind: 'not_found' })
+    },
+  )
+  router.read(api.getBookingMove, { ...reading, failures: moveFailures }, async ({ db, params, person }) => {
+    const move = await readMove(db, person.userId, bookingIdOf(params), clock.now())
+    return move ? done(move) : fail({ kind: 'not_found' })
+  })
+  router.write(api.answerBookingMove, { failures: answerFailures }, async ({ tx, params, body, person }) => {
+    const id = bookingIdOf(params)
+    const answered = await answerMove(deps, tx, person.userId, id, toAnswer(body))
+    if (!answered.ok) return answered
+    const move = await readMove(tx, person.userId, id, clock.now())
+    return move ? done(move) : fail<AnswerMoveError>({ kind: 'not_found' })
+  })
+}
+
+function toAnswer(body: api.MoveAnswerBody): AnswerToMove {
+  if (body.answer !== 'other') return body
+  const { answer, date, startTime } = body
+  return { answer, date: localDate(date), startTime: startTime ? parseLocalTime(startTime) : null }
+}

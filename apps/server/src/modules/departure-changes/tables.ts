@@ -1,0 +1,7 @@
+import type { Database } from '../../platform/database/schema.ts'
+
+export const tables = [
+  'booking_moves',
+  'departure_changes',
+  'departure_messages',
+] as const satisfies readonly (keyof Database)[]

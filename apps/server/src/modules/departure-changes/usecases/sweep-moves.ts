@@ -1,0 +1,101 @@
+import { answerReminders } from '@upeo/domain/departure-changes/departure-changes'
+import type { BookingId } from '@upeo/domain/ids'
+import { formatDateTime } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
+import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import type { DepartureChangesDeps } from '../deps.ts'
+import { writeAnswer } from '../store/open-move.ts'
+
+interface DueMove {
+  readonly id: string
+  readonly bookingId: BookingId
+  readonly silence: 'keep' | 'refund'
+  readonly answerBy: Date
+}
+
+const open = sql`m.answer is null and m.superseded_at is null and b.answer_by = m.answer_by
+  and b.status in ('pending', 'pending_payment_approval', 'confirmed')`
+
+/** Answers for whoever has not, once their time is over: as silence was said to mean when they were asked. */
+export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<number> {
+  const name = 'departure_changes.silence'
+  return sweepRows<DueMove>(deps, {
+    name,
+    limit,
+    due: async (now) => {
+      const { rows } = await sql<DueMove>`
+        select m.id, m.booking_id as "bookingId", m.silence, m.answer_by as "answerBy"
+        from booking_moves m join bookings b on b.id = m.booking_id
+        where m.answer_by <= ${now} and ${open} and not ${isPausing(name, sql`m.id`, now)}
+        order by m.answer_by limit ${limit}`.execute(deps.db)
+      return rows
+    },
+    subjectOf: ({ id }) => id,
+    work: async (move) => {
+      const ended = await inTransaction(deps.db, async (tx) => {
+        const spoke = await speak(deps, tx, move)
+        const answer = { answer: move.silence, by: 'silence' as const, at: deps.clock.now() }
+        return { ok: spoke && (await writeAnswer(tx, move.id, answer)) }
+      })
+      return ended.ok
+    },
+  })
+}
+
+/** Whether the question was open until now. */
+async function speak(deps: DepartureChangesDeps, tx: Tx, move: DueMove): Promise<boolean> {
+  if (move.silence === 'keep') return deps.bookings.endQuestion(tx, move.bookingId, move.answerBy)
+  const booking = await deps.bookings.findAny(tx, move.bookingId)
+  if (booking?.answer_by?.getTime() !== move.answerBy.getTime()) return false
+  // For the guide, who has moved the trip: nobody else ends it.
+  const actor = { kind: 'vendor', userId: booking.vendor_id } as const
+  const reason = `The trip was moved to ${formatDateTime(booking.starts_at)}, and no answer came until ${formatDateTime(move.answerBy)}.`
+  return (await deps.bookings.cancel(tx, booking, actor, { reason })).ok
+}
+
+interface Waiting {
+  readonly id: string
+  readonly bookingId: BookingId
+  readonly vendorId: string
+  readonly userId: string
+  readonly askedAt: Date
+  readonly answerBy: Date
+  readonly sent: number
+}
+
+/** Reminds twice of a question that nobody has answered. */
+export function sweepMoveReminders(deps: DepartureChangesDeps, limit = 200): Promise<number> {
+  const name = 'departure_changes.reminders'
+  return sweepRows<Waiting>(deps, {
+    name,
+    limit,
+    due: async (now) => {
+      const { rows } = await sql<Waiting>`
+        select m.id, m.booking_id as "bookingId", b.vendor_id as "vendorId", b.user_id as "userId",
+          m.asked_at as "askedAt", m.answer_by as "answerBy", m.reminders_sent as sent
+        from booking_moves m join bookings b on b.id = m.booking_id
+        where m.answer_by > ${now} and m.reminders_sent < 2 and ${open} and not ${isPausing(name, sql`m.id`, now)}
+        order by m.answer_by limit 1000`.execute(deps.db)
+      return rows.filter((row) => countDue(row, now) > row.sent).slice(0, limit)
+    },
+    subjectOf: ({ id }) => id,
+    work: (row) =>
+      inTransaction(deps.db, async (tx) => {
+        const marked = await sql`
+          update booking_moves set reminders_sent = ${countDue(row, deps.clock.now())}
+          where id = ${row.id} and reminders_sent = ${row.sent} and answer is null`.execute(tx)
+        if (Number(marked.numAffectedRows) === 0) return false
+        const { bookingId, vendorId, userId, id: moveId } = row
+        await deps.emit(tx, { type: 'booking.move_reminder', bookingId, vendorId, userId, moveId })
+        return true
+      }),
+  })
+}
+
+/** How many reminders should have been sent by now; one that was missed is not made up for. */
+function countDue({ askedAt, answerBy }: Waiting, now: Date): number {
+  return answerReminders(askedAt, answerBy).filter((at) => at <= now).length
+}

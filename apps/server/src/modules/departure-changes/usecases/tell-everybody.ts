@@ -1,0 +1,41 @@
+import { MESSAGES_A_DAY } from '@upeo/domain/departure-changes/departure-changes'
+import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { startOfDay, localDateOf } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import { lockSeveral } from '../../departures/index.ts'
+import type { DepartureChangesDeps } from '../deps.ts'
+import { findOwnDeparture } from '../store/own-departure.ts'
+
+export type TellError = Failure<'not_found' | 'nobody_booked' | 'told_enough'>
+
+/** One message to every customer of a departure; how many they are. */
+export async function tellEverybody(
+  deps: Pick<DepartureChangesDeps, 'clock' | 'emit'>,
+  tx: Tx,
+  vendorId: VendorId,
+  id: DepartureId,
+  message: string,
+): Promise<Result<number, TellError>> {
+  if (!(await findOwnDeparture(tx, vendorId, id))) return fail({ kind: 'not_found' })
+  const now = deps.clock.now()
+  // Of two messages at once, the second counts the first.
+  await lockSeveral(tx, [id])
+  const { rows } = await sql<{ people: number; told: number }>`
+    select (select count(distinct user_id)::int from bookings
+        where departure_id = ${id} and status in ('pending', 'pending_payment_approval', 'confirmed', 'completed')) as people,
+      (select count(*)::int from departure_messages
+        where departure_id = ${id} and created_at >= ${startOfDay(localDateOf(now))}) as told`.execute(tx)
+  const { people = 0, told = 0 } = rows[0] ?? {}
+  if (people === 0) return fail({ kind: 'nobody_booked' })
+  if (told >= MESSAGES_A_DAY) return fail({ kind: 'told_enough' })
+  const messageId = newId<AnyId>(deps.clock)
+  await tx
+    .insertInto('departure_messages')
+    .values({ id: messageId, vendor_id: vendorId, departure_id: id, body: message, created_at: now })
+    .execute()
+  await deps.emit(tx, { type: 'departure.told', messageId })
+  return done(people)
+}

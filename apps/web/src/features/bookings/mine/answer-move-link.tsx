@@ -1,0 +1,16 @@
+import type { Booking } from '@upeo/contract/bookings/booking'
+import { LinkButton } from '../../../ui/button.tsx'
+
+/** The guide has moved the trip, and its customer has not answered yet. */
+export function AnswerMoveLink({ booking: { _id, answerBy, activity } }: { booking: Booking }) {
+  if (answerBy === null) return null
+  return (
+    <LinkButton
+      size="sm"
+      to={`/dashboard/bookings/${_id}/move`}
+      aria-label={`The date has changed: answer for ${activity.name}`}
+    >
+      Date changed: answer
+    </LinkButton>
+  )
+}

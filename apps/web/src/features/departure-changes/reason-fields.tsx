@@ -1,0 +1,23 @@
+import { Select, Textarea } from '@mantine/core'
+import { changeReasonLabels, changeReasons } from '@upeo/domain/departure-changes/departure-changes'
+
+const reasons = changeReasons.map((value) => ({ value, label: changeReasonLabels[value] }))
+
+/** Why, and what everybody reads. */
+export function ReasonFields<Field extends object>({ reason, message }: { reason: Field; message: Field }) {
+  return (
+    <>
+      <Select {...reason} label="Why?" data={reasons} allowDeselect={false} size="md" required />
+      <Textarea
+        {...message}
+        label="What do you tell your guests?"
+        placeholder="The river is too high to go out safely."
+        required
+        autosize
+        minRows={3}
+        maxLength={1000}
+        size="md"
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { getPack, type Pack } from '@upeo/contract/tickets/check-ins'
+import { MINUTE } from '@upeo/domain/time'
+import { call } from '../api.ts'
+import { clock } from '../clock.ts'
+import { todayQuery } from '../guide-queries.ts'
+import { queryClient } from '../query-client.ts'
+import { packQuery } from '../pack-queries.ts'
+import { dropPack, keepPack, listPacks } from './kept-answers.ts'
+import { removeOutdated, withVault } from './vault.ts'
+
+const atMostEvery = 5 * MINUTE
+const askedAt = 'asked at'
+
+/** Fetches the lists of the next 7 days, at most every 5 minutes on this device, and removes what is past its time. */
+export async function keepDepartures(): Promise<void> {
+  const now = clock.now()
+  await removeOutdated(now)
+  const due = await withVault(async (vault) => {
+    const last = await vault.get('facts', askedAt)
+    if (last !== undefined && Math.abs(now.getTime() - Date.parse(last)) < atMostEvery) return false
+    await vault.put('facts', now.toISOString(), askedAt)
+    return true
+  })
+  if (due !== true) return
+  const { departures } = await queryClient.fetchQuery({ ...todayQuery, staleTime: MINUTE })
+  const wanted = departures.filter(({ seatsTaken }) => seatsTaken > 0).map(({ _id }) => _id)
+  for (const id of wanted) await fetchPack(id)
+  const kept = await listPacks()
+  const gone = kept.filter(({ pack: { sheet } }) => sheet.startsAt > now.toISOString() && !wanted.includes(sheet._id))
+  await Promise.all(gone.map(({ pack }) => dropPack(pack.sheet._id)))
+  // Browsers throw away what nobody asked them to keep.
+  await navigator.storage?.persist?.()
+}
+
+async function fetchPack(id: string): Promise<Pack> {
+  const pack = await call(getPack, { params: { id } })
+  const kept = { pack, fetchedAt: clock.now().toISOString() }
+  await keepPack(kept)
+  queryClient.setQueryData(packQuery(id).queryKey, kept)
+  return pack
+}

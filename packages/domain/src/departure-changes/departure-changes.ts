@@ -1,0 +1,81 @@
+import { done, fail, type Failure, type Result } from '../result.ts'
+import { addTime, DAY, earliest, HOUR, localDateOf } from '../time.ts'
+
+/** Why a guide calls a departure off, or moves it. */
+export const changeReasons = ['weather', 'too_few', 'illness', 'other'] as const
+export type ChangeReason = (typeof changeReasons)[number]
+
+export const changeReasonLabels = {
+  weather: 'The weather',
+  too_few: 'Too few guests',
+  illness: 'Illness',
+  other: 'Another reason',
+} as const satisfies Record<ChangeReason, string>
+
+/** What a customer answers when their trip has been moved. */
+export const moveAnswers = ['keep', 'other', 'refund'] as const
+export type MoveAnswer = (typeof moveAnswers)[number]
+
+/** A departure is moved, and another date chosen, at most so far ahead. */
+export const MOVE_RANGE = 60 * DAY
+/** Guests need this long to hear of another day before it begins. */
+const NOTICE = 8 * HOUR
+/** On the same day so much earlier or later is no other trip. */
+const SMALL_SHIFT = 2 * HOUR
+const TIME_TO_ANSWER = 48 * HOUR
+/** The guide knows by then who comes. */
+const ANSWERS_BEFORE_START = 6 * HOUR
+
+export const MESSAGES_A_DAY = 5
+
+export type NotMovable = Failure<'already_started' | 'same_departure' | 'too_soon' | 'too_far'>
+
+/** Whether a departure can be moved from one start to another now. */
+export function checkMove(from: Date, to: Date, now: Date): Result<void, NotMovable> {
+  if (from <= now) return fail({ kind: 'already_started' })
+  if (from.getTime() === to.getTime()) return fail({ kind: 'same_departure' })
+  const notice = isSmallShift(from, to) ? 0 : NOTICE
+  if (to <= addTime(now, notice)) return fail({ kind: 'too_soon' })
+  if (to > addTime(now, MOVE_RANGE)) return fail({ kind: 'too_far' })
+  return done()
+}
+
+/** On the same day in Nairobi, and at most two hours apart. */
+export function isSmallShift(agreed: Date, to: Date): boolean {
+  return localDateOf(agreed) === localDateOf(to) && Math.abs(to.getTime() - agreed.getTime()) <= SMALL_SHIFT
+}
+
+/**
+ * What it means that a customer does not answer, counted from the start that they last agreed to: so that several small
+ * shifts together are not taken for one.
+ */
+export function silenceMeans(agreed: Date, to: Date): Exclude<MoveAnswer, 'other'> {
+  return isSmallShift(agreed, to) ? 'keep' : 'refund'
+}
+
+/**
+ * Until when a customer answers: two days, and early enough that the guide knows who comes. Where silence keeps the
+ * booking, until the trip begins: so long they may leave with everything.
+ */
+export function answerBy(to: Date, now: Date, silence: Exclude<MoveAnswer, 'other'>): Date {
+  return silence === 'keep' ? to : earliest(addTime(now, TIME_TO_ANSWER), addTime(to, -ANSWERS_BEFORE_START))
+}
+
+/** When the first and the second reminder of a question are due that nobody has answered. */
+export function answerReminders(askedAt: Date, until: Date): readonly [Date, Date] {
+  const time = until.getTime() - askedAt.getTime()
+  return [addTime(askedAt, time / 2), addTime(askedAt, (time * 5) / 6)]
+}
+
+export const notMovableTexts = {
+  already_started: 'This departure has started already, so it can no longer be moved.',
+  same_departure: 'This is the departure as it is. Please choose another date or time.',
+  too_soon: 'Your guests need at least 8 hours to hear of another date. Please choose a later one.',
+  too_far: 'A departure can be moved by at most 60 days. Please choose an earlier date.',
+} as const satisfies Record<NotMovable['kind'], string>
+
+/** 'That date has only 4 places; 7 people are coming.' */
+export function noRoomText(left: number, people: number): string {
+  const places = left === 0 ? 'no places left' : left === 1 ? 'only 1 place' : `only ${left} places`
+  return `That date has ${places}; ${people === 1 ? '1 person is' : `${people} people are`} coming.`
+}
