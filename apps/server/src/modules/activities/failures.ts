@@ -43,7 +43,7 @@ export const moveFailures: FailureMap<MoveDepartureError> = {
   date_taken: (there) => ({
     code: 'conflict',
     message: departureTexts.taken(there),
-    fields: { date: departureTexts.taken(there) },
+    fields: { date: 'There is a departure at that time already.' },
   }),
 }
 
