@@ -18,7 +18,9 @@ const texts = [...hostileTexts, ...numberishTexts]
 const repeatable: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /activities',
   'PUT /activities/:id',
+  'POST /activities/:id/departures',
   'PUT /activities/:id/departures/:date',
+  'PUT /departures/:id/sales',
   'POST /vendor/content',
   'PUT /vendor/content/:id',
   'PUT /vendors/my-profile/seo',

@@ -90,6 +90,10 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),
   'DELETE /activities/:id': ofActivity({ query: { cancelBookings: 'true' } }),
+  'POST /activities/:id/departures': ofActivity({
+    body: { dates: ['2026-04-04'], startTime: '16:00', capacity: 6 },
+  }),
+  'PUT /departures/:id/sales': ofRow('departure', { body: { closed: true } }),
   'PUT /activities/:id/departures/:date': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketplaceDay },
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },

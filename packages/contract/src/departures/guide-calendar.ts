@@ -13,6 +13,9 @@ const CalendarActivity = z.object({
   isActive: z.boolean(),
   /** Whether it has, or has had, a date at all. */
   dated: z.boolean(),
+  /** What a departure of it has that is given no other. */
+  startTime: z.string().nullable(),
+  capacity: z.number().int(),
 })
 export type CalendarActivity = z.infer<typeof CalendarActivity>
 
@@ -25,6 +28,8 @@ const CalendarDeparture = z.object({
   seatsTaken: z.number().int(),
   /** Without those that were cancelled. */
   bookingCount: z.number().int(),
+  /** Nobody can book it any more. */
+  salesClosed: z.boolean(),
 })
 export type CalendarDeparture = z.infer<typeof CalendarDeparture>
 

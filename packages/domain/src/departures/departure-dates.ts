@@ -77,6 +77,7 @@ export const departureTexts = {
     startTime === null
       ? `The activity leaves on ${formatDate(date)} already.`
       : `The activity leaves on ${formatDate(date)} at ${startTime} already.`,
+  datesAtOnce: 'Please keep to 400 dates at a time',
   tooMany: (date: LocalDate) => `An activity leaves ${MOST_TIMES_A_DAY} times a day at most (${formatDate(date)}).`,
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
     `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +

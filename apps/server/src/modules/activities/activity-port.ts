@@ -6,7 +6,7 @@ import { refreshNextDepartures } from './store/refresh-next-departures.ts'
 /** What departures ask of the activities that they belong to. */
 export function activityPort(clock: Clock): ActivityPort {
   return {
-    lockActivity: async (tx, vendorId, id) => (await lockActivity(tx, vendorId, id)) !== null,
+    lockActivity,
     refreshNextDepartures: (tx, ids) => refreshNextDepartures(tx, ids, clock.now()),
   }
 }

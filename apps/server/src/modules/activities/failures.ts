@@ -4,7 +4,7 @@ import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { WriteActivityError } from './usecases/create-activity.ts'
 import type { DeleteActivityError } from './usecases/delete-activity.ts'
-import type { MoveDepartureError } from '../departures/index.ts'
+import type { AddDeparturesError, MoveDepartureError, SetSalesError } from '../departures/index.ts'
 
 const noActivity = () => ({ code: 'not_found', message: 'Activity not found.' }) as const
 
@@ -43,7 +43,27 @@ export const moveFailures: FailureMap<MoveDepartureError> = {
   date_taken: (there) => ({
     code: 'conflict',
     message: departureTexts.taken(there),
-    fields: { date: departureTexts.taken(there) },
+    fields: { date: 'There is a departure at that time already.' },
+  }),
+}
+
+export const addFailures: FailureMap<AddDeparturesError> = {
+  not_found: noActivity,
+  date_in_past: ({ dates }) => {
+    const message = departureTexts.past(dates)
+    return { code: 'invalid_input', message, fields: { dates: message }, detail: { dates: [...dates] } }
+  },
+  too_many_times: ({ date }) => {
+    const message = departureTexts.tooMany(date)
+    return { code: 'conflict', message, fields: { startTime: message } }
+  },
+}
+
+export const salesFailures: FailureMap<SetSalesError> = {
+  not_found: () => ({ code: 'not_found', message: 'You have no such departure.' }),
+  already_started: () => ({
+    code: 'already_started',
+    message: 'This departure has left, so nobody can book it anyway.',
   }),
 }
 

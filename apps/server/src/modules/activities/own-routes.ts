@@ -1,18 +1,14 @@
 import * as ownActivitiesApi from '@upeo/contract/activities/own-activities'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
-import * as moveDepartureApi from '@upeo/contract/departures/move-departure'
-import { askedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { moveDeparture } from '../departures/index.ts'
-import { activityPort } from './activity-port.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { WriteDeps } from './deps.ts'
-import { deleteFailures, moveFailures, updateFailures } from './failures.ts'
+import { departureRoutes } from './departure-routes.ts'
+import { deleteFailures, updateFailures } from './failures.ts'
 import { readOwnedActivity } from './queries/read-owned-activity.ts'
 import { createActivity, type WriteActivityError } from './usecases/create-activity.ts'
 import { deleteActivity } from './usecases/delete-activity.ts'
@@ -25,7 +21,6 @@ const asksToCancel = async ({ query }: { readonly query: { readonly cancelBookin
 const idOf = ({ id }: { id: string }) => idFrom<ActivityId>(id.toLowerCase())
 
 export function ownRoutes(router: Router, deps: WriteDeps): void {
-  const activities = activityPort(deps.clock)
   const find = (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) =>
     readOwnedActivity(db, deps.publicUrl, deps.clock.now(), vendorId, id)
   const answer = async (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) => {
@@ -60,18 +55,5 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
     const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
     return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
   })
-  router.write(
-    moveDepartureApi.moveDeparture,
-    { failures: moveFailures },
-    async ({ tx, person, params, query, body }) => {
-      const id = idOf(params)
-      const from = { id, date: localDate(params.date), startTime: askedTime(query.startTime) }
-      const moved = await moveDeparture({ ...deps, activities }, tx, person.userId, from, {
-        date: body.date === undefined ? undefined : localDate(body.date),
-        startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
-        capacity: body.capacity,
-      })
-      return moved.ok ? answer(tx, person.userId, id) : moved
-    },
-  )
+  departureRoutes(router, deps, answer)
 }

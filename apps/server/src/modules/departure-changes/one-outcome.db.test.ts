@@ -22,7 +22,10 @@ let deps: DepartureChangesDeps
 let vendorId: UserId
 beforeAll(async () => {
   bench = await openMoneyHarness(8)
-  const activities = { lockActivity: async () => true, refreshNextDepartures: async () => undefined }
+  const activities = {
+    lockActivity: async () => ({ capacity: 2 * GUESTS }),
+    refreshNextDepartures: async () => undefined,
+  }
   const equipment = { followTimes: async () => undefined }
   deps = { ...bench.deps, bookings: bench.bookings, activities, equipment }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId

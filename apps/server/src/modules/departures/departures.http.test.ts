@@ -28,7 +28,17 @@ test('shows the seats taken on each of their dates, in their order', async () =>
   const params = { id: cancelled._id }
   await harness.call.must(updateBookingStatus, { token, params, body: { status: 'cancelled' } })
   expect(await calendarOf(token)).toEqual({
-    activities: [{ _id: id, name: 'Crater rim walk', category: 'Hiking', isActive: true, dated: true }],
+    activities: [
+      {
+        _id: id,
+        name: 'Crater rim walk',
+        category: 'Hiking',
+        isActive: true,
+        dated: true,
+        startTime: '07:30',
+        capacity: 10,
+      },
+    ],
     departures: [
       {
         _id: expect.any(String),
@@ -38,6 +48,7 @@ test('shows the seats taken on each of their dates, in their order', async () =>
         capacity: 10,
         seatsTaken: 2,
         bookingCount: 1,
+        salesClosed: false,
       },
       {
         _id: expect.any(String),
@@ -47,6 +58,7 @@ test('shows the seats taken on each of their dates, in their order', async () =>
         capacity: 10,
         seatsTaken: 0,
         bookingCount: 0,
+        salesClosed: false,
       },
     ],
   })

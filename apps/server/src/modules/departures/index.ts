@@ -22,6 +22,8 @@ export {
   type WriteDeparturesError,
 } from './store/write-departures.ts'
 export { lockDeparture, releaseSeats, takeFreeSeats, takeSeats, type SeatChange } from './store/seats.ts'
+export { addMoreDepartures, type AddDeparturesError } from './usecases/add-departures.ts'
+export { setSales, type SetSalesError } from './usecases/set-sales.ts'
 export { moveDeparture, type MoveDepartureError } from './usecases/move-departure.ts'
 
 /** The dates on which activities take place, and the seats of each. */

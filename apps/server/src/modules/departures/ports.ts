@@ -4,8 +4,8 @@ import type { Tx } from '../../platform/deps.ts'
 
 /** What departures ask of the activities that they belong to; `activities` hands it in. */
 export interface ActivityPort {
-  /** False when it is not this guide's, or archived. */
-  lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<boolean>
+  /** With what its departures have that are given no other; null when it is not this guide's, or archived. */
+  lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<{ readonly capacity: number } | null>
   /** After departures were added, moved or removed. */
   refreshNextDepartures(tx: Tx, ids: readonly ActivityId[]): Promise<void>
 }

@@ -1,4 +1,5 @@
 import type { CalendarActivity, CalendarDeparture, GuideCalendar } from '@upeo/contract/departures/guide-calendar'
+import { plural } from '@upeo/domain/text'
 import { localDate, type LocalDate } from '@upeo/domain/time'
 
 /** One entry of the calendar: an activity on a day. */
@@ -33,9 +34,28 @@ export function categoriesOf({ activities }: GuideCalendar): readonly string[] {
   return [...new Set(activities.map(({ category }) => category))].toSorted()
 }
 
+/** Guests of all that leaves on a day, and of how many. */
+export function guestsOf(events: readonly CalendarEvent[]): { readonly guests: number; readonly capacity: number } {
+  const departures = events.flatMap(({ departure }) => departure ?? [])
+  return {
+    guests: departures.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
+    capacity: departures.reduce((sum, { capacity }) => sum + capacity, 0),
+  }
+}
+
+/** '2 departures, 10 of 22 guests'. */
+export function dayText(events: readonly CalendarEvent[]): string {
+  const departures = events.filter(({ departure }) => departure !== null)
+  if (departures.length === 0) return plural(events.length, 'activity', 'activities')
+  const { guests, capacity } = guestsOf(events)
+  return `${plural(departures.length, 'departure')}, ${guests} of ${plural(capacity, 'guest')}`
+}
+
 /** '2/10 seats', or what is missing. */
 export function seatsText({ departure }: Pick<CalendarEvent, 'departure'>): string {
-  return departure ? `${departure.seatsTaken}/${departure.capacity} seats` : 'No dates yet'
+  if (!departure) return 'No dates yet'
+  const seats = `${departure.seatsTaken}/${departure.capacity} seats`
+  return departure.salesClosed ? `${seats}, sales closed` : seats
 }
 
 /** Only a future date without bookings can be moved to another day. */

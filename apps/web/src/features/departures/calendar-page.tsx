@@ -6,12 +6,13 @@ import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { clock } from '../../lib/clock.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { LinkButton } from '../../ui/button.tsx'
+import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { AddDialog } from './add-dialog.tsx'
 import { byDay, categoriesOf, eventsOf, type CalendarEvent } from './calendar-events.ts'
 import { CalendarTools } from './calendar-tools.tsx'
 import { rangeOf, readView, writeView, type CalendarView } from './calendar-view.ts'
@@ -32,7 +33,8 @@ export function CalendarPage() {
   const view = readView(query, today)
   const range = rangeOf(view)
   const found = useQuery(calendarQuery(range))
-  const [openedId, setOpened] = useState<string | null>(null)
+  const [openedId, setOpened] = useState<string | null>(view.departure ?? null)
+  const [adding, setAdding] = useState<LocalDate | null>(null)
   const move = useMoveDeparture()
   const look = (change: Partial<CalendarView>) =>
     setQuery(writeView({ ...view, ...change }, today), { preventScrollReset: true })
@@ -50,7 +52,7 @@ export function CalendarPage() {
   const events = found.data ? eventsOf(found.data, today, view.category) : []
   const days = byDay(events)
   const opened = events.find(({ id }) => id === openedId) ?? null
-  const shared = { days, today, drag, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
+  const shared = { days, today, drag, onAdd: setAdding, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
   const content = () => {
     if (found.isError && !found.data) {
       return <LoadFailed message="Failed to load calendar data. Please try again." query={found} />
@@ -66,9 +68,13 @@ export function CalendarPage() {
       <PageHeader
         title="Activity Calendar"
         actions={
-          <LinkButton to="/activities/create" leftSection={<IconPlus size={20} aria-hidden="true" />}>
-            Add activity
-          </LinkButton>
+          <Button
+            disabled={!found.data || found.data.activities.length === 0}
+            leftSection={<IconPlus size={20} aria-hidden="true" />}
+            onClick={() => setAdding(view.date < today ? today : view.date)}
+          >
+            Add a departure
+          </Button>
         }
       />
       <CalendarTools view={view} today={today} categories={found.data ? categoriesOf(found.data) : []} onLook={look} />
@@ -76,6 +82,15 @@ export function CalendarPage() {
       <div className={classes.stage} aria-busy={found.isPlaceholderData || move.isPending}>
         {content()}
       </div>
+      {adding && found.data && (
+        <AddDialog
+          key={adding}
+          date={adding}
+          today={today}
+          activities={found.data.activities}
+          onClose={() => setAdding(null)}
+        />
+      )}
       {opened && <EventDialog key={opened.id} event={opened} today={today} onClose={() => setOpened(null)} />}
     </>
   )

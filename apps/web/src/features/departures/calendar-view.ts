@@ -20,6 +20,8 @@ export interface CalendarView {
   readonly date: LocalDate
   /** Null: all categories. */
   readonly category: string | null
+  /** The departure whose details are asked for. */
+  readonly departure?: string | null
 }
 
 export function readView(query: URLSearchParams, today: LocalDate): CalendarView {
@@ -27,6 +29,7 @@ export function readView(query: URLSearchParams, today: LocalDate): CalendarView
     view: calendarViews.find((each) => each === query.get('view')) ?? 'month',
     date: parseLocalDate(query.get('date') ?? '') ?? today,
     category: query.get('category'),
+    ...(query.has('departure') && { departure: query.get('departure') }),
   }
 }
 

@@ -34,13 +34,40 @@ describe('the view', () => {
 
 const calendar: GuideCalendar = {
   activities: [
-    { _id: 'rim', name: 'Rim walk', category: 'Hiking', isActive: true, dated: true },
-    { _id: 'new', name: 'New one', category: 'Camping', isActive: false, dated: false },
+    { _id: 'rim', name: 'Rim walk', category: 'Hiking', isActive: true, dated: true, startTime: '07:30', capacity: 10 },
+    { _id: 'new', name: 'New one', category: 'Camping', isActive: false, dated: false, startTime: null, capacity: 8 },
   ],
   departures: [
-    { _id: 'd1', activityId: 'rim', date, startTime: '07:30', capacity: 10, seatsTaken: 2, bookingCount: 1 },
-    { _id: 'd2', activityId: 'rim', date: '2026-03-21', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
-    { _id: 'd3', activityId: 'rim', date: '2026-03-01', startTime: null, capacity: 10, seatsTaken: 0, bookingCount: 0 },
+    {
+      _id: 'd1',
+      activityId: 'rim',
+      date,
+      startTime: '07:30',
+      capacity: 10,
+      seatsTaken: 2,
+      bookingCount: 1,
+      salesClosed: false,
+    },
+    {
+      _id: 'd2',
+      activityId: 'rim',
+      date: '2026-03-21',
+      startTime: null,
+      capacity: 10,
+      seatsTaken: 0,
+      bookingCount: 0,
+      salesClosed: false,
+    },
+    {
+      _id: 'd3',
+      activityId: 'rim',
+      date: '2026-03-01',
+      startTime: null,
+      capacity: 10,
+      seatsTaken: 0,
+      bookingCount: 0,
+      salesClosed: false,
+    },
   ],
 }
 

@@ -1,10 +1,12 @@
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { Button } from '../../ui/button.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
 import classes from './calendar.module.css'
 
 /** Everything on one day. */
-export function DayList({ date, days, drag, onOpen }: GridProps & { date: LocalDate }) {
+export function DayList({ date, days, today, drag, onOpen, onAdd }: GridProps & { date: LocalDate }) {
   const events = days.get(date) ?? []
   return (
     <section className={classes.day} aria-label={formatDateLong(date)}>
@@ -15,6 +17,16 @@ export function DayList({ date, days, drag, onOpen }: GridProps & { date: LocalD
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
       </ul>
+      {date >= today && (
+        <Button
+          variant="light"
+          className={classes.addDay ?? ''}
+          leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
+          onClick={() => onAdd(date)}
+        >
+          Add a departure
+        </Button>
+      )}
     </section>
   )
 }

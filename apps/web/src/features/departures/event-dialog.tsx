@@ -4,7 +4,7 @@ import { departureTexts, seatsTakenText } from '@upeo/domain/departures/departur
 import { categoryLabel } from '@upeo/domain/activities/categories'
 import { plural } from '@upeo/domain/text'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
-import { IconPencil, IconPlus, IconUsers } from '@tabler/icons-react'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
 import { useId } from 'react'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -17,6 +17,7 @@ import type { NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
+import { DepartureMenu } from './departure-menu.tsx'
 import { changeDeparture } from './queries.ts'
 import classes from './event-dialog.module.css'
 import '../../ui/styles/forms.css'
@@ -72,13 +73,13 @@ export function EventDialog({
           <Button variant="default" disabled={form.pending} onClick={onClose}>
             Close
           </Button>
-          {departure && (
+          {!departure && (
             <LinkButton
               variant="default"
-              to={`/vendor/dashboard/departures/${departure._id}`}
-              leftSection={<IconUsers size={18} aria-hidden="true" />}
+              to={`/activities/edit/${activity._id}`}
+              leftSection={<IconPencil size={18} aria-hidden="true" />}
             >
-              Run sheet
+              Edit Activity
             </LinkButton>
           )}
           {isChangeable && (
@@ -90,13 +91,6 @@ export function EventDialog({
               New booking
             </LinkButton>
           )}
-          <LinkButton
-            variant="default"
-            to={`/activities/edit/${activity._id}`}
-            leftSection={<IconPencil size={18} aria-hidden="true" />}
-          >
-            Edit Activity
-          </LinkButton>
           {isChangeable && (
             <Button type="submit" form={formId} loading={form.pending}>
               Save date
@@ -122,6 +116,7 @@ export function EventDialog({
           />
         </Form>
       )}
+      {departure && <DepartureMenu departure={departure} isComing={date >= today} />}
     </Dialog>
   )
 }

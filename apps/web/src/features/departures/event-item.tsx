@@ -1,4 +1,5 @@
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
+import { FillBar } from './fill-bar.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
 
@@ -15,12 +16,23 @@ export function EventItem({
   const { activity, departure } = event
   return (
     <li {...drag.eventProps(event)}>
-      <button type="button" className={classes.event} data-active={activity.isActive} onClick={() => onOpen(event)}>
+      <button
+        type="button"
+        className={classes.event}
+        data-active={activity.isActive}
+        onClick={() => onOpen(event)}
+        // A long press on a phone, the other button of a mouse.
+        onContextMenu={(press) => {
+          press.preventDefault()
+          onOpen(event)
+        }}
+      >
         <span className={classes.name}>{activity.name}</span>{' '}
         <span className={classes.facts}>
           {departure?.startTime && `${departure.startTime} · `}
           {seatsText(event)}
         </span>
+        {departure && <FillBar departure={departure} />}
         {!activity.isActive && <span className="visually-hidden">, inactive</span>}
       </button>
     </li>

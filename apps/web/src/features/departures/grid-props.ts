@@ -7,5 +7,7 @@ export interface GridProps {
   readonly days: ReadonlyMap<LocalDate, readonly CalendarEvent[]>
   readonly today: LocalDate
   readonly drag: DragToDay
+  /** Asks for a departure to be added on that day. */
+  readonly onAdd: (date: LocalDate) => void
   readonly onOpen: (event: CalendarEvent) => void
 }

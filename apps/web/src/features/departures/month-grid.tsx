@@ -1,10 +1,11 @@
-import { plural } from '@upeo/domain/text'
+import { IconPlus } from '@tabler/icons-react'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import { MonthTable } from '../../ui/month-table.tsx'
-import type { CalendarEvent } from './calendar-events.ts'
+import { dayText, type CalendarEvent } from './calendar-events.ts'
 import type { CalendarViewName } from './calendar-view.ts'
 import { DayList } from './day-list.tsx'
+import { FillBar } from './fill-bar.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
 import type { DragToDay } from './use-drag-to-day.ts'
@@ -12,15 +13,15 @@ import classes from './calendar.module.css'
 
 /** So many fit into a day; the rest is a press away. */
 const SHOWN = 2
-const DOTS = 3
+const BARS = 3
 
-/** The month as a table; on a phone its days carry dots, and the chosen one is listed below. */
+/** The month as a table; on a phone its days carry bars of how full they are, and the chosen one is listed below. */
 export function MonthGrid({
   date,
   onDay,
   ...shared
 }: GridProps & { date: LocalDate; onDay: (date: LocalDate, view: CalendarViewName) => void }) {
-  const { days, today, drag, onOpen } = shared
+  const { days, today, drag, onOpen, onAdd } = shared
   return (
     <>
       <MonthTable
@@ -37,6 +38,7 @@ export function MonthGrid({
             drag={drag}
             onOpen={onOpen}
             onDay={onDay}
+            onAdd={day >= today ? onAdd : null}
           />
         )}
       </MonthTable>
@@ -54,6 +56,7 @@ function DayCell({
   drag,
   onOpen,
   onDay,
+  onAdd,
 }: {
   day: LocalDate
   chosen: boolean
@@ -61,9 +64,10 @@ function DayCell({
   drag: DragToDay
   onOpen: (event: CalendarEvent) => void
   onDay: (date: LocalDate, view: CalendarViewName) => void
+  /** Null for a day that has passed. */
+  onAdd: ((date: LocalDate) => void) | null
 }) {
   const more = events.length - SHOWN
-  const words = plural(events.length, 'activity', 'activities')
   return (
     <>
       <button
@@ -74,14 +78,26 @@ function DayCell({
       >
         <span aria-hidden="true">{Number(day.slice(8))}</span>
         <span className="visually-hidden">
-          {formatDateLong(day)}, {words}
+          {formatDateLong(day)}, {dayText(events)}
         </span>
-        <span className={classes.dots} aria-hidden="true">
-          {events.slice(0, DOTS).map(({ id, activity }) => (
-            <i key={id} data-active={activity.isActive} />
-          ))}
+        <span className={classes.bars} aria-hidden="true">
+          {events
+            .slice(0, BARS)
+            .map(({ id, departure }) =>
+              departure ? <FillBar key={id} departure={departure} /> : <i key={id} className={classes.dot} />,
+            )}
         </span>
       </button>
+      {onAdd && (
+        <button
+          type="button"
+          className={classes.add}
+          aria-label={`Add a departure on ${formatDateLong(day)}`}
+          onClick={() => onAdd(day)}
+        >
+          <IconPlus size={16} aria-hidden="true" />
+        </button>
+      )}
       <ul className={classes.events}>
         {events.slice(0, SHOWN).map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />

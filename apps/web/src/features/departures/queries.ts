@@ -1,4 +1,6 @@
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { addDepartures } from '@upeo/contract/departures/add-departures'
+import { setSales } from '@upeo/contract/departures/departure-sales'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import { readGuideCalendar, type CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
 import { timeInAddress, type LocalDate } from '@upeo/domain/time'
@@ -29,6 +31,21 @@ export async function changeDeparture({ departure: { activityId, date, startTime
     // Also after a refusal: somebody may just have booked.
     void queryClient.invalidateQueries({ queryKey: calendarKey })
   }
+}
+
+export async function addToCalendar(activityId: string, body: CallInput<typeof addDepartures>['body']) {
+  const answer = await call(addDepartures, { params: { id: activityId }, body })
+  void queryClient.invalidateQueries({ queryKey: calendarKey })
+  return answer
+}
+
+/** Closes or opens the sales of a departure. */
+export function useSetSales() {
+  return useMutation({
+    mutationFn: ({ _id: id, salesClosed }: Pick<CalendarDeparture, '_id' | 'salesClosed'>) =>
+      call(setSales, { params: { id }, body: { closed: !salesClosed } }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: calendarKey }),
+  })
 }
 
 export function useMoveDeparture() {

@@ -1,4 +1,6 @@
-import { formatDateShort, type LocalDate } from '@upeo/domain/time'
+import { IconPlus } from '@tabler/icons-react'
+import { formatDateLong, formatDateShort, type LocalDate } from '@upeo/domain/time'
+import { Button } from '../../ui/button.tsx'
 import { daysOf } from './calendar-view.ts'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
@@ -11,6 +13,7 @@ export function WeekGrid({
   today,
   drag,
   onOpen,
+  onAdd,
 }: GridProps & { range: { readonly from: LocalDate; readonly to: LocalDate } }) {
   return (
     <ol className={classes.week}>
@@ -25,6 +28,18 @@ export function WeekGrid({
                 <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
               ))}
             </ul>
+            {day >= today && (
+              <Button
+                variant="subtle"
+                size="sm"
+                className={classes.addDay ?? ''}
+                aria-label={`Add a departure on ${formatDateLong(day)}`}
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+                onClick={() => onAdd(day)}
+              >
+                Add
+              </Button>
+            )}
           </li>
         )
       })}

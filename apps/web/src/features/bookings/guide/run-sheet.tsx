@@ -3,7 +3,7 @@ import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { plural } from '@upeo/domain/text'
 import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
 import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
-import { IconArrowLeft, IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
+import { IconArrowLeft, IconCalendarEvent, IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
@@ -75,6 +75,15 @@ export function RunSheet({
             >
               New booking
             </LinkButton>
+            {sheet && (
+              <LinkButton
+                to={`/vendor/dashboard/calendar?view=day&date=${sheet.date}&departure=${sheet._id}`}
+                variant="default"
+                leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
+              >
+                Calendar
+              </LinkButton>
+            )}
             <Button
               variant="default"
               disabled={!sheet}

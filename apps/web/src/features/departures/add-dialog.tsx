@@ -1,0 +1,136 @@
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
+import { addDepartures } from '@upeo/contract/departures/add-departures'
+import type { CalendarActivity } from '@upeo/contract/departures/guide-calendar'
+import { plural } from '@upeo/domain/text'
+import { addMonths, formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
+import { useId } from 'react'
+import { z } from 'zod'
+import { showToast } from '../../lib/toasts.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { bodySchema } from '../../ui/form/body-schema.ts'
+import { FormMessage } from '../../ui/form/form-message.tsx'
+import { Form } from '../../ui/form/form.tsx'
+import type { NumberValue } from '../../ui/form/number-value.ts'
+import { useForm } from '../../ui/form/use-form.ts'
+import { addToCalendar } from './queries.ts'
+import { datesOf, repeats } from './repeat.ts'
+import classes from './event-dialog.module.css'
+import '../../ui/styles/forms.css'
+
+interface Values {
+  readonly activity: string
+  readonly date: string
+  readonly startTime: string
+  readonly capacity: NumberValue
+  readonly repeat: (typeof repeats)[number]['value']
+  readonly until: string
+}
+
+const schema = bodySchema(addDepartures).extend({ activity: z.string() })
+
+/** One more departure, or one on each day of a repeat. Draw it only while it is open. */
+export function AddDialog({
+  date,
+  today,
+  activities,
+  onClose,
+}: {
+  date: LocalDate
+  today: LocalDate
+  activities: readonly CalendarActivity[]
+  onClose: () => void
+}) {
+  const formId = useId()
+  const usual = (id: string) => {
+    const activity = activities.find(({ _id }) => _id === id)
+    return { startTime: activity?.startTime ?? '', capacity: activity?.capacity ?? 1 }
+  }
+  const first = (activities.find(({ isActive }) => isActive) ?? activities[0])?._id ?? ''
+  const form = useForm({
+    initial: (): Values => ({ activity: first, date, ...usual(first), repeat: 'never', until: addMonths(date, 3) }),
+    schema,
+    toBody: ({ activity, startTime, capacity, ...days }) => ({
+      activity,
+      dates: datesOf(days),
+      startTime: startTime || null,
+      ...(typeof capacity === 'number' && { capacity }),
+    }),
+    names: { dates: 'date' },
+    send: ({ activity, ...body }) => addToCalendar(activity, body),
+    onDone: ({ added }) => {
+      const name = activities.find(({ _id }) => _id === form.values.activity)?.name ?? ''
+      showToast(added === 0 ? `${name} leaves then already.` : `${plural(added, 'departure')} of ${name} added.`)
+      onClose()
+    },
+    failed: 'Failed to add the departure. Please try again.',
+  })
+  const { values } = form
+  return (
+    <Dialog
+      opened
+      title="Add a departure"
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" disabled={form.pending} onClick={onClose}>
+            Close
+          </Button>
+          <Button type="submit" form={formId} loading={form.pending}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      <Form form={form} id={formId} className={classes.fields}>
+        <FormMessage form={form} />
+        <NativeSelect
+          id={form.idOf('activity')}
+          label="Activity"
+          size="md"
+          value={values.activity}
+          error={form.errorOf('activity')}
+          data={activities.map(({ _id, name }) => ({ value: _id, label: name }))}
+          onChange={(event) => {
+            const activity = event.currentTarget.value
+            const { startTime, capacity } = usual(activity)
+            form.set('activity', activity)
+            form.set('startTime', startTime)
+            form.set('capacity', capacity)
+          }}
+        />
+        <TextInput {...form.field('date')} type="date" label="Date" min={today} />
+        <TextInput
+          {...form.field('startTime')}
+          type="time"
+          label="Start time"
+          description="Empty means at the start of the day."
+        />
+        <NumberInput {...form.field('capacity')} label="Capacity" min={1} allowDecimal={false} clampBehavior="none" />
+        <NativeSelect
+          id={form.idOf('repeat')}
+          label="Repeat"
+          size="md"
+          value={values.repeat}
+          data={repeats.map(({ value, label }) => ({ value, label }))}
+          onChange={(event) => form.set('repeat', event.currentTarget.value as Values['repeat'])}
+        />
+        {values.repeat !== 'never' && (
+          <>
+            <TextInput {...form.field('until')} type="date" label="Until" min={values.date} />
+            <p className={classes.note} role="status">
+              {repeatNote(values)}
+            </p>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  )
+}
+
+function repeatNote(values: Values): string {
+  const dates = datesOf(values)
+  const last = dates.at(-1)
+  if (last === undefined) return 'Please choose a last day that is not before the first, within a year.'
+  return `${plural(dates.length, 'departure')}, the last on ${formatDateLong(localDate(last))}.`
+}

@@ -1,0 +1,72 @@
+import type { CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
+import { IconLock, IconLockOpen, IconPencil, IconUsers } from '@tabler/icons-react'
+import { messageOf } from '../../lib/api-error.ts'
+import { showToast } from '../../lib/toasts.ts'
+import { Button, LinkButton } from '../../ui/button.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { useSetSales } from './queries.ts'
+import classes from './event-dialog.module.css'
+
+/** What can be done with a departure besides changing its date, time and size: one entry an act. */
+export function DepartureMenu({ departure, isComing }: { departure: CalendarDeparture; isComing: boolean }) {
+  return (
+    <ul className={classes.menu}>
+      <li>
+        <LinkButton
+          variant="default"
+          fullWidth
+          to={`/vendor/dashboard/departures/${departure._id}`}
+          leftSection={<IconUsers size={18} aria-hidden="true" />}
+        >
+          Run sheet
+        </LinkButton>
+      </li>
+      {isComing && (
+        <li>
+          <Sales departure={departure} />
+        </li>
+      )}
+      <li>
+        <LinkButton
+          variant="default"
+          fullWidth
+          to={`/activities/edit/${departure.activityId}`}
+          leftSection={<IconPencil size={18} aria-hidden="true" />}
+        >
+          Edit Activity
+        </LinkButton>
+      </li>
+    </ul>
+  )
+}
+
+function Sales({ departure }: { departure: CalendarDeparture }) {
+  const change = useSetSales()
+  const { salesClosed: closed } = departure
+  const Glyph = closed ? IconLockOpen : IconLock
+  return (
+    <>
+      <Button
+        variant="default"
+        fullWidth
+        loading={change.isPending}
+        leftSection={<Glyph size={18} aria-hidden="true" />}
+        onClick={() =>
+          change.mutate(departure, {
+            onSuccess: ({ salesClosed }) => showToast(salesClosed ? 'Sales are closed.' : 'Sales are open again.'),
+          })
+        }
+      >
+        {closed ? 'Open sales' : 'Close sales'}
+      </Button>
+      <p>
+        {closed
+          ? 'Nobody can book it now. Who has booked it stays.'
+          : 'Nobody else can book it; who has booked it stays.'}
+      </p>
+      {change.isError && (
+        <Notice tone="danger">{messageOf(change.error, 'Failed to change the sales. Please try again.')}</Notice>
+      )}
+    </>
+  )
+}

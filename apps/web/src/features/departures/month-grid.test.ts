@@ -1,0 +1,77 @@
+import type { CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
+import { localDate } from '@upeo/domain/time'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { byDay, eventsOf } from './calendar-events.ts'
+import { MonthGrid } from './month-grid.tsx'
+import { datesOf } from './repeat.ts'
+
+const activity = {
+  _id: 'rim',
+  name: 'Rim walk',
+  category: 'Hiking',
+  isActive: true,
+  dated: true,
+  startTime: null,
+  capacity: 12,
+}
+const today = localDate('2026-03-02')
+
+function dayWith(departure: Pick<CalendarDeparture, 'seatsTaken' | 'capacity'>): string {
+  const date = '2026-03-14'
+  const whole = {
+    _id: 'd',
+    activityId: 'rim',
+    date,
+    startTime: null,
+    bookingCount: 1,
+    salesClosed: false,
+    ...departure,
+  }
+  const days = byDay(eventsOf({ activities: [activity], departures: [whole] }, today, null))
+  const drag = {
+    eventProps: () => ({}),
+    dayProps: () => ({ 'data-over': undefined, onDragOver: () => {}, onDrop: () => {} }),
+  }
+  const props = { date: localDate(date), days, today, drag, onOpen: () => {}, onAdd: () => {}, onDay: () => {} }
+  const month = renderToStaticMarkup(createElement(MonthGrid, props))
+  // The day's own button, as a phone shows it.
+  return /<button[^>]*aria-current="date".*?<\/button>/.exec(month)?.[0] ?? ''
+}
+
+test('a day with 10 of 12 guests looks another way than one with 0 of 7, and says so', () => {
+  const [full, empty] = [dayWith({ seatsTaken: 10, capacity: 12 }), dayWith({ seatsTaken: 0, capacity: 7 })]
+  const seen = (day: string) => day.replaceAll(/<span class="visually-hidden">.*?<\/span>/g, '')
+  expect(seen(full)).not.toBe(seen(empty))
+  expect(full).toContain('1 departure, 10 of 12 guests')
+  expect(empty).toContain('1 departure, 0 of 7 guests')
+})
+
+test.for([
+  ['never', ['2026-03-13']],
+  ['weekly', ['2026-03-13', '2026-03-20']],
+  ['weekends', ['2026-03-14', '2026-03-15', '2026-03-21', '2026-03-22']],
+  [
+    'daily',
+    [
+      '2026-03-13',
+      '2026-03-14',
+      '2026-03-15',
+      '2026-03-16',
+      '2026-03-17',
+      '2026-03-18',
+      '2026-03-19',
+      '2026-03-20',
+      '2026-03-21',
+      '2026-03-22',
+    ],
+  ],
+] as const)('%s until the 22nd: its days', ([repeat, days]) => {
+  expect(datesOf({ date: '2026-03-13', repeat, until: '2026-03-22' })).toEqual(days)
+})
+
+test('a repeat that ends before it begins, or reaches too far, has no days', () => {
+  expect(datesOf({ date: '2026-03-13', repeat: 'weekly', until: '2026-03-12' })).toEqual([])
+  expect(datesOf({ date: '2026-03-13', repeat: 'weekly', until: '2036-03-12' })).toEqual([])
+})
