@@ -1,5 +1,3 @@
-export const timeText = (startTime: string | null) => startTime ?? 'No set time'
-
 /** The departures of a day on which there are several; elsewhere no time has to be chosen. */
 export function timesOf<D extends { readonly date: string }>(
   departures: readonly D[],

@@ -1,7 +1,8 @@
 import { timeInAddress } from '@upeo/domain/time'
 import type { Departure } from '@upeo/contract/activities/activity'
-import { timeText } from '../lib/times-of-day.ts'
 import classes from './time-choice.module.css'
+
+export const timeText = (startTime: string | null) => startTime ?? 'No set time'
 
 /** When it leaves on the chosen day, with the places left on each; one radio a departure. */
 export default function TimeChoice({

@@ -5,7 +5,7 @@ import { formatDate, formatDateShort, localDate, timeInAddress } from '@upeo/dom
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-import { timeText } from '../../lib/times-of-day.ts'
+import { timeText } from '../../ui/time-choice.tsx'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'

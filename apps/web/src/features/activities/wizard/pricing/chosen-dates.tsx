@@ -1,7 +1,7 @@
 import { formatDateShort, formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { monthOf } from '../../../../lib/month-grid.ts'
-import { timeText } from '../../../../lib/times-of-day.ts'
+import { timeText } from '../../../../ui/time-choice.tsx'
 import type { ExistingDeparture, Planned } from '../existing.ts'
 import classes from './dates.module.css'
 

@@ -25,7 +25,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
   return (
     <section className={stepClasses.group} aria-labelledby="times-title">
       <div className={stepClasses.groupHead}>
-        <h3 id="times-title">Start times</h3>
+        <h3 id="times-title">Times of a day</h3>
         <p>Dates with bookings keep theirs. Empty means at the start of the day.</p>
       </div>
       <div className={classes.times}>
