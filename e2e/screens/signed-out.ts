@@ -52,7 +52,7 @@ export const signedOut: Visit = {
     { route: '/forgot-password', title: 'Forgot your password?' },
     { route: '/reset-password/:token?', title: 'Set a new password', shows: 'Invalid reset link.' },
     { route: '/reset-password/:token?', facts: { token: 'no-such-token' }, title: 'Set a new password' },
-    { route: '/g/:token', facts: { token: 'A'.repeat(22) }, title: /link is no longer valid/ },
+    { route: '/g/:token', facts: { token: 'A'.repeat(22) }, title: 'Your booking', shows: /link is no longer valid/ },
     { route: '/g/:token/move', facts: { token: 'A'.repeat(22) }, title: 'Nothing to answer', missing: true },
     { route: '/become-guide', title: 'You know the way.' },
     { route: '/about', title: 'Kenya is better' },

@@ -1,3 +1,4 @@
+import { departureRules } from './departure-authorization.ts'
 import { guestRules } from './guest-authorization.ts'
 import type { Access, Move, OfficeAccess, ProofAsked, Rule } from './rule.ts'
 
@@ -59,17 +60,7 @@ export const authorizationTable = {
   'DELETE /activities/:id': { access: 'vendor', moves: 'money', proof: 'fresh_for_some' },
   'POST /activities/:id/departures': 'vendor',
   'PUT /activities/:id/departures/:date': 'vendor',
-  'PUT /departures/:id/sales': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
-  'GET /departures/:id/run-sheet': 'vendor',
-  'GET /departures/:id/changes': 'vendor',
-  'POST /departures/:id/call-off': { access: 'vendor', moves: 'money', proof: 'fresh' },
-  'POST /departures/:id/postpone': { access: 'vendor', moves: 'money', proof: 'fresh' },
-  'POST /departures/:id/messages': 'vendor',
-  'GET /departures/:id/pack': 'vendor',
-  'GET /departures/:id/check-ins': 'vendor',
-  'POST /departures/:id/check-ins': 'vendor',
-  'DELETE /departures/:id/check-ins/:checkInId': 'vendor',
   'POST /activities/:id/views': 'anyone',
   'GET /vendors/:id': 'anyone',
   'GET /vendors/:id/availability': 'anyone',
@@ -266,6 +257,7 @@ export const authorizationTable = {
   'POST /vendor/approvals/check': 'vendor',
   'POST /vendor/approvals': 'vendor',
   ...guestRules,
+  ...departureRules,
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
   'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },

@@ -26,7 +26,7 @@ export function PaymentChoice({
           } as const,
         ]
       : []),
-    { by: 'later', icon: IconClock, name: 'They pay later', line: 'Their places are kept until the trip.' },
+    { by: 'later', icon: IconClock, name: 'They pay later', line: 'Their places are kept until after the trip.' },
   ] as const
   return (
     <fieldset className={classes.ways}>

@@ -13,6 +13,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
+import { GuestLink } from '../direct/guest-link.tsx'
 import { PromptButton } from './prompt-button.tsx'
 import { statusText } from './status-text.ts'
 import classes from './run-sheet.module.css'
@@ -65,6 +66,20 @@ export function RunSheetGuest({
         {phone !== null && <ContactLinks phone={phone} name={name} />}
         <Acts guest={guest} sheet={sheet} hasCome={hasCome} now={now} onPaying={onPaying} />
       </div>
+      {guest.isGuest && (
+        <div className="no-print">
+          <GuestLink
+            booking={{
+              _id,
+              user: { name, isGuest: true, phone },
+              activity: sheet.activity,
+              bookingDate: sheet.date,
+              time: sheet.startTime,
+            }}
+            paid={owed === 0}
+          />
+        </div>
+      )}
     </li>
   )
 }

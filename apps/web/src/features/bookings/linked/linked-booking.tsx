@@ -27,11 +27,20 @@ import classes from './linked.module.css'
 export function LinkedBooking({ token }: { token: string }) {
   const found = useQuery(linkedBookingQuery(token))
   const { data } = found
-  if (!data && isApiError(found.error, 'not_found')) {
-    return <EmptyState icon={<IconLinkOff size={30} stroke={1.6} />} title={LINK_INVALID} />
+  if (!data) {
+    return (
+      <>
+        <PageHeader title="Your booking" />
+        {!found.error && <RowSkeletons count={4} />}
+        {isApiError(found.error, 'not_found') && (
+          <EmptyState icon={<IconLinkOff size={30} stroke={1.6} />} title={LINK_INVALID} />
+        )}
+        {found.error && !isApiError(found.error, 'not_found') && (
+          <LoadFailed message="Failed to load your booking. Please try again." query={found} />
+        )}
+      </>
+    )
   }
-  if (!data && found.error) return <LoadFailed message="Failed to load your booking. Please try again." query={found} />
-  if (!data) return <RowSkeletons count={4} />
   const { booking } = data
   const paid = booking.payment.paid > 0
   return (
