@@ -24,6 +24,13 @@ export const customer: Visit = {
     { route: '/dashboard/security', title: 'Security', shows: 'This device' },
     { route: '/dashboard/favorites', title: 'My Favorites' },
     { route: '/dashboard/reviews', title: 'My Reviews', shows: 'Waiting for your review' },
+    {
+      route: '/dashboard/bookings/:bookingId/move',
+      facts: { bookingId: unknownId },
+      title: 'Nothing to answer',
+      shows: 'This trip has not been moved.',
+      missing: true,
+    },
     { route: '/activity/:activityId', title: /./, shows: 'Book Now' },
     { route: '/booking/:activityId', query: 'date=:date', title: 'When would you like to go?' },
     { route: '/booking/:activityId', query: 'step=participants&date=:date', title: 'Who is coming?' },

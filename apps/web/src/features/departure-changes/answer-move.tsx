@@ -29,10 +29,13 @@ export function AnswerMove({ bookingId }: { bookingId: string }) {
   const move = found.data
   if (!move && isApiError(found.error, 'not_found')) {
     return (
-      <EmptyState
-        title="This trip has not been moved."
-        action={<LinkButton to="/dashboard/bookings">My Bookings</LinkButton>}
-      />
+      <>
+        <PageHeader title="Nothing to answer" />
+        <EmptyState
+          title="This trip has not been moved."
+          action={<LinkButton to="/dashboard/bookings">My Bookings</LinkButton>}
+        />
+      </>
     )
   }
   return (

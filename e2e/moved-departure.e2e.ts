@@ -1,0 +1,57 @@
+import { expectAccessible } from './support/accessible.ts'
+import { callApi, signedUp } from './support/customer.ts'
+import { test } from './support/days.ts'
+import { booked, guideWithBank, offered, proved } from './support/guide.ts'
+import { inDays } from './support/listed-activity.ts'
+import { expect, type Page } from './support/test.ts'
+
+test('a guide moves a departure in the rain, the guest keeps it, and in the end it is called off', async ({
+  page,
+  days,
+}) => {
+  const guide = await guideWithBank(page.request)
+  const offer = await offered(page.request, guide.token, inDays(9))
+  const booking = await booked(page.request, offer, 'bank', await signedUp(page))
+  await proved(page.request, booking)
+
+  const phone = await days.open(guide.token)
+  const { bookings } = await callApi<{ bookings: readonly { departureId: string }[] }>(
+    page.request,
+    guide.token,
+    'GET',
+    '/bookings/vendor',
+  )
+  await phone.goto(`/vendor/dashboard/departures/${bookings[0]?.departureId}`)
+  await move(phone, inDays(16))
+  await expect(phone.getByText('1 not answered')).toBeVisible()
+
+  await page.goto('/dashboard/bookings')
+  await page.getByRole('link', { name: /^The date has changed/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Your trip has been moved' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Keep the new date/ }).click()
+  await expect(page.getByText('You keep it. See you on the new date.')).toBeVisible()
+
+  await phone.reload()
+  await expect(phone.getByText('1 keep it')).toBeVisible()
+  await phone.getByRole('button', { name: 'Call off' }).click()
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByLabel('What do you tell your guests?').fill('The road is gone. I am sorry.')
+  await expectAccessible(phone)
+  await dialog.getByRole('button', { name: 'Call off' }).click()
+  await expect(phone.getByText(/^Called off on/)).toBeVisible()
+  await page.goto(`/dashboard/bookings?details=${booking._id}`)
+  await expect(page.getByRole('dialog').getByText('Reason: The road is gone. I am sorry.')).toBeVisible()
+})
+
+async function move(phone: Page, day: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Move date' }).click()
+  const dialog = phone.getByRole('dialog')
+  await dialog.getByLabel('New date').fill(day)
+  await dialog.getByRole('button', { name: 'Move all' }).click()
+  await expect(dialog.getByText('Please write a few words: your guests read them.')).toBeVisible()
+  await dialog.getByLabel('What do you tell your guests?').fill('The river is too high.')
+  await expectAccessible(phone)
+  await dialog.getByRole('button', { name: 'Move all' }).click()
+  await expect(dialog).toBeHidden()
+}
