@@ -35,7 +35,7 @@ export function categoriesOf({ activities }: GuideCalendar): readonly string[] {
 }
 
 /** Guests of all that leaves on a day, and of how many. */
-export function guestsOf(events: readonly CalendarEvent[]): { readonly guests: number; readonly capacity: number } {
+function guestsOf(events: readonly CalendarEvent[]): { readonly guests: number; readonly capacity: number } {
   const departures = events.flatMap(({ departure }) => departure ?? [])
   return {
     guests: departures.reduce((sum, { seatsTaken }) => sum + seatsTaken, 0),
