@@ -15,13 +15,15 @@ const publicParts =
 
 // What the two heaviest public pages draw and reckon with besides, and bookings and dashboards too. A file for each of
 // these few hundred bytes would be a fifth larger, its name in every import included.
-const activityGlyphs = /icons\/Icon(?:Check|Clock|Minus|Mountain|Plus|ShieldCheck|Users|UsersGroup)\.mjs/
+const activityParts =
+  /icons\/Icon(?:Check|Clock|Minus|Mountain|Plus|ShieldCheck|Users|UsersGroup)\.mjs|apps\/web\/src\/ui\/participant-steppers\./
 const guideGlyphs =
   /icons\/Icon(?:Award|BrandFacebook|BrandInstagram|BrandX|CalendarHeart|CalendarOff|Mail|MessageStar|Notebook|Phone|Photo)\.mjs/
 const searchGlyphs = /icons\/Icon(?:Map2|Search)\.mjs/
 const guideParts =
   /packages\/domain\/src\/(?:content\/summary|departures\/seats-share|vendors\/web-address)\.|apps\/web\/src\/ui\/month-table\./
-const reviewParts = /apps\/web\/src\/ui\/(?:guide-answer|photo-row\/photo-row|rating-summary)\./
+const reviewParts =
+  /packages\/domain\/src\/reviews\/reviews\.|apps\/web\/src\/ui\/(?:guide-answer|lightbox\/use-lightbox|photo-row\/photo-row|rating-summary)\./
 const listParts = /apps\/web\/src\/(?:ui\/(?:found-status|pager)|lib\/use-draft)\./
 const bookingRules =
   /packages\/domain\/src\/(?:bookings\/(?:pricing|participants)|departures\/places-left|lifecycle|places\/location|result|activities\/cancellation-policies)\./
@@ -39,7 +41,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'framework', test: framework, priority: 2 },
                 { name: 'public', test: publicParts, priority: 1 },
-                { name: 'activity-glyphs', test: activityGlyphs },
+                { name: 'activity-parts', test: activityParts },
                 { name: 'guide-glyphs', test: guideGlyphs },
                 { name: 'search-glyphs', test: searchGlyphs },
                 { name: 'guide-parts', test: guideParts },
