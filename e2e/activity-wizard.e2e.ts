@@ -267,7 +267,7 @@ test('an activity with bookings is edited, and its bookings stay', async ({ page
   const booked = page.getByRole('button', { name: `Remove ${formatDateShort(inDays(14))} 2 of 10 booked` })
   await booked.click()
   await expect(
-    page.getByText(/^People have booked .*\. Cancel these bookings before you remove or move the date\.$/),
+    page.getByText(/^People have booked .*\. Call it off, or move it with everybody, on its run sheet\.$/),
   ).toBeVisible()
   await expect(booked).toBeVisible()
   await page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` }).click()

@@ -69,7 +69,7 @@ export const seatsTakenText = (seats: number) => plural(seats, 'seat is taken', 
 
 export const departureTexts = {
   booked: (dates: readonly LocalDate[]) =>
-    `People have booked ${listDates(dates)}. Cancel these bookings before you remove or move the date.`,
+    `People have booked ${listDates(dates)}. Call it off, or move it with everybody, on its run sheet.`,
   past: (dates: readonly LocalDate[]) => `Past dates are not allowed: ${listDates(dates)}.`,
   seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
     `${seatsTakenText(seats)} already (${listDates(dates)}), so the capacity cannot be lower.`,

@@ -2,6 +2,7 @@ import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { plural } from '@upeo/domain/text'
 import { IconCalendarShare, IconCloudStorm, IconMessage2 } from '@tabler/icons-react'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { clock } from '../../lib/clock.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -17,9 +18,15 @@ const titles = {
 } as const
 type Act = keyof typeof titles
 
+/** The calendar links to one of them. */
+function actNamed(name: string | null): Act | null {
+  return name !== null && Object.hasOwn(titles, name) ? (name as Act) : null
+}
+
 /** What a guide does with a departure and everybody in it. */
 export function ChangeButtons({ sheet }: { sheet: RunSheet }) {
-  const [act, setAct] = useState<Act | null>(null)
+  const [address] = useSearchParams()
+  const [act, setAct] = useState<Act | null>(() => actNamed(address.get('act')))
   const coming = sheet.guests.filter(({ status }) => status !== 'completed')
   const now = clock.now()
   if (coming.length === 0 || new Date(sheet.endsAt) <= now) return null

@@ -1,5 +1,5 @@
 import type { CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
-import { IconLock, IconLockOpen, IconPencil, IconUsers } from '@tabler/icons-react'
+import { IconCalendarShare, IconCloudStorm, IconLock, IconLockOpen, IconPencil, IconUsers } from '@tabler/icons-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -21,6 +21,30 @@ export function DepartureMenu({ departure, isComing }: { departure: CalendarDepa
           Run sheet
         </LinkButton>
       </li>
+      {isComing && departure.seatsTaken > 0 && (
+        <>
+          <li>
+            <LinkButton
+              variant="default"
+              fullWidth
+              to={`/vendor/dashboard/departures/${departure._id}?act=postpone`}
+              leftSection={<IconCalendarShare size={18} aria-hidden="true" />}
+            >
+              Move with everybody
+            </LinkButton>
+          </li>
+          <li>
+            <LinkButton
+              variant="default"
+              fullWidth
+              to={`/vendor/dashboard/departures/${departure._id}?act=callOff`}
+              leftSection={<IconCloudStorm size={18} aria-hidden="true" />}
+            >
+              Call off
+            </LinkButton>
+          </li>
+        </>
+      )}
       {isComing && (
         <li>
           <Sales departure={departure} />

@@ -1,0 +1,59 @@
+import { signedInAs } from './support/customer.ts'
+import { expect, test, type Locator, type Page } from './support/test.ts'
+
+/**
+ * A guide's five commonest jobs on a phone, with the demo guide's years of bookings behind them: each form stands after
+ * three taps at most from the first screen. Nothing is sent: the story's guests are everybody's.
+ */
+
+const MOST_TAPS = 3
+
+const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<void>) => Promise<void>>> = {
+  'who comes': async (page, tap) => {
+    await tap(firstDeparture(page))
+    await expect(page.getByRole('heading', { level: 2, name: 'People' })).toBeVisible()
+  },
+  'take a booking': async (page, tap) => {
+    await tap(page.getByRole('link', { name: 'New booking' }).first())
+    await expect(page.getByLabel(/name/i).first()).toBeVisible()
+  },
+  'change a date': async (page, tap) => {
+    await tap(firstDeparture(page))
+    await tap(page.getByRole('button', { name: 'Move date' }))
+    await expect(page.getByRole('dialog').getByLabel('New date')).toBeVisible()
+  },
+  'confirm a payment': async (page, tap) => {
+    await tap(page.getByRole('link', { name: /^Approve / }).first())
+    await expect(page.getByRole('dialog').getByRole('button', { name: /approve/i })).toBeVisible()
+  },
+  'get paid': async (page, tap) => {
+    await tap(page.getByRole('link', { name: /^Earned/ }))
+    await tap(page.getByRole('button', { name: 'Request Payout' }))
+    await tap(page.getByRole('dialog').getByRole('button', { name: /All of it/ }))
+    await expect(page.getByRole('dialog').getByLabel('Amount')).not.toHaveValue('')
+  },
+}
+
+/** Of those to come that somebody has booked: one that is under way can no longer be moved. */
+function firstDeparture(page: Page): Locator {
+  return page
+    .getByRole('listitem')
+    .filter({ hasText: /\d of \d+ guests/ })
+    .filter({ hasNotText: 'Under way' })
+    .getByRole('link')
+    .last()
+}
+
+for (const [job, carryOut] of Object.entries(jobs)) {
+  test(`${job}: at most ${MOST_TAPS} taps`, async ({ page }) => {
+    await signedInAs(page, 'kamau@upeo.example')
+    await page.goto('/vendor/dashboard')
+    await expect(page.getByRole('heading', { level: 2, name: 'Who comes' })).toBeVisible()
+    let taps = 0
+    await carryOut(page, async (on) => {
+      taps += 1
+      await on.click()
+    })
+    expect(taps).toBeLessThanOrEqual(MOST_TAPS)
+  })
+}
