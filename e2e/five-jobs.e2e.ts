@@ -1,5 +1,6 @@
 import { signedInAs } from './support/customer.ts'
-import { expect, test, type Locator, type Page } from './support/test.ts'
+import type { Locator } from '@playwright/test'
+import { expect, test, type Page } from './support/test.ts'
 
 /**
  * A guide's five commonest jobs on a phone, with the demo guide's years of bookings behind them: each form stands after
