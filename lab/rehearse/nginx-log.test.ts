@@ -20,6 +20,9 @@ const secret = 'kT3-secret_9'
 const telling = [
   '/reset-password/:token',
   '/confirm-email/:token',
+  '/g/:token',
+  '/g/:token/move',
+  '/ticket/:token',
   ...Object.keys(authorizationTable)
     .filter((key) => /:(?:token|secret)\b/.test(key))
     .map((key) => `/api${key.slice(key.indexOf(' ') + 1)}`),

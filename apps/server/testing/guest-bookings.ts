@@ -12,9 +12,11 @@ export function guestBookings(
 ) {
   let guests = 0
 
-  async function guestBooking(whose: Pair, paid: boolean): Promise<string> {
+  const links = new Map<string, string>()
+
+  async function book(whose: Pair, paid: boolean) {
     guests += 1
-    const { _id } = await app.call.must(createDirectBooking, {
+    return app.call(createDirectBooking, {
       token: of.guideOf(whose).token,
       body: {
         departureId: await of.departureOf(whose),
@@ -25,17 +27,27 @@ export function guestBookings(
         payment: paid ? { by: 'guide', method: 'cash' } : { by: 'later' },
       },
     })
-    return _id
+  }
+
+  async function guestBooking(whose: Pair, paid: boolean): Promise<string> {
+    const answer = await book(whose, paid)
+    if (!answer.ok) throw new Error(`No booking could be made: ${answer.error.message}`)
+    return answer.body._id
   }
 
   return {
     /** Paid in cash, or to be paid. */
     guestBooking,
-    /** The secret of a new link to such a booking. */
+    /** The secret of a new link to such a booking; once the office has taken the activity down, of the last one. */
     async guestLink(whose: Pair, paid: boolean): Promise<string> {
-      const params = { id: await guestBooking(whose, paid) }
+      const booked = await book(whose, paid)
+      const last = links.get(whose)
+      if (!booked.ok && last !== undefined) return last
+      const params = { id: booked.ok ? booked.body._id : await guestBooking(whose, paid) }
       const { path } = await app.call.must(makeGuestLink, { token: of.guideOf(whose).token, params, body: {} })
-      return path.slice('/g/'.length)
+      const secret = path.slice('/g/'.length)
+      links.set(whose, secret)
+      return secret
     },
   }
 }

@@ -15,7 +15,13 @@ export function movedTrips(app: TestApp, { activity, customer, guide }: Pair) {
   const rows = catalogRows(app.db)
   async function book(day: string) {
     const departure = await rows.departure(activity, day)
-    const body = { activityId: activity, bookingDate: day, participants: { adults: 2 }, paymentMethod: 'bank' as const }
+    const body = {
+      activityId: activity,
+      bookingDate: day,
+      startTime: null,
+      participants: { adults: 2 },
+      paymentMethod: 'bank' as const,
+    }
     const { _id: id } = await app.call.must(createBooking, { token: customer.token, body })
     const proof = { transactionId: `M${id.slice(0, 12)}`, paymentDate: app.clock.now().toISOString() }
     await app.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })

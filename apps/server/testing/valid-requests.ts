@@ -279,6 +279,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
 function wholeForm(): Record<string, unknown> {
   return {
     ...activityForm({ startDates: [marketplaceDay] }),
+    departures: [{ date: marketplaceDay, startTime: '07:30' }],
     faqs: [{ question: 'Is there water?', answer: 'Yes.' }],
     itinerary: [{ day: 'Day 1', title: 'The rim', description: 'All of it.' }],
     badges: [{ name: 'First ascent', description: 'For the first time up.' }],

@@ -26,7 +26,10 @@ test('of the others, the pages that one reads again are kept, and no sign-in', (
     '/register',
     '/forgot-password',
     '/reset-password/x1',
+    '/g/x1',
+    '/g/x1/move',
     '/offline',
+    '/ticket/x1',
     '/*',
   ])
 })
