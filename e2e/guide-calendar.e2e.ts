@@ -100,7 +100,7 @@ test('a date is dragged to another day, but not once somebody has booked', { tag
   await expect(page.locator('[draggable]')).toHaveCount(1)
   await bookedBySomebody(page, id, inDays(14))
   await event(page).dragTo(headOf(beside(14)), { steps: 5 })
-  await expect(page.getByRole('alert').getByText(/^People have booked .* Cancel these bookings/)).toBeVisible()
+  await expect(page.getByRole('alert').getByText(/^People have booked .* Call it off, or move it/)).toBeVisible()
   await expect(dayOf(inDays(14)).getByRole('button', { name: /2\/10 seats/ })).toBeVisible()
   await expect(page.locator('[draggable]')).toHaveCount(0)
 })

@@ -104,7 +104,7 @@ test(
     const event = page.getByRole('dialog')
     await expect(event.getByRole('link', { name: 'Book Now' })).toHaveAttribute(
       'href',
-      /^\/activity\/.+\?date=\d{4}-\d\d-\d\d$/,
+      /^\/activity\/.+\?date=\d{4}-\d\d-\d\d(?:&time=\d\d:\d\d)?$/,
     )
     await expectAccessible(page)
     await event.getByRole('button', { name: 'Close' }).last().click()

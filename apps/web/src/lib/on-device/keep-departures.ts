@@ -21,7 +21,8 @@ export async function keepDepartures(): Promise<void> {
     await vault.put('facts', now.toISOString(), askedAt)
     return true
   })
-  if (due !== true) return
+  // What a page has just failed to read is for its person to ask for again.
+  if (due !== true || queryClient.getQueryState(todayQuery.queryKey)?.status === 'error') return
   const { departures } = await queryClient.fetchQuery({ ...todayQuery, staleTime: MINUTE })
   const wanted = departures.filter(({ seatsTaken }) => seatsTaken > 0).map(({ _id }) => _id)
   for (const id of wanted) await fetchPack(id)
