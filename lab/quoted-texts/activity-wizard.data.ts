@@ -57,7 +57,7 @@ export const quotedTexts: readonly string[] = [
   'Geolocation is not supported by your browser. Please enter coordinates manually.',
   'Failed to get your current location. Please enter coordinates manually.',
   'Use my location',
-  'People have booked {dates}. Cancel these bookings before you remove or move the date.',
+  'People have booked {dates}. Call it off, or move it with everybody, on its run sheet.',
   '{seats} already ({dates}), so the capacity cannot be lower.',
   'Deleting it cancels them all, and everyone gets a full refund.',
   'The activity leaves on {date} already.',
