@@ -1,7 +1,19 @@
 import type { RouteKey } from '@upeo/contract/authorization'
+import { departureMatrix } from './departure-matrix.data.ts'
 import { factorMatrix } from './factor-matrix.data.ts'
 import { guideMatrix } from './guide-matrix.data.ts'
 import { ticketMatrix } from './ticket-matrix.data.ts'
+import {
+  anybodySignedIn,
+  customersOwn,
+  guidesOnly,
+  guidesOwn,
+  public200,
+  publicRecord,
+  type Row,
+  secret,
+  wrongSecret,
+} from './matrix-rows.data.ts'
 import { officeCallsMatrix } from './office-calls-matrix.data.ts'
 
 /**
@@ -24,20 +36,6 @@ export const columns = [
   'deleted',
 ] as const
 
-type Row = readonly [string, string, string, string, string, string, string, string, string]
-
-const everybody = (cell: string): Row => [cell, cell, cell, cell, cell, cell, cell, cell, cell]
-const public200 = everybody('200')
-const publicRecord = everybody('200 200 404')
-const anybodySignedIn: Row = ['401', '200', '200', '200', '200', '200', '200', '401', '401']
-/** The record of the customer who made it, and of nobody else: not even its guide reads it by the customer's calls. */
-const customersOwn: Row = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401']
-const guidesOnly: Row = ['401', '403', '403', '200', '200', '200', '403', '401', '401']
-const guidesOwn: Row = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401']
-/** The secret in the address authorizes the call, whoever uses it. */
-const secret: Row = publicRecord
-const wrongSecret = everybody('404')
-
 export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /health': public200,
   'GET /health/live': public200,
@@ -53,6 +51,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'PUT /auth/profile': anybodySignedIn,
   'DELETE /auth/profile': anybodySignedIn,
   ...factorMatrix,
+  ...departureMatrix,
   ...ticketMatrix,
   'GET /auth/sessions': anybodySignedIn,
   'DELETE /auth/sessions': anybodySignedIn,
@@ -72,15 +71,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'DELETE /activities/:id': guidesOwn,
   'POST /activities/:id/departures': guidesOwn,
   'PUT /activities/:id/departures/:date': guidesOwn,
-  'PUT /departures/:id/sales': guidesOwn,
   'GET /activities/:id/departures/:date/manifest': guidesOwn,
-  'GET /departures/:id/run-sheet': guidesOwn,
-  'GET /departures/:id/changes': guidesOwn,
-  'POST /departures/:id/call-off': guidesOwn,
-  'POST /departures/:id/postpone': guidesOwn,
-  'POST /departures/:id/messages': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
-  'GET /bookings/:id/move': customersOwn,
-  'PUT /bookings/:id/move': customersOwn,
   'POST /activities/:id/views': publicRecord,
   'GET /vendors/:id': publicRecord,
   'GET /vendors/:id/availability': publicRecord,

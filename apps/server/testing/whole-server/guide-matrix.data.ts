@@ -1,20 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-
-const guidesOnly = ['401', '403', '403', '200', '200', '200', '403', '401', '401'] as const
-
-const byLink = [
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-  '200 200 404',
-] as const
-
-const noMove = ['404', '404', '404', '404', '404', '404', '404', '404', '404'] as const
+import { everybody, guidesOnly, secret, wrongSecret } from './matrix-rows.data.ts'
 
 /** A guide's business: each sees their own, and nobody else any. */
 export const guideMatrix = {
@@ -37,25 +22,15 @@ export const guideMatrix = {
   'GET /vendor/bookings/departures': guidesOnly,
   'POST /bookings/:id/guest-link': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
   // Whoever holds the link, signed in or not.
-  'GET /g/:token': byLink,
-  'GET /g/:token/cancel-quote': byLink,
-  'POST /g/:token/cancel': byLink,
+  'GET /g/:token': secret,
+  'GET /g/:token/cancel-quote': secret,
+  'POST /g/:token/cancel': secret,
   // The trips of this market's links have not been moved.
-  'GET /g/:token/move': noMove,
-  'PUT /g/:token/move': [
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-    '409 409 404',
-  ],
-  'POST /g/:token/pay': byLink,
-  'POST /g/:token/stop-prompts': byLink,
-  'GET /g/:token/receipt': byLink,
+  'GET /g/:token/move': wrongSecret,
+  'PUT /g/:token/move': everybody('409 409 404'),
+  'POST /g/:token/pay': secret,
+  'POST /g/:token/stop-prompts': secret,
+  'GET /g/:token/receipt': secret,
   // Anybody signed in who holds the link, except the guide who has made the booking.
   'POST /g/:token/claim': [
     '401',

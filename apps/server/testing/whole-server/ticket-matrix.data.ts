@@ -1,7 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-
-const customersOwn = ['401', '200 404 404', '404 200 404', '404', '404', '404', '404', '401', '401'] as const
-const guidesOwn = ['401', '403', '403', '404', '200 404 404', '404 200 404', '403', '401', '401'] as const
+import { customersOwn, guidesOwn, wrongSecret } from './matrix-rows.data.ts'
 
 /** Tickets are the customer's who booked; who has come, the guide's of the trip. */
 export const ticketMatrix = {
@@ -19,7 +17,7 @@ export const ticketMatrix = {
     '401',
   ],
   // A link that was never sent.
-  'GET /tickets/:token': ['404', '404', '404', '404', '404', '404', '404', '404', '404'],
+  'GET /tickets/:token': wrongSecret,
   'GET /departures/:id/pack': guidesOwn,
   'GET /departures/:id/check-ins': guidesOwn,
   'POST /departures/:id/check-ins': guidesOwn,

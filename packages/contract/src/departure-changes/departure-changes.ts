@@ -1,13 +1,8 @@
 import { changeReasons, moveAnswers } from '@upeo/domain/departure-changes/departure-changes'
-import { parseLocalTime } from '@upeo/domain/time'
 import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
-
-export const TimeText = z
-  .string()
-  .refine((time) => parseLocalTime(time) !== null, 'Please give the start time as HH:mm.')
+import { DayText, IdParams, InstantText, Kes, text, TimeText } from '../kit/fields.ts'
 
 /** What everybody is told, in the guide's own words. */
 const Words = text(1000).refine((words) => words.length > 0, 'Please write a few words: your guests read them.')

@@ -1,7 +1,7 @@
 import { assert, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addTime, HOUR, MINUTE } from '../time.ts'
-import { answerBy, answerReminders, checkMove, isSmallShift, noRoomText, silenceMeans } from './departure-changes.ts'
+import { answerBy, nextReminder, checkMove, isSmallShift, noRoomText, silenceMeans } from './departure-changes.ts'
 
 const now = new Date('2026-03-10T06:00:00Z')
 const at = (text: string) => new Date(`${text}+03:00`)
@@ -58,8 +58,10 @@ describe('until when a customer answers', () => {
         const to = addTime(from, shift * MINUTE)
         if (!checkMove(from, to, now).ok) return
         const until = answerBy(to, now, silenceMeans(from, to))
-        const [first, second] = answerReminders(now, until)
+        const first = nextReminder(now, until, now)!
+        const second = nextReminder(now, until, first)!
         expect(now < first && first < second && second < until && until <= to).toBe(true)
+        expect(nextReminder(now, until, second)).toBeNull()
       }),
     )
   })

@@ -61,10 +61,13 @@ export function answerBy(to: Date, now: Date, silence: Exclude<MoveAnswer, 'othe
   return silence === 'keep' ? to : earliest(addTime(now, TIME_TO_ANSWER), addTime(to, -ANSWERS_BEFORE_START))
 }
 
-/** When the first and the second reminder of a question are due that nobody has answered. */
-export function answerReminders(askedAt: Date, until: Date): readonly [Date, Date] {
+/**
+ * When somebody who has not answered is reminded next: after half of their time, and after five sixths of it. One that
+ * was missed is not made up for; null once both are over.
+ */
+export function nextReminder(askedAt: Date, until: Date, now: Date): Date | null {
   const time = until.getTime() - askedAt.getTime()
-  return [addTime(askedAt, time / 2), addTime(askedAt, (time * 5) / 6)]
+  return [1 / 2, 5 / 6].map((part) => addTime(askedAt, Math.round(time * part))).find((at) => at > now) ?? null
 }
 
 export const notMovableTexts = {

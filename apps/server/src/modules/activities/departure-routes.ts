@@ -33,7 +33,7 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
   )
   router.write(setSalesApi, { failures: salesFailures }, async ({ tx, person, params, body: { closed } }) => {
     const id = idFrom<DepartureId>(params.id.toLowerCase())
-    const set = await setSales(tx, person.userId, id, closed, deps.clock.now())
+    const set = await setSales({ clock: deps.clock, activities }, tx, person.userId, { id, closed })
     return set.ok ? done({ _id: id, salesClosed: closed }) : set
   })
   router.write(moveDepartureApi, { failures: moveFailures }, async ({ tx, person, params, query, body }) => {

@@ -2,6 +2,8 @@ import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation
 import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
+import { getActivity } from '@upeo/contract/activities/detail'
+import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
@@ -201,6 +203,40 @@ describe('a departure that is moved', () => {
   })
 })
 
+test('the date that everybody has left may be moved or taken off: it stays closed, and who is asked stays asked', async () => {
+  const trip = await departure()
+  const guest = await trip.guest('mpesa')
+  await trip.postpone()
+  await harness.call.must(moveDeparture, {
+    token: trip.guide.token,
+    params: { id: trip.activityId, date: '2026-03-14' },
+    query: {},
+    body: { date: '2026-03-16' },
+  })
+  expect(await seats(trip.activityId)).toEqual(['03-16 07:30 0 closed', '03-21 07:30 1'])
+  expect(await guest.move()).toMatchObject({ body: { answer: null } })
+  await harness.pass(48 * HOUR, HOUR)
+  expect(await guest.see()).toMatchObject({ status: 'cancelled' })
+})
+
+test('who does not answer is reminded after half of their time and after five sixths of it', async () => {
+  const trip = await departure()
+  await trip.guest('mpesa')
+  await trip.postpone()
+  const reminded = async () => {
+    const { rows } = await sql<{ n: number }>`
+      select count(*)::int as n from outbox where type = 'booking.move_reminder'
+        and payload ->> 'vendorId' = ${trip.guide._id}`.execute(harness.db)
+    return rows[0]?.n
+  }
+  const counts: (number | undefined)[] = []
+  for (const hours of [23, 2, 14, 2, 6]) {
+    await harness.pass(hours * HOUR, HOUR)
+    counts.push(await reminded())
+  }
+  expect(counts).toEqual([0, 1, 1, 2, 2])
+})
+
 describe('a departure that is called off', () => {
   test('every booking is cancelled with all its money, in one act, and nobody books it any more', async () => {
     const trip = await departure()
@@ -222,6 +258,8 @@ describe('a departure that is called off', () => {
     expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed'])
     const { token } = await harness.person()
     await expect(harness.book(token, trip.activityId)).rejects.toThrow(/closed/)
+    const shown = await harness.call.must(getActivity, { params: { id: trip.activityId } })
+    expect(shown).toMatchObject({ startDates: [], departures: [] })
   })
 
   test('one that is over, and one that nobody has booked, are not', async () => {

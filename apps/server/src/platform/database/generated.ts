@@ -192,7 +192,7 @@ export interface BookingMoves {
   booking_id: string;
   change_id: string;
   id: string;
-  reminders_sent: Generated<number>;
+  remind_at: Timestamp | null;
   silence: string;
   superseded_at: Timestamp | null;
 }
@@ -370,7 +370,7 @@ export interface DebtNettings {
 
 export interface DepartureChanges {
   created_at: Timestamp;
-  departure_id: string;
+  departure_id: string | null;
   from_starts_at: Timestamp;
   id: string;
   kind: string;

@@ -126,6 +126,7 @@ function byNextDeparture(
       (select a.id, later.at from activities a cross join lateral (
           select min(d.starts_at) as at from departures d
           where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
+            and d.sales_closed_at is null
         ) later
         where ${matches} and a.next_departure_at <= ${now} order by later.at, a.id ${limit})`
   return sql`select id from (

@@ -41,7 +41,7 @@ export async function findActivity(
           'starts_at', d.starts_at, 'capacity', d.capacity, 'seats_left', ${seatsLeftOf()})
           order by d.starts_on, d.starts_at), '[]')
         from departures d where d.activity_id = a.id and d.starts_at > ${now}
-          and d.starts_on >= ${localDateOf(now)}::date) as departures,
+          and d.starts_on >= ${localDateOf(now)}::date and d.sales_closed_at is null) as departures,
       (select coalesce(json_agg(r), '[]') from (
         select r.id, r.rating, r.comment, r.created_at, case when ru.deleted_at is null then ru.name else 'Anonymous' end as name,
           ${imageJson('ri', sql`ru.name`)} as avatar

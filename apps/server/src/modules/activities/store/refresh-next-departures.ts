@@ -41,7 +41,8 @@ async function store(tx: Tx, activityIds: readonly ActivityId[], now: Date): Pro
     update activities a set next_departure_at = next.at
     from (
       select b.id, (select min(d.starts_at) from departures d
-        where d.activity_id = b.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}) as at
+        where d.activity_id = b.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
+          and d.sales_closed_at is null) as at
       from unnest(${activityIds}::uuid[]) as b(id)
     ) next
     where a.id = next.id and a.next_departure_at is distinct from next.at`.execute(tx)

@@ -1,6 +1,7 @@
 import {
   answerBy,
   checkMove,
+  nextReminder,
   silenceMeans,
   type ChangeReason,
   type NotMovable,
@@ -153,6 +154,7 @@ async function ask(
         silence,
         asked_at: now,
         answer_by: answeredBy,
+        remind_at: nextReminder(now, answeredBy, now),
       })
       .execute()
     const { id: bookingId, vendor_id: vendorId, user_id: userId } = booking

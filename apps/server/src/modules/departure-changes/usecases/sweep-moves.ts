@@ -1,4 +1,4 @@
-import { answerReminders } from '@upeo/domain/departure-changes/departure-changes'
+import { nextReminder } from '@upeo/domain/departure-changes/departure-changes'
 import type { BookingId } from '@upeo/domain/ids'
 import { formatDateTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -63,7 +63,7 @@ interface Waiting {
   readonly userId: string
   readonly askedAt: Date
   readonly answerBy: Date
-  readonly sent: number
+  readonly remindAt: Date
 }
 
 /** Reminds twice of a question that nobody has answered. */
@@ -75,27 +75,22 @@ export function sweepMoveReminders(deps: DepartureChangesDeps, limit = 200): Pro
     due: async (now) => {
       const { rows } = await sql<Waiting>`
         select m.id, m.booking_id as "bookingId", b.vendor_id as "vendorId", b.user_id as "userId",
-          m.asked_at as "askedAt", m.answer_by as "answerBy", m.reminders_sent as sent
+          m.asked_at as "askedAt", m.answer_by as "answerBy", m.remind_at as "remindAt"
         from booking_moves m join bookings b on b.id = m.booking_id
-        where m.answer_by > ${now} and m.reminders_sent < 2 and ${open} and not ${isPausing(name, sql`m.id`, now)}
-        order by m.answer_by limit 1000`.execute(deps.db)
-      return rows.filter((row) => countDue(row, now) > row.sent).slice(0, limit)
+        where m.remind_at <= ${now} and m.answer_by > ${now} and ${open} and not ${isPausing(name, sql`m.id`, now)}
+        order by m.remind_at limit ${limit}`.execute(deps.db)
+      return rows
     },
     subjectOf: ({ id }) => id,
-    work: (row) =>
+    work: ({ id, bookingId, vendorId, userId, askedAt, answerBy, remindAt }) =>
       inTransaction(deps.db, async (tx) => {
+        const next = nextReminder(askedAt, answerBy, deps.clock.now())
         const marked = await sql`
-          update booking_moves set reminders_sent = ${countDue(row, deps.clock.now())}
-          where id = ${row.id} and reminders_sent = ${row.sent} and answer is null`.execute(tx)
+          update booking_moves set remind_at = ${next}
+          where id = ${id} and remind_at = ${remindAt} and answer is null`.execute(tx)
         if (Number(marked.numAffectedRows) === 0) return false
-        const { bookingId, vendorId, userId, id: moveId } = row
-        await deps.emit(tx, { type: 'booking.move_reminder', bookingId, vendorId, userId, moveId })
+        await deps.emit(tx, { type: 'booking.move_reminder', bookingId, vendorId, userId, moveId: id })
         return true
       }),
   })
-}
-
-/** How many reminders should have been sent by now; one that was missed is not made up for. */
-function countDue({ askedAt, answerBy }: Waiting, now: Date): number {
-  return answerReminders(askedAt, answerBy).filter((at) => at <= now).length
 }

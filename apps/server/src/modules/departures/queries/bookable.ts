@@ -53,10 +53,11 @@ export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuil
 
 /**
  * The next departure of `a`, `starts_at, starts_on, seats_left` or no row: the first that suits the wish, and without one
- * the first that has not left, sold out or not.
+ * the first on sale that has not left, sold out or not.
  */
 export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
-  const suits = wish ? isBookable(wish, now) : sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}`
+  const coming = sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now} and d.sales_closed_at is null`
+  const suits = wish ? isBookable(wish, now) : coming
   return sql`(select d.starts_at, d.starts_on, ${seatsLeftOf()} as seats_left
     from departures d where d.activity_id = a.id and ${suits} order by d.starts_on, d.starts_at limit 1)`
 }

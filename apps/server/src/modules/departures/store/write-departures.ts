@@ -17,6 +17,7 @@ export interface DepartureRow {
   readonly start_time: LocalTime | null
   readonly capacity: number
   readonly seats_taken: number
+  readonly sales_closed_at: Date | null
 }
 
 interface Standard {
@@ -39,7 +40,8 @@ export interface WantedDepartures {
  */
 export async function lockDepartures(tx: Tx, activityId: ActivityId, today: LocalDate): Promise<DepartureRow[]> {
   const locked = await sql<DepartureRow>`
-    select id, starts_on, to_char(start_time, 'HH24:MI') as start_time, capacity, seats_taken from departures
+    select id, starts_on, to_char(start_time, 'HH24:MI') as start_time, capacity, seats_taken, sales_closed_at
+    from departures
     where activity_id = ${activityId} and starts_on >= ${today}::date order by starts_on, starts_at for update`.execute(
     tx,
   )
@@ -113,7 +115,7 @@ export interface Retiming {
 
 /**
  * A departure given another time becomes another one: who had booked the earlier one and paid late is refunded. What was
- * set aside for it goes along.
+ * set aside for it goes along, and closed sales stay closed.
  */
 export async function retimeDepartures(
   { clock, equipment }: WriteDeps,
@@ -130,7 +132,12 @@ export async function retimeDepartures(
     tx,
     clock,
     activityId,
-    retimed.map(({ row, to, capacity }) => ({ date: row.starts_on, capacity, start_time: to })),
+    retimed.map(({ row: { starts_on: date, sales_closed_at }, to: start_time, capacity }) => ({
+      date,
+      start_time,
+      capacity,
+      sales_closed_at,
+    })),
   )
   await equipment.followTimes(
     tx,
@@ -164,6 +171,7 @@ export async function removeDepartures(tx: Tx, rows: readonly DepartureRow[]): P
 
 export interface NewDeparture extends Standard {
   readonly date: LocalDate
+  readonly sales_closed_at?: Date | null
 }
 
 export async function addDepartures(
@@ -183,6 +191,7 @@ export async function addDepartures(
         start_time: row.start_time,
         starts_at: departureStart(row.date, row.start_time),
         capacity: row.capacity,
+        sales_closed_at: row.sales_closed_at ?? null,
       })),
     )
     .execute()

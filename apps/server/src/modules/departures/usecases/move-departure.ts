@@ -63,7 +63,7 @@ export async function moveDeparture(
     await retimeDepartures(deps, tx, id, [{ row, to: to.start_time, capacity: to.capacity }])
   } else {
     await removeDepartures(tx, [row])
-    await addDepartures(tx, deps.clock, id, [to])
+    await addDepartures(tx, deps.clock, id, [{ ...to, sales_closed_at: row.sales_closed_at }])
   }
   await deps.activities.refreshNextDepartures(tx, [id])
   return done()

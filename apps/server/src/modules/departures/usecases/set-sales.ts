@@ -1,7 +1,9 @@
-import type { DepartureId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { ActivityPort } from '../ports.ts'
 
 export type SetSalesError = Failure<'not_found' | 'already_started'>
 
@@ -10,20 +12,23 @@ export type SetSalesError = Failure<'not_found' | 'already_started'>
  * not move. Whoever is booking at that moment has booked before, or finds them closed.
  */
 export async function setSales(
+  deps: { readonly clock: Clock; readonly activities: ActivityPort },
   tx: Tx,
   vendorId: VendorId,
-  id: DepartureId,
-  closed: boolean,
-  now: Date,
+  { id, closed }: { readonly id: DepartureId; readonly closed: boolean },
 ): Promise<Result<void, SetSalesError>> {
-  const found = await sql<{ coming: boolean }>`
-    select d.starts_at > ${now} as coming from departures d join activities a on a.id = d.activity_id
-    where d.id = ${id} and a.vendor_id = ${vendorId} and a.archived_at is null for no key update of d`.execute(tx)
+  const now = deps.clock.now()
+  const found = await sql<{ activityId: ActivityId }>`
+    select activity_id as "activityId" from departures where id = ${id}`.execute(tx)
   const [departure] = found.rows
-  if (!departure) return fail({ kind: 'not_found' })
-  if (!departure.coming) return fail({ kind: 'already_started' })
-  await sql`
+  // The activity before its departures: the order in which whoever writes its dates locks them.
+  if (!departure || !(await deps.activities.lockActivity(tx, vendorId, departure.activityId))) {
+    return fail({ kind: 'not_found' })
+  }
+  const set = await sql`
     update departures set sales_closed_at = case when ${closed} then coalesce(sales_closed_at, ${now}) end
-    where id = ${id}`.execute(tx)
+    where id = ${id} and starts_at > ${now}`.execute(tx)
+  if (Number(set.numAffectedRows) === 0) return fail({ kind: 'already_started' })
+  await deps.activities.refreshNextDepartures(tx, [departure.activityId])
   return done()
 }
