@@ -25,7 +25,9 @@ export async function illegalTransitions({ db }: Pick<Stage, 'db'>): Promise<str
 }
 
 function isLegal({ event, from, to, by }: Made): boolean {
-  if (event === 'create') return from === null && to === 'pending' && by === 'customer'
+  if (event === 'create') return from === null && to === 'pending' && (by === 'customer' || by === 'vendor')
+  // A guest's booking that somebody has added to their account stays what it was.
+  if (event === 'claim') return from === to && by === 'customer'
   // Moved to another departure, by its guide or by its customer, it stays what it was.
   if (event === 'move') return from === to && to !== 'completed' && to !== 'cancelled' && by !== 'system'
   const rule = Object.entries(bookingLifecycle).find(([name]) => name === event)?.[1]

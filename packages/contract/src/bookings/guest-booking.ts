@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
+import { promptErrors } from '../payments/mpesa.ts'
 import { Message, text } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 import { CancelQuote } from './cancellation.ts'
@@ -46,16 +47,7 @@ export const payGuestBooking = endpoint('POST /g/:token/pay', {
   params: LinkParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'attempt_open',
-    'payment_unsure',
-    'amount_too_large',
-    'hold_expired',
-    'method_not_offered',
-    'conflict',
-  ],
+  errors: [...promptErrors, 'conflict'],
 })
 
 export const stopGuestPrompts = endpoint('POST /g/:token/stop-prompts', {

@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
+import type { ErrorCode } from '../kit/errors.ts'
 import { addressPart, Id, IdParams, line } from '../kit/fields.ts'
+
+/** Why no prompt is sent. */
+export const promptErrors = [
+  'not_found',
+  'illegal_transition',
+  'attempt_open',
+  'payment_unsure',
+  'amount_too_large',
+  'hold_expired',
+  'method_not_offered',
+] as const satisfies readonly ErrorCode[]
 
 /** `success: false` carries the reason in the provider's case; our own refusals are the error shape. */
 export const startMpesaPayment = endpoint('POST /payments/mpesa', {
@@ -12,15 +24,7 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
   answers: {
     200: z.object({ success: z.boolean(), message: z.string(), checkoutRequestId: z.string().nullable() }),
   },
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'attempt_open',
-    'payment_unsure',
-    'amount_too_large',
-    'hold_expired',
-    'method_not_offered',
-  ],
+  errors: promptErrors,
 })
 
 /**
@@ -32,16 +36,7 @@ export const promptGuest = endpoint('POST /bookings/:id/prompt', {
   params: IdParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
-  errors: [
-    'not_found',
-    'illegal_transition',
-    'attempt_open',
-    'payment_unsure',
-    'amount_too_large',
-    'hold_expired',
-    'method_not_offered',
-    'conflict',
-  ],
+  errors: [...promptErrors, 'conflict'],
 })
 
 /** `resultCode` "0" is paid, null is not known yet, anything else has failed. A booking id works in place of the request id. */

@@ -5,16 +5,11 @@ import { plural } from '@upeo/domain/text'
 import { call } from '../../lib/api.ts'
 import { refreshBookings } from '../../lib/guide-queries.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
-import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ChangeForm } from './change-form.tsx'
 import { refreshDepartureChanges } from './queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
-import classes from './departure-changes.module.css'
-import '../../ui/styles/forms.css'
 
 export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
   const form = useForm({
@@ -29,21 +24,14 @@ export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: str
     failed: 'This departure could not be called off. Please try again.',
   })
   return (
-    <Form form={form} className={classes.form}>
-      <p className={classes.lead}>
-        {who}: every booking is cancelled, everybody gets all their money back, and nobody can book this date any more.
-        This cannot be undone. If the trip can take place on another day, move it instead.
-      </p>
+    <ChangeForm
+      form={form}
+      lead={`${who}: every booking is cancelled, everybody gets all their money back, and nobody can book this date any more. This cannot be undone. If the trip can take place on another day, move it instead.`}
+      submit="Call off"
+      danger
+      onClose={onClose}
+    >
       <ReasonFields reason={form.field('reason')} message={form.field('message')} />
-      <FormMessage form={form} />
-      <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Go back
-        </Button>
-        <Button type="submit" variant="danger" loading={form.pending}>
-          Call off
-        </Button>
-      </FormButtons>
-    </Form>
+    </ChangeForm>
   )
 }

@@ -1,27 +1,20 @@
 import { TextInput } from '@mantine/core'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { postpone } from '@upeo/contract/departure-changes/departure-changes'
-import { silenceMeans, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
+import { MOVE_RANGE, silenceMeans, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
 import { plural } from '@upeo/domain/text'
-import { addDays, departureStart, localDateOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
+import { addTime, departureStart, localDateOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { refreshBookings } from '../../lib/guide-queries.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
-import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import { ChangeForm } from './change-form.tsx'
 import { refreshDepartureChanges } from './queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import classes from './departure-changes.module.css'
-import '../../ui/styles/forms.css'
-
-/** Another day that lies within what can be chosen, in the form's two fields. */
-const MOST_DAYS = 60
 
 export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
   const navigate = useNavigate()
@@ -40,33 +33,26 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
     failed: 'This departure could not be moved. Please try again.',
   })
   return (
-    <Form form={form} className={classes.form}>
-      <p className={classes.lead}>
-        {who} move together, or nobody does. {whatTheyAreAsked(sheet, form.values)} The price stays as it was agreed.
-      </p>
+    <ChangeForm
+      form={form}
+      lead={`${who} move together, or nobody does. ${whatTheyAreAsked(sheet, form.values)} The price stays as it was agreed.`}
+      submit="Move all"
+      onClose={onClose}
+    >
       <div className={classes.pair}>
         <TextInput
           {...form.field('date')}
           type="date"
           label="New date"
           min={today}
-          max={addDays(today, MOST_DAYS)}
+          max={localDateOf(addTime(clock.now(), MOVE_RANGE))}
           size="md"
           required
         />
         <TextInput {...form.field('startTime')} type="time" label="Start time" size="md" />
       </div>
       <ReasonFields reason={form.field('reason')} message={form.field('message')} />
-      <FormMessage form={form} />
-      <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Go back
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Move all
-        </Button>
-      </FormButtons>
-    </Form>
+    </ChangeForm>
   )
 }
 

@@ -1,5 +1,13 @@
 import type { CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
-import { IconCalendarShare, IconCloudStorm, IconLock, IconLockOpen, IconPencil, IconUsers } from '@tabler/icons-react'
+import {
+  IconCalendarShare,
+  IconCloudStorm,
+  IconLock,
+  IconLockOpen,
+  IconPencil,
+  IconUsers,
+  type Icon,
+} from '@tabler/icons-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
@@ -11,38 +19,17 @@ import classes from './event-dialog.module.css'
 export function DepartureMenu({ departure, isComing }: { departure: CalendarDeparture; isComing: boolean }) {
   return (
     <ul className={classes.menu}>
-      <li>
-        <LinkButton
-          variant="default"
-          fullWidth
-          to={`/vendor/dashboard/departures/${departure._id}`}
-          leftSection={<IconUsers size={18} aria-hidden="true" />}
-        >
-          Run sheet
-        </LinkButton>
-      </li>
+      <Entry to={`/vendor/dashboard/departures/${departure._id}`} icon={IconUsers}>
+        Run sheet
+      </Entry>
       {isComing && departure.seatsTaken > 0 && (
         <>
-          <li>
-            <LinkButton
-              variant="default"
-              fullWidth
-              to={`/vendor/dashboard/departures/${departure._id}?act=postpone`}
-              leftSection={<IconCalendarShare size={18} aria-hidden="true" />}
-            >
-              Move with everybody
-            </LinkButton>
-          </li>
-          <li>
-            <LinkButton
-              variant="default"
-              fullWidth
-              to={`/vendor/dashboard/departures/${departure._id}?act=callOff`}
-              leftSection={<IconCloudStorm size={18} aria-hidden="true" />}
-            >
-              Call off
-            </LinkButton>
-          </li>
+          <Entry to={`/vendor/dashboard/departures/${departure._id}?act=postpone`} icon={IconCalendarShare}>
+            Move with everybody
+          </Entry>
+          <Entry to={`/vendor/dashboard/departures/${departure._id}?act=callOff`} icon={IconCloudStorm}>
+            Call off
+          </Entry>
         </>
       )}
       {isComing && (
@@ -50,17 +37,20 @@ export function DepartureMenu({ departure, isComing }: { departure: CalendarDepa
           <Sales departure={departure} />
         </li>
       )}
-      <li>
-        <LinkButton
-          variant="default"
-          fullWidth
-          to={`/activities/edit/${departure.activityId}`}
-          leftSection={<IconPencil size={18} aria-hidden="true" />}
-        >
-          Edit Activity
-        </LinkButton>
-      </li>
+      <Entry to={`/activities/edit/${departure.activityId}`} icon={IconPencil}>
+        Edit Activity
+      </Entry>
     </ul>
+  )
+}
+
+function Entry({ to, icon: Icon, children }: { to: string; icon: Icon; children: string }) {
+  return (
+    <li>
+      <LinkButton variant="default" fullWidth to={to} leftSection={<Icon size={18} aria-hidden="true" />}>
+        {children}
+      </LinkButton>
+    </li>
   )
 }
 

@@ -1,5 +1,7 @@
 import type { DirectPayment } from '@upeo/domain/bookings/direct-bookings'
+import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { IconCash, IconClock, IconDeviceMobile } from '@tabler/icons-react'
+import { OptionCard } from '../../../ui/option-card.tsx'
 import classes from './direct.module.css'
 
 /** How the guest pays, and what it costs the guide. */
@@ -31,23 +33,22 @@ export function PaymentChoice({
   return (
     <fieldset className={classes.ways}>
       <legend>How do they pay?</legend>
-      {ways.map(({ by, icon: Icon, name, line }) => (
-        <label key={by} className={classes.way} data-chosen={by === chosen}>
-          <input
-            className={classes.radio}
-            type="radio"
-            name="by"
-            value={by}
-            checked={by === chosen}
-            onChange={() => onChoose(by)}
-          />
-          <Icon className={classes.icon} size={26} stroke={1.7} aria-hidden="true" />
-          <span>
-            <span className={classes.name}>{name}</span>
-            <span className={classes.line}>{line}</span>
-          </span>
-        </label>
+      {ways.map((way) => (
+        <OptionCard
+          key={way.by}
+          group="by"
+          value={way.by}
+          chosen={way.by === chosen}
+          icon={way.icon}
+          name={way.name}
+          line={way.line}
+          onChoose={() => onChoose(way.by)}
+        />
       ))}
+      <p className={classes.small}>
+        Whoever held or booked this activity on Upeo within the last 30 days bears the usual commission of{' '}
+        {COMMISSION_PERCENT}%, however they pay.
+      </p>
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { IconBuildingBank, IconBuildingStore, IconDeviceMobile, IconReceipt } from '@tabler/icons-react'
+import { OptionCard } from '../../../ui/option-card.tsx'
 import classes from './method-choice.module.css'
 
 const looks = {
@@ -24,24 +25,20 @@ export function MethodChoice({
     <fieldset className={classes.methods} aria-busy={busy}>
       <legend className={classes.legend}>Payment method</legend>
       {methods.map((method) => {
-        const { icon: Icon, line } = looks[method]
+        const { icon, line } = looks[method]
         return (
-          <label key={method} className={classes.method} data-chosen={method === chosen}>
-            <input
-              className={classes.radio}
-              type="radio"
-              name="method"
-              value={method}
-              checked={method === chosen}
-              disabled={busy}
-              onChange={() => onChoose(method)}
-            />
-            <Icon className={classes.icon} size={26} stroke={1.7} aria-hidden="true" />
-            <span>
-              <span className={classes.name}>{paymentMethodLabels[method]}</span>
-              <span className={classes.line}>{line}</span>
-            </span>
-          </label>
+          <OptionCard
+            key={method}
+            group="method"
+            value={method}
+            chosen={method === chosen}
+            disabled={busy}
+            brief
+            icon={icon}
+            name={paymentMethodLabels[method]}
+            line={line}
+            onChoose={() => onChoose(method)}
+          />
         )
       })}
     </fieldset>
