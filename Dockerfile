@@ -1,7 +1,8 @@
 # One image: the server with its pages. What it does is said by how it is started:
-#   node apps/server/src/main.ts                production, web or worker (ROLE)
-#   node apps/demo/src/main.ts                  the demo, which fills an empty database with its story
-#   node apps/demo/src/simulator/main.ts        M-Pesa's simulator
+#   apps/server/build/main.js            production, web or worker (ROLE)
+#   apps/server/build/demo.js            the demo, which fills an empty database with its story
+#   apps/demo/src/simulator/main.ts      M-Pesa's simulator
+# each after `node --enable-source-maps --max-semi-space-size=16`, without which it takes more memory and tells less.
 # It listens to other machines, so the first two start only with UPEO_ENV (production, demo) given: docs/production.md says
 # which variables production needs besides.
 FROM node:24.21.0-bookworm-slim AS build
@@ -26,4 +27,4 @@ EXPOSE 3000
 # A worker listens too, so that its health can be asked.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/health`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-CMD ["node", "apps/server/src/main.ts"]
+CMD ["node", "--enable-source-maps", "--max-semi-space-size=16", "apps/server/build/main.js"]

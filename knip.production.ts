@@ -21,7 +21,7 @@ export default {
       includeEntryExports: true,
     },
     'apps/server': {
-      entry: ['src/main.ts!', 'scripts/*.ts!'],
+      entry: ['src/main.ts!', 'scripts/*.ts!', 'scripts/bundle/main.ts!'],
       project: ['{src,scripts}/**/*.ts!', '!src/**/*.test.ts!'],
       includeEntryExports: true,
     },
@@ -31,7 +31,14 @@ export default {
       includeEntryExports: true,
     },
     'apps/web': {
-      entry: ['scripts/*.ts!', 'build-plugins.ts!', 'service-worker-plugin.ts!', 'src/sw/service-worker.ts!'],
+      entry: [
+        'scripts/*.ts!',
+        'build-plugins.ts!',
+        'service-worker-plugin.ts!',
+        'words-plugin.ts!',
+        'src/sw/service-worker.ts!',
+        'src/lib/late-router/page-links.tsx!',
+      ],
       project: ['src/**/*.{ts,tsx}!', '*.ts!', 'scripts/*.ts!', '!src/**/*.test.{ts,tsx}!', '!src/testing/**!'],
     },
     lab: { entry: [], project: [] },

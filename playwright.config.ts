@@ -13,7 +13,8 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   retries: 0,
-  workers: 2,
+  // Pages wait for answers, answers for PostgreSQL, and people for pages: three keep two cores busy.
+  workers: 3,
   timeout: 120_000,
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.report.json' }]],
@@ -23,8 +24,8 @@ export default defineConfig({
     timezoneId: 'Africa/Nairobi',
     // Only the journeys of the installed app let it in: elsewhere its caches would stand between tests and the server.
     serviceWorkers: 'block',
-    // Recording costs every journey time, and nobody comes by the records of a CI run: look at it where it fails again.
-    trace: { mode: process.env['CI'] ? 'off' : 'retain-on-failure', screenshots: false },
+    // Recording costs every journey a third of its time, for the few that fail: `TRACE=1` records where one fails again.
+    trace: { mode: process.env['TRACE'] ? 'retain-on-failure' : 'off', screenshots: false },
     launchOptions: {
       executablePath: browser.executablePath,
       args: browser.args,

@@ -1,12 +1,15 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './lab/check/longest-first.ts'
 
 export default defineConfig({
   test: {
-    // Vitest leaves one core to itself, which on two cores is one worker; the database tests wait for PostgreSQL as well.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // Vitest leaves one core to itself, which on two cores is one worker; but the database tests, most of all, wait in turn
+    // with PostgreSQL, and now and then for other processes.
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     // A worker loads a module once, not once for each file: a quarter of the time. So no file may change what others see.
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
@@ -14,6 +17,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Ends what hangs; how long a test takes on a busy machine says nothing.
+          testTimeout: 60_000,
           include: ['{packages,apps,lab}/**/*.test.ts'],
           exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**', 'lab/walls/fixtures/**'],
         },
@@ -24,7 +29,8 @@ export default defineConfig({
           include: ['{packages,apps,lab}/**/*.{db,http}.test.ts'],
           exclude: ['**/node_modules/**'],
           globalSetup: ['apps/server/testing/global-setup.ts'],
-          testTimeout: 30_000,
+          // As above.
+          testTimeout: 120_000,
           hookTimeout: 60_000,
         },
       },

@@ -2,7 +2,7 @@ import { placeTexts } from '@upeo/contract/places/places'
 import { formatDateLong, formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
-import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { inDays } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -123,8 +123,13 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
   await expect(page.getByText('Only image files are allowed')).toBeVisible()
   await fails(page, '**/api/upload/activity-images', 'POST')
-  await files.setInputFiles(picture('rim.png'))
+  // Chosen together, of the refused one is told as well as of the other.
+  await files.setInputFiles([
+    picture('rim.png'),
+    { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') },
+  ])
   await expect(page.getByText('Failed to upload images. Please try again.')).toBeVisible()
+  await expect(page.getByText('Only image files are allowed')).toBeVisible()
   await page.unroute('**/api/upload/activity-images')
   await files.setInputFiles(picture('rim.png'))
   await expect(page.getByRole('img', { name: 'Image 1' })).toBeVisible()
@@ -142,6 +147,9 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   arrives(undefined)
   await expect(page.getByText('Images uploaded successfully!')).toBeVisible()
   await expect(page.getByRole('list', { name: 'Images in their order' }).getByRole('listitem')).toHaveCount(2)
+  await files.setInputFiles({ name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') })
+  await expect(page.getByText('Only image files are allowed')).toBeVisible()
+  await expect(page.getByText('Images uploaded successfully!')).toBeHidden()
   const second = await page.getByRole('img', { name: 'Image 2' }).getAttribute('src')
   await page.getByRole('button', { name: 'Make image 2 the main image' }).click()
   await expect(page.getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', second ?? '')
@@ -193,6 +201,8 @@ test(
   },
 )
 
+const placeholderColour = (input: Element) => getComputedStyle(input, '::placeholder').color
+
 test('a place is found by words, by the device, or typed', async ({ page, context }) => {
   await signedUp(page, 'vendor')
   await page.goto('/activities/create?step=location')
@@ -221,6 +231,10 @@ test('a place is found by words, by the device, or typed', async ({ page, contex
   await field(page, 'Latitude').fill('')
   await next(page)
   await expect(page.getByRole('alert').getByText('Coordinates must be valid numbers')).toBeVisible()
+  // The example in a field that is wrong looks as it does in one that is right.
+  const meeting = page.getByRole('region', { name: 'Meeting point' }).getByLabel('Description')
+  await expect(meeting).toHaveAttribute('aria-invalid', 'true')
+  expect(await meeting.evaluate(placeholderColour)).toBe(await search.evaluate(placeholderColour))
   await field(page, 'Longitude').fill('')
   await next(page)
   await expect(page.getByRole('alert').getByText('Valid coordinates are required')).toBeVisible()
@@ -228,6 +242,41 @@ test('a place is found by words, by the device, or typed', async ({ page, contex
   await field(page, 'Longitude').pressSequentially('36.05')
   await expect(field(page, 'Latitude')).toHaveValue('-1.0905')
   await expect(field(page, 'Longitude')).toHaveValue('36.05')
+})
+
+test('the map shows a chosen place from near, and a pin far from it has to be confirmed', async ({ page }) => {
+  await signedUp(page, 'vendor')
+  await page.goto('/activities/create')
+  await describeIt(page)
+  await next(page)
+  await placeIt(page)
+  const map = page.getByRole('region', { name: 'Map to choose the place on' })
+  await map.scrollIntoViewIfNeeded()
+  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
+  const pressBeside = (pixels: number) =>
+    map.locator('canvas').click({ position: { x: width / 2 + pixels, y: height / 2 } })
+  const question = page.getByText(/^The pin is \d+ km from Lake Naivasha\. Is it right there\?$/)
+  // A finger's breadth beside the pin is still at the lake.
+  await pressBeside(40)
+  await expect(field(page, 'Longitude')).not.toHaveValue('36.35')
+  await expect.poll(async () => Number(await field(page, 'Longitude').inputValue())).toBeLessThan(36.5)
+  await expect(question).toBeHidden()
+
+  await field(page, 'Latitude').fill('1.7471')
+  await field(page, 'Longitude').fill('40.0573')
+  await expect(question).toBeVisible()
+  await next(page)
+  await expect(page.getByRole('alert').getByText('Please say whether the pin on the map is right')).toBeVisible()
+  await expectAccessible(page)
+  // Neither a new visit answers it.
+  await page.reload()
+  await page.getByRole('button', { name: 'Put it back' }).click()
+  await expect(field(page, 'Longitude')).toHaveValue('36.35')
+  await expect(question).toBeHidden()
+  await field(page, 'Longitude').fill('37')
+  await page.getByRole('button', { name: 'It is right' }).click()
+  await next(page)
+  await expect(step(page, 'Requirements')).toBeVisible()
 })
 
 test('a browser without location is told so, and a draft can be discarded', async ({ page }) => {
@@ -249,57 +298,4 @@ test('a browser without location is told so, and a draft can be discarded', asyn
   await page.getByRole('button', { name: 'Create Activity' }).click()
   await expect(step(page, 'Basic Details')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Activity name is required')).toBeVisible()
-})
-
-test('an activity with bookings is edited, and its bookings stay', async ({ page }) => {
-  const guide = await signedUp(page, 'vendor')
-  const { _id: id } = await listedActivity(page, guide)
-  await bookedBySomebody(page, id, inDays(14))
-
-  await fails(page, `**/api/activities/${id}/form`, 'GET')
-  await page.goto(`/activities/edit/${id}?step=pricing`)
-  await expect(page.getByRole('heading', { level: 1, name: 'Edit Activity' })).toBeVisible()
-  await expect(page.getByText('Failed to fetch activity data. Please try again.')).toBeVisible()
-  await page.unroute(`**/api/activities/${id}/form`)
-  await page.getByRole('button', { name: 'Retry' }).click()
-
-  await expect(page.getByText('Up to 2 seats are taken already, so it cannot be lower.')).toBeVisible()
-  const booked = page.getByRole('button', { name: `Remove ${formatDateShort(inDays(14))} 2 of 10 booked` })
-  await booked.click()
-  await expect(
-    page.getByText(/^People have booked .*\. Call it off, or move it with everybody, on its run sheet\.$/),
-  ).toBeVisible()
-  await expect(booked).toBeVisible()
-  await page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` }).click()
-  await field(page, 'Capacity').fill('1')
-  await expectAccessible(page)
-
-  for (const name of ['Upload Media', 'Additional Details', 'Preview']) {
-    await next(page)
-    await expect(step(page, name)).toBeVisible()
-    if (name === 'Additional Details') await page.getByRole('switch', { name: 'Publish this activity' }).uncheck()
-  }
-  await page.getByRole('button', { name: 'Update Activity' }).click()
-  await expect(step(page, 'Pricing')).toBeVisible()
-  await expect(
-    page.getByRole('alert').getByText(/^2 seats are taken already \(.*\), so the capacity cannot be lower\.$/),
-  ).toBeVisible()
-  await field(page, 'Capacity').fill('2')
-  await page.goto(`/activities/edit/${id}?step=preview`)
-  await fails(page, `**/api/activities/${id}`, 'PUT')
-  await page.getByRole('button', { name: 'Update Activity' }).click()
-  await expect(page.getByText('Failed to update activity. Please try again.')).toBeVisible()
-  await page.unroute(`**/api/activities/${id}`)
-  // At once: the page's guard notices a missing token at the next render.
-  await page.getByRole('button', { name: 'Update Activity' }).evaluate((button: HTMLElement) => {
-    window.localStorage.removeItem('authToken')
-    button.click()
-  })
-  await expect(page.getByText('Authentication required')).toBeVisible()
-  await page.evaluate((token) => window.localStorage.setItem('authToken', token), guide.token)
-  await page.goto(`/activities/edit/${id}?step=preview`)
-  await page.getByRole('button', { name: 'Update Activity' }).click()
-  await expect(page.getByText('Activity updated successfully! Redirecting to activity page...')).toBeVisible()
-  await expect(page).toHaveURL(`/activity/${id}`)
-  await expect(page.getByText('This activity is not published: only you see this preview.')).toBeVisible()
 })

@@ -1,4 +1,6 @@
-import { expect, test, type Page } from './support/test.ts'
+import { expect, openEarly, type Page, test } from './support/test.ts'
+import { weekendOf } from '@upeo/domain/departures/weekend'
+import { addDays, formatDate, formatDateShort, localDate, localDateOf } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 
 const problems = new WeakMap<Page, string[]>()
@@ -23,23 +25,23 @@ test(
   { tag: '@everywhere' },
   async ({ page, isMobile }) => {
     await page.goto('/')
-    await page.getByLabel('What').fill('camp')
-    await page.getByLabel('How many').fill('2')
+    await page.getByLabel('What', { exact: true }).fill('camp')
+    await page.getByLabel('Adults').fill('2')
     await page.getByRole('button', { name: 'Search' }).click()
-    await expect(page).toHaveURL('/activities?search=camp&seats=2')
+    await expect(page).toHaveURL('/activities?search=camp&adults=2')
     await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
     await expect(page.getByPlaceholder('Search activities...')).toHaveValue('camp')
 
     if (isMobile) await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Camping', { exact: true }).check()
     await page.getByLabel('Easy', { exact: true }).check()
-    await expect(page).toHaveURL('/activities?search=camp&category=Camping&difficulty=Easy&seats=2')
+    await expect(page).toHaveURL('/activities?search=camp&category=Camping&difficulty=Easy&adults=2')
     if (isMobile) await page.getByRole('button', { name: /^Show \d+ activit/ }).click()
 
     const chips = page.getByRole('list', { name: 'Active filters' })
-    await expect(chips.getByRole('link')).toHaveText([/“camp”/, /Camping/, /Easy/, /2 people/, 'Clear All'])
+    await expect(chips.getByRole('link')).toHaveText([/“camp”/, /Camping/, /Easy/, /2 adults/, 'Clear All'])
     await chips.getByRole('link', { name: 'Remove filter: Easy' }).press('Enter')
-    await expect(page).toHaveURL('/activities?search=camp&category=Camping&seats=2')
+    await expect(page).toHaveURL('/activities?search=camp&category=Camping&adults=2')
     await expect(results(page)).toBeFocused()
     await expect(page.getByPlaceholder('Search activities...')).toHaveValue('camp')
 
@@ -64,55 +66,173 @@ test(
   },
 )
 
+test('filters open at the first tap, also while their script is still on its way', async ({ page }) => {
+  let release = () => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/filter-panel-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/activities')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+  release()
+  await page.getByLabel('Camping', { exact: true }).check()
+  await expect(page).toHaveURL('/activities?category=Camping')
+})
+
 test('text that is typed into the filters stays, a letter and a digit at a time', async ({ page }) => {
-  await page.goto('/activities')
+  // Also what is typed before the filters' own script has come.
+  let release = () => {}
+  const late = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/filter-groups-*.js', async (route) => {
+    await late
+    await route.continue()
+  })
+  await openEarly(page, '/activities')
   await page.getByRole('button', { name: 'Filters' }).click()
   await page.getByLabel('Where').pressSequentially('Naivasha')
+  release()
+  await expect(page).toHaveURL('/activities?place=Naivasha')
   await page.keyboard.press('Tab')
   await page.keyboard.type('4')
-  await expect(page).toHaveURL('/activities?place=Naivasha&seats=4')
+  await expect(page).toHaveURL('/activities?place=Naivasha&adults=4')
   await expect(page.getByLabel('Where')).toHaveValue('Naivasha')
 
-  // The fifth of May, in whatever order the browser's field has its parts.
+  // The fifth of May: the day comes first, in every browser.
   const year = new Date().getFullYear() + 1
   await page.getByLabel('Start date').pressSequentially(`0505${year}`)
-  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&seats=4`)
-  await expect(page.getByLabel('Start date')).toHaveValue(`${year}-05-05`)
+  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&adults=4`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Start date')).toHaveValue(`05/05/${year}`)
+  const end = page.getByLabel('End date')
+  await end.pressSequentially(`6/5/${year}`)
+  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&endDate=${year}-05-06&adults=4`)
+  await expect(end).toHaveValue(`6/5/${year}`)
+  await end.fill('31/02')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText('Enter a date as dd/mm/yyyy.')).toBeVisible()
+
+  // An end before the start is asked for once the start is moved before it.
+  await end.fill(`01/05/${year}`)
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(`Choose 05/05/${year} or later.`)).toBeVisible()
+  await page.getByLabel('Start date').fill(`25/04/${year}`)
+  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-04-25&endDate=${year}-05-01&adults=4`)
+})
+
+test('prices are typed to the shilling, and moved in steps as large as what most activities cost allows', async ({
+  page,
+}) => {
+  await page.goto('/activities')
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await page.getByLabel('To (KES)').pressSequentially('1999')
+  await expect(page).toHaveURL('/activities?maxPriceWithVat=1999')
+  const highest = page.getByRole('slider', { name: 'Highest price' })
+  await expect(highest).toHaveAttribute('aria-valuetext', 'KES 2,000')
+  await highest.press('ArrowLeft')
+  await expect(page).toHaveURL('/activities?maxPriceWithVat=1500')
+  await expect(page.getByLabel('To (KES)')).toHaveValue('1500')
+  await highest.press('End')
+  await expect(page).toHaveURL('/activities')
+})
+
+test('a day that is tapped on the home page leads to the head of the listing', async ({ page }) => {
+  await page.goto('/')
+  await page.mouse.wheel(0, 200)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
+  await page.getByRole('link', { name: 'This weekend', exact: true }).click()
+  await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
 test('with nothing found, the page offers to drop the filter that excludes most', async ({ page }) => {
   await page.goto('/activities?category=Hiking&search=zzqq')
   await expect(page.getByText('No activities match your current filters')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Reset All Filters' }).last()).toBeVisible()
-  await page.getByRole('link', { name: 'Drop “zzqq”' }).press('Enter')
+  const without = page.getByRole('link', { name: 'Search without “zzqq”' })
+  await without.press('Enter')
   await expect(page).toHaveURL('/activities?category=Hiking')
   await expect(results(page)).toBeFocused()
   await expect(count(page)).not.toHaveText(/^0 /)
 })
 
-test('pages of the listing have addresses of their own', async ({ page }) => {
+test('a day, its play and the party are carried from the listing to the activity and on to the booking', async ({
+  page,
+}) => {
+  const saturday = addDays(weekendOf(localDateOf(new Date())).until, 6)
+  await page.goto(`/activities?date=${saturday}&flexible=1&adults=2&children=1`)
+  const card = cards(page).first()
+  await expect(card).toContainText(/KES [\d,.]+ for 3/)
+  const link = card.getByRole('heading').getByRole('link')
+  await expect(link).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&flexible=1&adults=2&children=1$/)
+  const shown = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('date') ?? ''
+  await expect(card).toContainText(formatDate(localDate(shown)))
+  await link.click()
+  const bar = page.getByRole('complementary', { name: 'Your booking' })
+  await expect(bar).toContainText(`${formatDateShort(localDate(shown))} · 3 people`)
+  await expect(bar.getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
+    'href',
+    new RegExp(encodeURIComponent(`?date=${shown}`)),
+  )
+})
+
+test('on a phone one bar holds search, filters, sort and map, and the first price needs no scrolling', async ({
+  page,
+}) => {
   await page.goto('/activities')
+  const tools = [
+    page.getByRole('searchbox', { name: 'Search activities' }),
+    page.getByRole('button', { name: 'Filters' }),
+    page.getByRole('combobox', { name: 'Sort By' }),
+    page.getByRole('link', { name: 'Map' }),
+  ]
+  const middles = await Promise.all(
+    tools.map(async (tool) => {
+      await expect(tool).toBeInViewport()
+      const box = await tool.boundingBox()
+      return Math.round(box!.y + box!.height / 2)
+    }),
+  )
+  for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThanOrEqual(2)
+  const price = await cards(page).first().getByText(/^KES/).boundingBox()
+  expect(price ? price.y + price.height : Infinity).toBeLessThanOrEqual(844)
+  // And it stays at hand.
+  await page.mouse.wheel(0, 1500)
+  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
+})
+
+test('pages of the listing have addresses of their own', async ({ page }) => {
+  // By price: the order of days changes whenever a trip leaves.
+  await page.goto('/activities?sort=price_asc')
   const first = await cards(page).first().getByRole('heading').textContent()
   await page.getByRole('link', { name: 'Page 2' }).click()
-  await expect(page).toHaveURL('/activities?page=2')
+  await expect(page).toHaveURL('/activities?sort=price_asc&page=2')
   await expect(cards(page).first().getByRole('heading')).not.toHaveText(first ?? '')
   await page.goBack()
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 
 test('the chosen date and number of people are kept through sign-in and into the wizard', async ({ page }) => {
-  const listing = await page.request.get('/api/activities?seats=4&limit=1')
+  // With days in a later month: the only day left of this one would be proposed, and not chosen by a tap.
+  const ahead = addDays(localDateOf(new Date()), 31)
+  const listing = await page.request.get(`/api/activities?seats=4&limit=1&startDate=${ahead}`)
   const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
   const activity = activities[0]
   if (!activity) throw new Error('The demo has nothing for four people.')
   await page.goto(`/activity/${activity._id}`)
   const panel = page.getByRole('region', { name: 'Book this activity' })
+  await panel.getByRole('button', { name: 'Later dates' }).click()
   await panel.getByRole('radio', { disabled: false }).last().check()
   await expect(panel.getByText('VAT (16%)')).toBeVisible()
   await panel.getByRole('link', { name: /^Book Now/ }).click()
   await expect(page).toHaveURL(/\/login\?redirect=/)
   const redirect = new URL(page.url()).searchParams.get('redirect') ?? ''
-  expect(redirect).toMatch(new RegExp(`^/booking/${activity._id}\\?date=\\d{4}-\\d{2}-\\d{2}&adults=1&children=0$`))
+  expect(redirect).toMatch(
+    new RegExp(`^/booking/${activity._id}\\?date=\\d{4}-\\d{2}-\\d{2}&adults=1&children=0&step=participants$`),
+  )
 })
 
 test('the gallery opens large, moves by arrow keys and gives the focus back', { tag: '@desktop' }, async ({ page }) => {
@@ -132,12 +252,56 @@ test('the gallery opens large, moves by arrow keys and gives the focus back', { 
   await expect(main).toBeFocused()
 })
 
-test('the map shows prices as pins and the same activities as cards', { tag: '@everywhere' }, async ({ page }) => {
+test('beside the map stands the list of what it shows', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/activities?category=Boating&view=map')
-  const pins = page
-    .getByRole('region', { name: 'Map of the activities found' })
-    .getByRole('button', { name: /KES|here/ })
-  await expect(pins.first()).toBeVisible({ timeout: 30_000 })
+  const map = page.getByRole('region', { name: 'Map of the activities found' })
+  await expect(map.getByRole('button', { name: /KES/ }).first()).toBeVisible({ timeout: 30_000 })
+  await expect(cards(page).first()).toBeVisible()
+  await expectAccessible(page)
+  // The card that a mark opens gives the focus back as it closes.
+  const mark = map.locator('button[aria-pressed]').first()
+  await mark.press('Enter')
+  await page.getByRole('list', { name: 'Activities on the map' }).getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(mark).toBeFocused()
+  // Several at one place are called what stands on their mark.
+  await page.goto('/activities?view=map')
+  const several = map.getByRole('button', { name: /^\d+ from KES [\d,.]+$/ })
+  await expect(several.first()).toHaveText(/^\d+ from KES [\d,.]+$/)
+})
+
+test('on a phone the map is the screen: pins bring their card, swiping brings the pin, Back the list', async ({
+  page,
+}) => {
+  await page.goto('/activities?place=Nakuru')
+  await cards(page).nth(3).scrollIntoViewIfNeeded()
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await page.getByRole('link', { name: 'Map' }).click()
+  const map = page.getByRole('region', { name: 'Map of the activities found' })
+  const pins = map.locator('button[aria-pressed]')
+  await expect(pins.nth(1)).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('banner')).toBeHidden()
+  await expect(cards(page)).toHaveCount(0)
+  const row = page.getByRole('list', { name: 'Activities on the map' })
+  const inFront = row.locator('[data-chosen="true"]')
+  await expectAccessible(page)
+
+  const pin = map.locator('button[aria-pressed="false"]').last()
+  // Once pressed it is no longer the one that this finds.
+  const price = (await pin.textContent()) ?? ''
+  await pin.focus()
+  await page.keyboard.press('Enter')
+  await expect(map.locator('button[aria-pressed="true"]')).toHaveText(price)
+  await expect(inFront).toContainText(`${price} per adult`)
+  await expect(inFront).toBeInViewport({ ratio: 0.9 })
+
+  const before = await inFront.textContent()
+  await row.evaluate((list) => list.scrollTo({ left: 0 }))
+  await expect(inFront).not.toHaveText(before ?? '')
+  await expect(inFront).toBeInViewport({ ratio: 0.9 })
+  await expect(map.locator('button[data-chosen="true"]')).toHaveCount(1)
+
+  await page.goBack()
+  await expect(page).toHaveURL(/activities\?place=Nakuru$/)
   await expect(cards(page).first()).toBeVisible()
 })
 
@@ -157,6 +321,8 @@ test.describe('without JavaScript', () => {
       await cards(page).first().getByRole('heading').getByRole('link').click()
       await expect(page.getByRole('heading', { name: 'Location' })).toBeVisible()
       await expect(page.getByText('Map Loading...')).toBeVisible()
+      await page.goto('/activities?view=map')
+      await expect(cards(page).first()).toBeVisible()
     },
   )
 })

@@ -1,10 +1,10 @@
 import { expectAccessible } from './support/accessible.ts'
-import { signedUp } from './support/customer.ts'
+import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead, offered } from './support/guide.ts'
-import { expect, test, waitingForScript } from './support/test.ts'
+import { expect, test, waitingForScripts } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
 
-test('a guide books a caller from Today; the guest opens the link without an account, and keeps the trip in one', async ({
+test('a guide books a caller from Today; the guest opens the link without an account, says how old the child is, and keeps the trip in one', async ({
   page,
   browser,
 }) => {
@@ -15,6 +15,7 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await page.getByText('Telephone', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Moraa Nyaboke')
   await page.getByRole('textbox', { name: 'Phone' }).fill(freshNumber())
+  await page.getByRole('button', { name: 'More children' }).click()
   await page.getByText('They pay later').click()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Book', exact: true }).click()
@@ -26,13 +27,35 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await expectAccessible(page)
 
   const context = await browser.newContext()
-  const guest = waitingForScript(await context.newPage())
+  const guest = waitingForScripts(await context.newPage())
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: offer.name })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^Pay KES .* by M-Pesa$/ })).toBeVisible()
   await guest.getByRole('button', { name: 'Cancel the booking' }).click()
   await expect(guest.getByRole('button', { name: 'Keep the booking' })).toBeVisible()
+  await expect(guest.getByRole('button', { name: 'Cancel the booking' })).toBeEnabled()
   await expectAccessible(guest)
+
+  const path = '/vendor/dashboard/today'
+  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(page.request, guide.token, 'GET', path)
+  await page.goto(`/vendor/dashboard/departures/${data.departures[0]?._id}`)
+  await page.getByRole('button', { name: 'Record cash from Moraa Nyaboke' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Moraa Nyaboke' })).toContainText('Confirmed')
+  await guest.reload()
+  await guest.getByRole('button', { name: 'Add name and age on ticket 2' }).click()
+  const form = guest.getByRole('dialog', { name: 'Who comes with ticket 2?' })
+  const age = form.getByRole('textbox', { name: 'Age (optional)' })
+  await age.fill('121')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(age).toHaveAccessibleDescription(/Please give the age in whole years, from 0 to 120\./)
+  await expectAccessible(guest)
+  await age.fill('7')
+  await form.getByRole('button', { name: 'Save' }).click()
+  await expect(guest.getByRole('article', { name: 'Ticket 2 of 2' })).toContainText('Child, age 7')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Child 1, age 7 of Moraa Nyaboke' })).toBeVisible()
+
   await signedUp(guest)
   await guest.goto(link)
   await guest.getByRole('button', { name: 'Add this booking to my account' }).click()

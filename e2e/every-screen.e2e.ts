@@ -1,21 +1,18 @@
 import { everyRoute } from './screens/every-route.ts'
-import { customer, newCustomer, payingCustomer } from './screens/of-customers.ts'
-import { guide, newGuide } from './screens/of-guides.ts'
-import { office } from './screens/of-admins.ts'
 import { addressOf, type Screen } from './screens/screen.ts'
-import { signedOut } from './screens/signed-out.ts'
+import { visits } from './screens/visits.ts'
 import { accessibilityProblems } from './support/accessible.ts'
 import { storeSession } from './support/customer.ts'
+import { lostIn, smallest } from './support/lost.ts'
+import { navigate } from './support/navigate.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { watchPage } from './support/watch-page.ts'
 
 /**
  * Every screen with an address, on a phone in light mode and on a desktop in dark mode: it shows its data, fits the
- * width, is accessible, and logs no errors. The phone opens each by its address, the desktop goes from one to the next
+ * width, is accessible, logs no errors, and loses nothing in the smallest window (320 pixels wide, or 1280 at 200%). The phone opens each by its address, the desktop goes from one to the next
  * within the app. Screens that only a journey reaches are checked in that journey.
  */
-
-const visits = [signedOut, customer, newCustomer, payingCustomer, guide, newGuide, office]
 
 test('each route of the app is among the screens that are checked', () => {
   const listed = new Set(visits.flatMap(({ screens }) => screens.map(({ route }) => route)))
@@ -38,9 +35,13 @@ for (const { who, screens, arrive } of visits) {
         if (isMobile || screen === screens[0]) {
           const answer = await page.goto(address)
           expect.soft(answer?.status(), address).toBe(screen.status ?? 200)
-        } else await navigate(page, address)
+        } else {
+          await navigate(page, address)
+          await expect(page).toHaveURL(address)
+        }
         await hasItsData(page, screen)
         const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
+        wrong.push(...(await lostIn(page, isMobile ? smallest.phone : smallest.desktop)))
         if (screen.framing) {
           await showScheme(page, other)
           wrong.push(...(await accessibilityProblems(page)))
@@ -64,20 +65,6 @@ async function showScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<vo
   await page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   )
-}
-
-/**
- * Navigates as a link within the app does; resolves when the next screen is shown: rendered at once, for the address
- * changes before the screen does, and the one before may have the same heading.
- */
-async function navigate(page: Page, address: string): Promise<void> {
-  await page.evaluate(async (to) => {
-    const { __reactRouterDataRouter: router } = window as unknown as {
-      __reactRouterDataRouter: { navigate(to: string, how: { flushSync: boolean }): Promise<void> }
-    }
-    await router.navigate(to, { flushSync: true })
-  }, address)
-  await expect(page).toHaveURL(address)
 }
 
 async function hasItsData(page: Page, { title, shows }: Screen): Promise<void> {

@@ -59,6 +59,10 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
   const cards = page.getByRole('list', { name: 'My favorites' }).getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toHaveAccessibleName(dear.name)
+  // Each way to sort can be read whole.
+  const ways = page.getByRole('tab')
+  await expect(ways).toHaveCount(3)
+  for (const tab of await ways.all()) await expect(tab).toBeInViewport({ ratio: 1 })
   await page.getByRole('tab', { name: 'Price: Low to High' }).click()
   await expect(cards.first()).toHaveAccessibleName(activity.name)
   await expect(cards.first()).toContainText('KES')

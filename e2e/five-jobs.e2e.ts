@@ -3,7 +3,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './support/test.ts'
 
 /**
- * A guide's five commonest jobs on a phone, with the demo guide's years of bookings behind them: each form stands after
+ * A guide's commonest jobs on a phone, with the demo guide's years of bookings behind them: each form stands after
  * three taps at most from the first screen. Nothing is sent: the story's guests are everybody's.
  */
 
@@ -23,12 +23,17 @@ const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<v
     await tap(page.getByRole('button', { name: 'Move date' }))
     await expect(page.getByRole('dialog').getByLabel('New date')).toBeVisible()
   },
+  'change a price': async (page, tap) => {
+    await tap(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Activities' }))
+    await tap(page.getByRole('link', { name: /^Price of / }).first())
+    await expect(page.getByLabel('Price per adult')).not.toHaveValue('')
+  },
   'confirm a payment': async (page, tap) => {
     await tap(page.getByRole('link', { name: /^Approve / }).first())
     await expect(page.getByRole('dialog').getByRole('button', { name: /approve/i })).toBeVisible()
   },
   'get paid': async (page, tap) => {
-    await tap(page.getByRole('link', { name: /^Earned/ }))
+    await tap(page.getByRole('link', { name: 'Request Payout' }))
     await tap(page.getByRole('button', { name: 'Request Payout' }))
     await tap(page.getByRole('dialog').getByRole('button', { name: /All of it/ }))
     await expect(page.getByRole('dialog').getByLabel('Amount')).not.toHaveValue('')

@@ -46,5 +46,5 @@ test('a guide says that the guest did not come; the guest was there, and Upeo de
 
   await page.reload()
   await expect(page.getByText(/Upeo has decided that you did/)).toBeVisible()
-  await expect(page.getByRole('dialog').getByRole('link', { name: /Review/ })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /review/i })).toBeVisible()
 })

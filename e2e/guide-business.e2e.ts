@@ -40,7 +40,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   await expect(page.getByText('No dashboard statistics available yet.')).toBeVisible()
   const token = await page.evaluate(() => localStorage.getItem('authToken') ?? '')
 
-  await page.getByRole('link', { name: 'Hand in your documents' }).click()
+  await page.getByRole('link', { name: 'Upload your documents' }).click()
   await expect(page.getByRole('heading', { name: 'Document verification' })).toBeInViewport()
   await handIn(page)
   await papersApproved(page.request, email)
@@ -103,9 +103,12 @@ async function offerBank(page: Page): Promise<void> {
   await name.fill('Njeri Walks')
   await page.getByLabel('Contact email').fill('walks@upeo.example')
   await expect(page.getByRole('switch', { name: 'Bank transfer' })).toBeChecked()
+  const notYet = page.getByText('Guests cannot choose this yet: add your account below.')
+  await expect(notYet).toBeVisible()
   await page.getByLabel('Bank', { exact: true }).fill('KCB')
   await page.getByLabel('Account name').fill('Njeri Walks')
   await page.getByLabel('Account number').fill('1100223344')
+  await expect(notYet).toBeHidden()
   await page.getByLabel('Your password').fill(password)
   await button(page, 'Save Changes').click()
   await expect(page.getByText('Profile updated successfully!')).toBeVisible()
@@ -193,7 +196,10 @@ async function expectFigures(page: Page, token: string): Promise<void> {
   await expect(figure(page, 'Total Earnings').getByRole('strong')).toHaveText('KES 0')
   await expect(figure(page, 'In Escrow').getByRole('strong')).toHaveText('KES 7,830')
   await expect(figure(page, 'Total Paid Out').getByRole('strong')).toHaveText('KES 0')
-  await expect(page.getByRole('link', { name: 'View Pending Bookings' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View Pending Bookings' })).toHaveAttribute(
+    'href',
+    /bookings\?status=pending$/,
+  )
   await figure(page, 'In Escrow').getByRole('link').click()
   await expect(row(page, 'KES 6,264')).toContainText('Until 24 hours after the trip')
   // The guide has earned nothing yet.

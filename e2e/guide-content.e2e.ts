@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
-import { expect, test, waitingForScript } from './support/test.ts'
+import { expect, test, waitingForScripts } from './support/test.ts'
 
 const picture = (shade: number) => ({ name: 'rim.png', mimeType: 'image/png', buffer: tinyPng(shade) })
 
@@ -66,7 +66,7 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await expect(card.getByText('Published', { exact: true })).toBeVisible()
   const path = (await card.getByRole('link', { name: `View ${title}` }).getAttribute('href')) ?? ''
 
-  const visitor = waitingForScript(await (await browser.newContext()).newPage())
+  const visitor = waitingForScripts(await (await browser.newContext()).newPage())
   await visitor.goto(path)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
   await expect(visitor.getByRole('article').getByText('It was cold, and then the sun came.')).toBeVisible()
@@ -114,6 +114,8 @@ test('a guide publishes a gallery picture, and is warned before leaving unsaved 
   await expect(page.getByRole('dialog').getByText('1 of 1')).toBeVisible()
 })
 
+const colourOf = (element: Element) => getComputedStyle(element).color
+
 test('a guide raises the SEO score from Poor to Excellent, and the public page carries the new metadata', async ({
   page,
 }) => {
@@ -128,6 +130,8 @@ test('a guide raises the SEO score from Poor to Excellent, and the public page c
   const verdict = (words: string) =>
     page.getByRole('complementary', { name: 'Score' }).getByRole('status').getByText(words)
   await expect(verdict('Poor')).toBeVisible()
+  const colour = () => page.getByRole('complementary', { name: 'Score' }).getByRole('status').evaluate(colourOf)
+  const poor = await colour()
   const title = 'Crater walks near Naivasha with a local guide'
   const description =
     'Small groups on the rim of Longonot and in the gorges below it, with a guide who grew up there, on foot and by bicycle, all year round.'
@@ -167,6 +171,8 @@ test('a guide raises the SEO score from Poor to Excellent, and the public page c
   await tab('SEO Analysis').click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Custom address' })).toContainText('5 of 5')
   await expect(verdict('Excellent')).toBeVisible()
+  // What is good and what is poor do not look the same.
+  expect(await colour()).not.toBe(poor)
 
   await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
   await page.getByRole('button', { name: 'Save SEO Settings' }).click()

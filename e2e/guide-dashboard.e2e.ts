@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
 import { expectFound } from './support/found.ts'
 import { dayAhead, identityPaper, offered } from './support/guide.ts'
+import { retry } from './support/retry.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -21,7 +22,14 @@ test(
       await button(page, 'More').click()
     }
     const sections = isMobile ? page.getByRole('dialog', { name: 'All sections' }) : nav.first()
-    if (!isMobile) expect((await nav.first().boundingBox())?.width).toBe(240)
+    if (!isMobile) {
+      expect((await nav.first().boundingBox())?.width).toBe(240)
+      // On a laptop's screen none of them lies below its edge.
+      const size = page.viewportSize()
+      await page.setViewportSize({ width: 1366, height: 768 })
+      await expect(sections.getByRole('link', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+      if (size) await page.setViewportSize(size)
+    }
     const profile = sections.getByRole('link', { name: 'View Public Profile' })
     await expect(profile).toHaveAttribute('href', /^\/vendor\/guide-/)
     await expect(profile).toHaveAttribute('target', '_blank')
@@ -42,57 +50,51 @@ test(
   },
 )
 
-test('what cannot be loaded says so and can be retried', async ({ page }) => {
-  await signedUp(page, 'vendor')
-  for (const [path, call, text, then] of [
-    [
-      '',
-      '/vendor/dashboard/today',
-      'Failed to load dashboard statistics. Please try again.',
-      'No dashboard statistics',
-    ],
-    [
-      '/activities',
-      '/activities/vendor/*',
-      'Failed to load your activities. Please try again.',
-      'You have no activities',
-    ],
-    ['/bookings', '/bookings/vendor*', 'Failed to load bookings. Please try again.', 'No bookings yet.'],
-    [
-      '/payments',
-      '/vendor/dashboard/earnings*',
-      'Failed to load earnings data. Please try again.',
-      'Earned in this time',
-    ],
-    [
-      '/payments?tab=pending',
-      '/vendor/dashboard/pending-payments',
-      'Failed to load pending payments. Please try again.',
-      'No pending payments.',
-    ],
-    [
-      '/payments?tab=payouts',
-      '/vendor/dashboard/payout-requests',
-      'Failed to load payout requests. Please try again.',
-      'No payout requests yet.',
-    ],
-    [
-      '/payments?tab=manual',
-      '/payments/manual',
-      'Failed to load manual payments. Please try again.',
-      'No manual payments',
-    ],
-    ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
-  ] as const) {
+for (const [path, call, text, then] of [
+  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'No dashboard statistics'],
+  [
+    '/activities',
+    '/activities/vendor/*',
+    'Failed to load your activities. Please try again.',
+    'You have no activities',
+  ],
+  ['/bookings', '/bookings/vendor*', 'Failed to load bookings. Please try again.', 'No bookings yet.'],
+  [
+    '/payments',
+    '/vendor/dashboard/earnings*',
+    'Failed to load earnings data. Please try again.',
+    'Earned in this period',
+  ],
+  [
+    '/payments?tab=pending',
+    '/vendor/dashboard/pending-payments',
+    'Failed to load pending payments. Please try again.',
+    'No pending payments.',
+  ],
+  [
+    '/payments?tab=payouts',
+    '/vendor/dashboard/payout-requests',
+    'Failed to load payout requests. Please try again.',
+    'No payout requests yet.',
+  ],
+  [
+    '/payments?tab=manual',
+    '/payments/manual',
+    'Failed to load manual payments. Please try again.',
+    'No manual payments',
+  ],
+  ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
+] as const) {
+  test(`what cannot be loaded says so and can be retried: ${call}`, async ({ page }) => {
+    await signedUp(page, 'vendor')
     const route = `**/api${call}`
     await page.route(route, (asked) => asked.fulfill(serverError))
     await page.goto(`/vendor/dashboard${path}`)
     await expect(page.getByText(text)).toBeVisible()
     await page.unroute(route)
-    await button(page, 'Retry').click()
-    await expect(page.getByText(then).first()).toBeVisible()
-  }
-})
+    await retry(page, page.getByText(then).first())
+  })
+}
 
 test('a page number beyond the end of a list leads to its last page', async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
@@ -107,6 +109,16 @@ test('a page number beyond the end of a list leads to its last page', async ({ p
   await page.goto('/vendor/kamau-njoroge?tab=reviews&page=999')
   await expect(page).not.toHaveURL(/page=999/)
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).not.toHaveCount(0)
+})
+
+test('a screen of a phone holds three bookings of the list, each with all that its table says', async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  await page.goto('/vendor/dashboard/bookings')
+  const bookings = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of / }) })
+  await expect(bookings.nth(2)).toBeVisible()
+  const [first, third] = [await bookings.nth(0).boundingBox(), await bookings.nth(2).boundingBox()]
+  expect(third!.y + third!.height - first!.y).toBeLessThanOrEqual(844)
+  await expect(bookings.first().getByRole('cell')).toHaveCount(7)
 })
 
 test('what cannot be saved says so, in the server’s words where it sends any', async ({ page }) => {

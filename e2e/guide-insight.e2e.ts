@@ -35,7 +35,12 @@ test('a guide reads the analytics as charts and as tables', async ({ page }) => 
     'Monthly Performance',
   ]) {
     await chart(page, name).getByText('Table', { exact: true }).click()
-    await expect(chart(page, name).getByRole('table', { name }).getByRole('row').nth(1)).toBeVisible()
+    // On a phone the days of a month are folded into weeks.
+    const weeks = chart(page, name).getByRole('heading', { name: /^Week of/ })
+    const folded = name === 'Revenue & Bookings Trend'
+    if (folded) await weeks.first().click()
+    const table = chart(page, name).getByRole('table', { name: folded ? /^Week of/ : name })
+    await expect(table.getByRole('row').nth(1)).toBeVisible()
   }
   await expectAccessible(page)
 
@@ -94,6 +99,7 @@ test('each report can be read, printed and downloaded', async ({ page }) => {
   await page.goto('/vendor/dashboard/reports?tab=bookings')
   await expect(page.getByRole('heading', { name: 'Reports & Analytics', level: 1 })).toBeVisible()
   await page.getByLabel('Period').selectOption('This Month')
+  await expect(card(page, 'Total Bookings').locator('strong')).toHaveCSS('white-space', 'nowrap')
   await page.getByLabel('Group By').selectOption('Month')
   await expect(page.getByRole('heading', { name: 'Bookings by month' })).toBeVisible()
   await expect(card(page, 'Total Bookings')).toContainText('2')
@@ -135,6 +141,11 @@ test('a year’s earnings are the same on the page and in the downloaded files',
     await page.goto('/vendor/dashboard/reports')
     await expect(page.getByLabel('Period')).toHaveValue('month')
     await expect(page.getByLabel('Group By')).toHaveValue('day')
+    await page
+      .getByRole('heading', { name: /^Week of .* Earned KES/ })
+      .first()
+      .click()
+    await expect(page.locator('details[open] tbody tr').first()).toContainText(/\d{4}.*KES/)
     await page.getByLabel('Period').selectOption('Last Year')
     await page.getByLabel('Group By').selectOption('Month')
     await expect(page.getByRole('heading', { name: 'Earnings by month' })).toBeVisible()
@@ -143,6 +154,20 @@ test('a year’s earnings are the same on the page and in the downloaded files',
   }).toPass({ timeout: 60_000 })
   await page.getByRole('button', { name: 'Print' }).click()
   await expect(page).toHaveTitle('printed')
+})
+
+test('on a phone a report has each activity in one line, and the rest of it at a tap', async ({ page }) => {
+  await signedInAs(page, 'kamau@upeo.example')
+  await page.goto('/vendor/dashboard/reports?tab=bookings&period=all&by=month')
+  const heading = page.getByRole('heading', { name: 'Bookings by activity' })
+  const section = page.locator('section').filter({ has: heading })
+  const activity = section.getByRole('heading', { level: 4 }).first()
+  await expect(activity).toContainText(/Bookings [\d,]+, Value KES/)
+  const lines = await section.locator('details').all()
+  for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThan(110)
+  await activity.click()
+  await expect(section.getByRole('definition').nth(2)).toBeVisible()
+  await expectAccessible(page)
 })
 
 test('reports that cannot be loaded say so, and a new guide sees what will be shown here', async ({ page }) => {
@@ -164,7 +189,7 @@ test('reports that cannot be loaded say so, and a new guide sees what will be sh
   await expect(page.getByText('Failed to make the file. Please try again.')).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Nothing was earned or paid out in this time.')).toBeVisible()
+  await expect(page.getByText('Nothing was earned or paid out in this period.')).toBeVisible()
 
   // A guide's view of another guide's activity is counted.
   const { activities } = await callApi<{ activities: { _id: string }[] }>(

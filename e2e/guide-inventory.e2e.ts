@@ -108,6 +108,8 @@ test('a guide adds an item to an activity, lends it, and takes it through mainte
   await page.unroute('**/api/inventory/*')
   await dialog.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByText('No inventory items found')).toBeVisible()
+  // The keyboard does not begin at the top of the page again.
+  await expect(page.locator('#main')).toBeFocused()
 })
 
 test('a guide’s inventory can be searched and filtered, and says when nothing matches', async ({ page }) => {

@@ -32,7 +32,7 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
   await page.goto('/vendor/dashboard/payments')
   await expect(page.getByRole('img', { name: /^Earnings from / })).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
-  await expect(page.getByRole('table', { name: 'Earnings in this time' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'Earnings in this period' })).toBeVisible()
   await page.getByLabel('End date').fill('2099-01-01')
   await expect(page.getByText('The end date must not be in the future.')).toBeVisible()
   await page.getByLabel('End date').fill('2026-01-01')
@@ -43,6 +43,9 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
   const submit = dialog.getByRole('button', { name: 'Submit Request' })
   // The account of the last payout is filled in already.
   await expect(dialog.getByLabel('M-Pesa phone number')).not.toHaveValue('')
+  // What can be asked for, and when it is there, stands beside the form before anything is sent.
+  await expect(dialog.getByText('KES 10 to KES 250,000 at a time, in whole shillings.')).toBeVisible()
+  await expect(dialog.getByText('M-Pesa sends it to your phone within minutes.')).toBeVisible()
   await dialog.getByLabel('M-Pesa phone number').fill('')
   await expect(submit).toBeDisabled()
   await expect(submit).toHaveAccessibleDescription('Please provide all required information')
@@ -146,7 +149,7 @@ test('a guide confirms, completes and cancels bookings, or sees why they cannot'
   await expect(details.getByText('A booking can be marked as completed once the trip has ended.')).toBeVisible()
   await press('Back')
   await press('Cancel Booking')
-  await expect(details.getByText('are yours to return to the guest')).toBeVisible()
+  await expect(details.getByText('is yours to return to the guest')).toBeVisible()
   await details.getByLabel('Reason').fill('The river is too high.')
   await expectAccessible(page)
   await press('Cancel Booking')

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered } from './support/guide.ts'
 import { openMenu } from './support/menu.ts'
-import { cachedPaths, workerInCharge } from './support/worker.ts'
+import { cachedPaths, inBackground, workerInCharge } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -67,15 +67,20 @@ test('without a network a guide opens the run sheet and says who has come; it is
   context,
 }) => {
   const { activity, departure, arrived } = await guideOfTomorrow(page)
+  // What the browser says of a file that it has fetched, and fetches once more.
+  const fetchedTwice: string[] = []
+  page.on('console', (message) => {
+    if (/^A preload for .* is found, but is not used/.test(message.text())) fetchedTwice.push(message.text())
+  })
   await page.goto('/vendor/dashboard')
   await workerInCharge(page)
   await expect(page.getByRole('link', { name: activity.name })).toBeVisible()
   // Nobody has opened the list: it is kept by itself, sealed.
-  await expect.poll(async () => (await keptOnDevice(page))?.texts.length, { timeout: 20_000 }).toBe(2)
+  await expect.poll(async () => (await keptOnDevice(page))?.texts.length, inBackground).toBe(2)
   const kept = await keptOnDevice(page)
   expect(kept?.exportable).toBe(false)
   expect(kept?.texts.join('')).not.toMatch(/guest-|upeo\.example/)
-  await expect.poll(() => cachedPaths(page)).toContain('/vendor/dashboard/departures/any')
+  await expect.poll(() => cachedPaths(page), inBackground).toContain('/vendor/dashboard/departures/any')
 
   await context.setOffline(true)
   await page.goto('/vendor/dashboard')
@@ -92,9 +97,20 @@ test('without a network a guide opens the run sheet and says who has come; it is
   await expect(page.getByText('4 not sent yet')).toBeVisible()
   await expectAccessible(page)
 
+  // A page that was not opened before says so, and leads to the day, then to trips that they have booked themselves.
+  await page.goto('/vendor/dashboard/payments')
+  await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible()
+  const here = page.getByRole('navigation', { name: 'What you can read now' })
+  await expect(here.getByRole('link', { name: 'Today' })).toHaveAttribute('href', '/vendor/dashboard')
+  await expect(here.getByRole('link')).toContainText([/^Today/, activity.name, 'My Bookings'])
+  await expectAccessible(page)
+  await here.getByRole('link', { name: activity.name }).click()
+  await expect(page.getByText('2 of 6 arrived')).toBeVisible()
+
   // The phone was put away, and the page is opened anew.
   await page.goto(`/vendor/dashboard/departures/${departure}`)
   await expect(page.getByText('2 of 6 arrived')).toBeVisible()
+  expect(fetchedTwice).toEqual([])
   const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   const question = page.getByRole('dialog', { name: '4 check-ins have not been sent.' })

@@ -75,6 +75,7 @@ test('a visitor comes from an activity to its guide and looks at each tab', asyn
   await expect(page.getByRole('heading', { name: 'About Rift Valley Trails' })).toBeVisible()
   await page.getByRole('link', { name: 'Back to Blog' }).click()
   await expect(page).toHaveURL(/\?tab=blog$/)
+  await expect(page.getByRole('heading', { name: 'What the gorge tells you before it floods' })).toBeInViewport()
 })
 
 test(
@@ -85,7 +86,7 @@ test(
   async ({ page, isMobile }) => {
     await page.goto(`${profile}?tab=calendar`)
     const calendar = page.getByRole('region', { name: 'Calendar' })
-    await expect(calendar.getByRole('list', { name: 'Seats left' }).getByRole('listitem')).toHaveText([
+    await expect(calendar.getByRole('list', { name: 'Places left' }).getByRole('listitem')).toHaveText([
       'More than half left',
       'Up to 50% left',
       '20% or less left',
@@ -98,7 +99,7 @@ test(
         .first()
         .click()
     await calendar
-      .getByRole('link', { name: /seats? left$/ })
+      .getByRole('link', { name: /places? left$/ })
       .first()
       .click()
     const event = page.getByRole('dialog')
@@ -130,7 +131,7 @@ test('profiles and posts are complete without scripts, name their canonical addr
   expect(html).toContain('"@type":"LocalBusiness"')
   expect(html).toContain('"@type":"AggregateRating"')
   expect(html).toContain('property="og:image"')
-  expect((await read(`${profile}?tab=calendar`)).html).toContain('seats left')
+  expect((await read(`${profile}?tab=calendar`)).html).toContain('places left')
   expect((await read(`${profile}?tab=reviews`)).html).toContain('Page 2')
   expect((await read(`${profile}?tab=gallery`)).html).toContain('/images/')
   const post = await read(`${profile}/blog/what-the-gorge-tells-you-before-it-floods`)

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test, waitingForScript, type Page } from './support/test.ts'
+import { expect, test, waitingForScripts, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { password, signedUp } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
@@ -22,11 +22,11 @@ async function fillRegistration(page: Page, confirmation = password): Promise<st
 }
 
 test('signing in leads to the address in the redirect parameter', async ({ page }) => {
-  const person = waitingForScript(await (await page.context().browser()!.newContext()).newPage())
+  const person = waitingForScripts(await (await page.context().browser()!.newContext()).newPage())
   const { email } = await signedUp(person)
   await person.context().close()
   await page.goto('/login?redirect=/about')
-  await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
+  await expect(page.getByText('Sign in to continue', { exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', /^\/register/)
   await expect(page.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/forgot-password')
   await field(page, 'Email').fill(email)
@@ -37,7 +37,7 @@ test('signing in leads to the address in the redirect parameter', async ({ page 
 
 test('a failed login shows the server’s words', async ({ page }) => {
   await page.goto('/login')
-  await expect(page.getByText('Sign in to continue to your booking')).toBeHidden()
+  await expect(page.getByText('Sign in to continue')).toBeHidden()
   await field(page, 'Email').fill(`nobody-${randomUUID()}@upeo.example`)
   await field(page, 'Password').fill(password)
   await button(page, 'Sign In').click()
@@ -77,6 +77,9 @@ test('a guide registers from the recruitment page', async ({ page }) => {
 
 test('a refused registration says why', async ({ page }) => {
   await page.goto('/register')
+  await button(page, 'Register').click()
+  // Every field says what it lacks at once.
+  await expect(page.locator('input[aria-invalid="true"]')).toHaveCount(4)
   await fillRegistration(page, 'Different1')
   await button(page, 'Register').click()
   await expect(page.getByText('Passwords do not match.').first()).toBeVisible()
@@ -98,7 +101,7 @@ test('a refused registration says why', async ({ page }) => {
 
 test('a forgotten password is reset by e-mail', async ({ page }) => {
   const other = await page.context().browser()!.newContext()
-  const { email } = await signedUp(waitingForScript(await other.newPage()))
+  const { email } = await signedUp(waitingForScripts(await other.newPage()))
   await other.close()
   await page.goto('/forgot-password')
   await field(page, 'Email').fill(email)
@@ -189,7 +192,7 @@ test('the session is stored, and any 401 ends it', async ({ page }) => {
 test('signing out in one tab signs out every other tab', async ({ page }) => {
   await signedUp(page)
   await page.goto('/about')
-  const other = waitingForScript(await page.context().newPage())
+  const other = waitingForScripts(await page.context().newPage())
   await other.goto('/dashboard/profile')
   await expect(other.getByRole('heading', { level: 1 })).toBeVisible()
   await page.route('**/api/auth/logout', (route) => route.abort())

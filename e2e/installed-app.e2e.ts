@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
-import { cachedPaths, offlineAnswers, pushed, workerInCharge } from './support/worker.ts'
+import { cachedPaths, inBackground, offlineAnswers, pushed, workerInCharge } from './support/worker.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -31,11 +31,11 @@ test('without a network, pages and bookings that were read can be read again, bu
   // Its details were never opened: they are stored because it is the next trip.
   await expect
     .poll(() => offlineAnswers(page))
-    .toEqual([`booking ${booking._id}`, 'my bookings', `tickets ${booking._id}`])
-  await expect.poll(() => cachedPaths(page)).toContain('/dashboard/bookings')
+    .toEqual([`booking ${booking._id}`, 'my bookings', `tickets ${booking._id}`, `weather ${booking._id}`])
+  await expect.poll(() => cachedPaths(page), inBackground).toContain('/dashboard/bookings')
   const paths = await cachedPaths(page)
   expect(
-    paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/(?:bookings|tickets)$))/.test(path)),
+    paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/(?:bookings|tickets|trip)$))/.test(path)),
   ).toEqual([])
 
   await context.setOffline(true)
@@ -56,6 +56,16 @@ test('without a network, pages and bookings that were read can be read again, bu
     })
   await page.getByRole('button', { name: 'View Details' }).click()
   await expect(page.getByRole('dialog').getByText('Meeting point')).toBeVisible()
+
+  // So is the page of the day: where to meet, whom to call, the tickets; of the map it says that it is not there.
+  await page.goto(`/dashboard/trip?details=${booking._id}`)
+  await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible()
+  const meeting = page.getByRole('region', { name: 'Meeting point' })
+  await expect(meeting.getByText('The map needs a network.')).toBeVisible()
+  await expect(meeting.getByText(/^Latitude/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Your guide' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(page.getByRole('img', { name: 'QR code of ticket 1' })).toBeVisible()
+  await expect(page.getByText('You owe nothing more.')).toBeVisible()
 
   await page.goto('/about')
   await expect(page.getByRole('heading', { name: 'No network here' })).toBeVisible()
@@ -100,6 +110,8 @@ async function openSettled(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.resume()
   await page.goto('/about')
+  // The app's part and the footer's script come once somebody begins to use the page.
+  await page.mouse.move(20, 20)
   await loaded
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
@@ -230,7 +242,7 @@ test('push notifications are offered when a trip is confirmed, and shown when th
   const sent = page.waitForResponse('**/api/push/subscriptions')
   await offer.getByRole('button', { name: 'Turn on notifications' }).click()
   expect((await sent).status()).toBe(201)
-  await expect(page.getByText('You will hear from us here')).toBeVisible()
+  await expect(page.getByText('We will remind you here before the trip')).toBeVisible()
   // The page stays after the customer has answered.
   await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
   await expectAccessible(page)

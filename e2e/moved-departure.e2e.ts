@@ -1,3 +1,4 @@
+import type { APIRequestContext } from '@playwright/test'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { test } from './support/days.ts'
@@ -26,23 +27,44 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
   await expect(phone.getByText('1 not answered')).toBeVisible()
 
   await page.goto('/dashboard/bookings')
-  await page.getByRole('link', { name: /^The date has changed/ }).click()
+  await page.getByRole('link', { name: /^Date changed: answer for / }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Your trip has been moved' })).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: /^Keep the new date/ }).click()
-  await expect(page.getByText('You keep it. See you on the new date.')).toBeVisible()
+  await expect(page.getByText('Thank you. See you on the new date.')).toBeVisible()
 
   await phone.reload()
   await expect(phone.getByText('1 keep it')).toBeVisible()
+  await walkIn(page.request, guide.token, phone.url().split('/').at(-1) ?? '')
   await phone.getByRole('button', { name: 'Call off' }).click()
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel('What do you tell your guests?').fill('The road is gone. I am sorry.')
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Call off' }).click()
   await expect(phone.getByText(/^Called off on/)).toBeVisible()
+  await phone.getByRole('button', { name: 'Message for Moraa Nyaboke' }).click()
+  await expect(phone.getByText(/^Hello Moraa Nyaboke, .* has been called off\. “The road is gone\./)).toBeVisible()
+  await phone
+    .getByRole('group', { name: 'How Moraa Nyaboke was told' })
+    .getByRole('button', { name: 'WhatsApp' })
+    .click()
+  await expect(phone.getByText(/^Told: WhatsApp, /)).toBeVisible()
+  await expectAccessible(phone)
   await page.goto(`/dashboard/bookings?details=${booking._id}`)
   await expect(page.getByRole('dialog').getByText('Reason: The road is gone. I am sorry.')).toBeVisible()
 })
+
+/** Somebody without an account, to whom Upeo writes nothing. */
+function walkIn(request: APIRequestContext, token: string, departureId: string): Promise<unknown> {
+  const payment = { by: 'guide', method: 'cash' }
+  const who = { name: 'Moraa Nyaboke', phone: '0712 345 678', source: 'telephone' }
+  return callApi(request, token, 'POST', '/vendor/bookings', {
+    departureId,
+    participants: { adults: 1 },
+    ...who,
+    payment,
+  })
+}
 
 async function move(phone: Page, day: string): Promise<void> {
   await phone.getByRole('button', { name: 'Move date' }).click()

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
 import { password } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
-import { expect, test, waitingForScript } from './support/test.ts'
+import { expect, test, waitingForScripts } from './support/test.ts'
 
 test('somebody new confirms their address by the link in their mail, and ends a session on another device', async ({
   page,
@@ -26,7 +26,7 @@ test('somebody new confirms their address by the link in their mail, and ends a 
   await expectAccessible(page)
 
   const link = await mailedLink(page, email, '/confirm-email')
-  const elsewhere = waitingForScript(await (await browser.newContext()).newPage())
+  const elsewhere = waitingForScripts(await (await browser.newContext()).newPage())
   await elsewhere.goto(link)
   await expect(elsewhere).toHaveURL(/\/login\?redirect=/)
   await elsewhere.getByLabel('Email', { exact: true }).fill(email)

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { addDays, localDateOf } from '@upeo/domain/time'
+import { typedDay } from '@upeo/domain/typed-day'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
@@ -33,12 +35,35 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await dialog.getByLabel('Transaction ID/reference').fill('   ')
   await expect(send).toBeDisabled()
   await dialog.getByLabel('Transaction ID/reference').fill(`FT-${randomUUID().slice(0, 12)}`)
-  await dialog.getByLabel('Payment date and time').fill('')
+  const when = dialog.getByRole('group', { name: 'Payment date and time' })
+  const typed = (days: number) => typedDay(addDays(localDateOf(new Date()), days))
+  const [day, time] = [when.getByLabel('Day', { exact: true }), when.getByLabel('Time', { exact: true })]
+  await expect(time).toHaveValue(/^\d\d:\d\d$/)
+  await day.fill('')
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('Payment date and time').fill('2026-01-05T09:30')
+  await day.fill(typed(1))
+  await expect(when.getByText('The day of your payment cannot be in the future.')).toBeVisible()
+  await expect(send).toBeDisabled()
+  await day.fill('05/01/2026')
   await expect(dialog.getByText('The day of your payment cannot be more than 30 days ago.')).toBeVisible()
   await expect(send).toBeDisabled()
-  await dialog.getByLabel('Payment date and time').fill(`${dayAhead(-1)}T09:30`)
+  // The calendar ends with today.
+  await day.fill(typed(0))
+  await day.press('ArrowDown')
+  const calendar = dialog.getByRole('dialog', { name: 'Choose a day' })
+  await expect(calendar.getByRole('button', { name: 'Later month' })).toBeDisabled()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(calendar).toBeHidden()
+  await expect(dialog).toBeVisible()
+  await day.fill(typed(-1))
+  await time.fill('half past nine')
+  await expect(send).toBeDisabled()
+  await time.blur()
+  await expect(when.getByText('Enter a time as hh:mm.')).toBeVisible()
+  await time.fill('9:30 pm')
+  await time.blur()
+  await expect(time).toHaveValue('21:30')
   await expectAccessible(page)
   await send.click()
 

@@ -28,7 +28,7 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   await expect(page.getByRole('img', { name: 'slip.png' })).toBeVisible()
   await expectAccessible(page)
   await send.click()
-  await expect(page.getByText(/We write to you when we have decided/)).toBeVisible()
+  await expect(page.getByText(/We will write to you once we have decided/)).toBeVisible()
 
   const answering = await openAs(browser, guide.token, phone)
   await answering.goto(`/vendor/dashboard/bookings?details=${booking._id}`)

@@ -22,7 +22,7 @@ test('a completed trip is reviewed with photos and earns points; the review is e
   const { points } = await ask<{ points: number }>('/auth/profile')
 
   await page.goto('/dashboard/bookings?tab=past')
-  await page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Add Review' }).click()
+  await page.getByRole('article').filter({ hasText: name }).getByRole('link', { name: 'Write a review' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Publish Review' }).click()
   await expect(dialog.getByText('Please select a rating')).toBeVisible()
@@ -55,6 +55,9 @@ test('a completed trip is reviewed with photos and earns points; the review is e
   const lightbox = page.getByRole('dialog', { name: /^Pictures of/ })
   await expect(lightbox.getByText('1 of 3')).toBeVisible()
   await page.keyboard.press('Escape')
+  // Closing goes back by one page, which another navigation would meet.
+  await expect(lightbox).toBeHidden()
+  await expect(page).toHaveURL(`/activity/${activityId}`)
 
   await page.goto('/dashboard/reviews')
   await expect(review.getByRole('link', { name: 'View Activity' })).toHaveAttribute('href', `/activity/${activityId}`)
@@ -93,7 +96,9 @@ test('an activity’s page counts every review and loads more on request', async
   if (!activity) throw new Error('Nothing in the demo has many reviews.')
   await page.goto(`/activity/${activity._id}`)
   const reviews = page.getByRole('region', { name: 'Reviews' })
-  const counts = await reviews.getByRole('list', { name: 'Ratings' }).getByRole('listitem').allTextContents()
+  const ratings = reviews.getByRole('list', { name: 'Ratings' }).getByRole('listitem')
+  await expect(ratings).not.toHaveCount(0)
+  const counts = await ratings.allTextContents()
   const sum = counts.map((line) => Number(/(\d+)$/.exec(line)?.[1])).reduce((all, each) => all + each, 0)
   expect(sum).toBe(activity.reviewCount)
   await expect(reviews.getByRole('article')).toHaveCount(10)

@@ -5,7 +5,7 @@ import { findBrowser } from './support/browser.ts'
 import { filmOf } from './support/camera-picture.ts'
 import { callApi, registered, signedUp } from './support/customer.ts'
 import { booked, dayAhead, offered, prompted } from './support/guide.ts'
-import { workerInCharge } from './support/worker.ts'
+import { cachedPaths, inBackground, isReader, workerInCharge } from './support/worker.ts'
 
 const film = join(import.meta.dirname, `../test-results/camera-${process.pid}.y4m`)
 const browser = await findBrowser()
@@ -59,13 +59,15 @@ test('a ticket before the camera is answered without a network: for another trip
   const [today, next] = data.departures.map(({ _id }) => _id)
   await page.goto('/vendor/dashboard')
   await workerInCharge(page)
-  // The list of tomorrow is kept by itself before the scanner is opened for the first time, with a network.
-  await expect.poll(() => page.evaluate(async () => (await caches.match('/vendor/dashboard/scan/any'))?.ok)).toBe(true)
+  // The lists and what reads tickets are kept by themselves: the scanner is opened for the first time without a network.
+  const scannerKept = () => page.evaluate(async () => (await caches.match('/vendor/dashboard/scan/any'))?.ok)
+  await expect.poll(scannerKept, inBackground).toBe(true)
+  await expect.poll(async () => (await cachedPaths(page)).filter(isReader), inBackground).toHaveLength(1)
+  await context.setOffline(true)
   await page.goto(`/vendor/dashboard/scan/${next}`)
   const said = page.getByRole('main').getByRole('status')
   await expect(said.getByText(new RegExp(`^This ticket is for ${tomorrow.name} on `))).toBeVisible({ timeout: 30_000 })
 
-  await context.setOffline(true)
   await page.goto(`/vendor/dashboard/scan/${today}`)
   await expect(said.getByText('Adult 1, 1 of 3')).toBeVisible()
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()

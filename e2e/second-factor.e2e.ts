@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { expectAccessible } from './support/accessible.ts'
 import { openAs, payoutByBank } from './support/admin.ts'
 import { callApi, demoPassword, password, signedUp, signIn } from './support/customer.ts'
@@ -105,7 +106,7 @@ test(
   'the office sets a passkey up, signs in with it alone, and signs what it approves',
   { tag: '@desktop' },
   async ({ page, browser }) => {
-    const { amount } = await payoutByBank(page.request)
+    const amount = await payoutByBank(page.request)
     const { token } = await signIn(page.request, 'wangari@upeo.example')
     const office = await openAs(browser, token, desktop)
     await withAuthenticator(office)
@@ -115,17 +116,17 @@ test(
 
     await signedOutAt(office, '/login?redirect=/admin/payouts')
     await office.getByRole('button', { name: 'Sign In with a Passkey' }).click()
-    await office.getByRole('button', { name: `Approve: KES ${amount} to Kamau Njoroge` }).click()
+    await office.getByRole('button', { name: `Approve: ${amount} to Kamau Njoroge` }).click()
     await office.getByRole('dialog').getByRole('button', { name: 'Approve', exact: true }).click()
     const sign = office.getByRole('dialog', { name: 'Sign this approval' })
     await expect(sign).toBeVisible()
     await expectAccessible(office)
     await sign.getByRole('button', { name: 'Use a Passkey' }).click()
     await expect(sign).toBeHidden()
-    await expect(office.getByRole('button', { name: `Approve: KES ${amount} to Kamau Njoroge` })).toBeHidden()
+    await expect(office.getByRole('button', { name: `Approve: ${amount} to Kamau Njoroge` })).toBeHidden()
     const log = await openAs(browser, (await signIn(page.request, 'admin@upeo.example')).token, desktop)
     await log.goto('/admin/audit')
-    const act = log.getByRole('article', { name: `approved a payout of KES ${amount} to Kamau Njoroge` })
+    const act = log.getByRole('article', { name: `approved a payout of ${amount} to Kamau Njoroge` })
     await expect(act.getByText(/passkey/i)).toBeVisible()
     await log.context().close()
     await office.context().close()
@@ -146,7 +147,7 @@ test(
     )
     const asked = { amount: LARGE, method: 'mpesa', account: knownAccounts.mpesa }
     await callApi(request, guide, 'POST', '/vendor/dashboard/request-payout', asked)
-    const approve = `Approve: KES ${LARGE} to ${name}`
+    const approve = `Approve: ${formatKes(fromKes(LARGE))} to ${name}`
     const offices = await Promise.all(
       ['wangari@upeo.example', 'baraka@upeo.example'].map(async (email) => {
         const office = await openAs(browser, (await signIn(request, email)).token, desktop)
@@ -165,7 +166,7 @@ test(
     const log = await openAs(browser, (await signIn(request, 'admin@upeo.example')).token, desktop)
     await log.goto('/admin/audit')
     const acts = log.getByRole('article', {
-      name: `approved a payout of KES ${LARGE.toLocaleString('en-KE')} to ${name}`,
+      name: `approved a payout of ${formatKes(fromKes(LARGE))} to ${name}`,
     })
     await expect(acts).toHaveCount(2)
     await expect(acts.filter({ hasText: 'as the first of two' })).toHaveCount(1)

@@ -20,7 +20,7 @@ test('a price that changes while it is looked at is shown beside the old one bef
   await expect(notice).toBeVisible()
   await expect(notice.locator('s')).toHaveText('KES 5,800')
   await expect(notice.locator('strong').first()).toHaveText('KES 8,120')
-  await expect(page.getByText('KES 3,500 each')).toBeVisible()
+  await expect(page.getByText('KES 4,060 each')).toBeVisible()
   await expectAccessible(page)
 
   await page.getByRole('button', { name: 'Next' }).click()

@@ -1,7 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
-import { expect, test, waitingForScript, type Page } from './support/test.ts'
+import { expect, test, waitingForScripts, type Page } from './support/test.ts'
 import { heldTrip } from './support/trip.ts'
 
 const part = (page: Page, title: string) =>
@@ -21,7 +21,7 @@ test('a new password is entered twice and signs other devices out', async ({ pag
   await other.addInitScript({
     content: `if (!sessionStorage.seen) Object.assign(localStorage, ${JSON.stringify({ authToken: token, user: JSON.stringify(user) })}); sessionStorage.seen = 1`,
   })
-  const phone = waitingForScript(await other.newPage())
+  const phone = waitingForScripts(await other.newPage())
   await phone.goto('/dashboard/profile')
   await expect(phone.getByLabel('Email')).toHaveValue(email)
 
@@ -117,6 +117,14 @@ test('an account is deleted by typing DELETE, and not while a booking is open', 
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   const confirm = dialog.getByRole('button', { name: 'Delete Account' })
   const word = dialog.getByLabel('Type DELETE to confirm')
+  // Before anything is typed.
+  await expect(dialog.getByText('one booking is still open')).toBeVisible()
+  await expect(word).toBeHidden()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Keep My Account' }).click()
+
+  await callApi(page.request, customer.token, 'POST', `/bookings/${booking._id}/cancel`, {})
+  await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel('Your password').fill('Nobody2026')
   await word.fill('delete')
@@ -125,11 +133,6 @@ test('an account is deleted by typing DELETE, and not while a booking is open', 
   await confirm.click()
   await expect(dialog.getByText('This is not your current password.')).toBeVisible()
   await dialog.getByLabel('Your password').fill(password)
-  await confirm.click()
-  await expect(dialog.getByText('one booking is still open')).toBeVisible()
-  await expectAccessible(page)
-
-  await callApi(page.request, customer.token, 'POST', `/bookings/${booking._id}/cancel`, {})
   await page.route('**/api/auth/profile', (route) => route.fulfill(serverError), { times: 1 })
   await confirm.click()
   await expect(dialog.getByText('Failed to delete account. Please try again.')).toBeVisible()

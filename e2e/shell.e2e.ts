@@ -1,4 +1,4 @@
-import { expect, test } from './support/test.ts'
+import { expect, openEarly, scriptRuns, test } from './support/test.ts'
 import { registered, signedUp, signIn } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
 
@@ -52,6 +52,75 @@ test(
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
   },
 )
+
+for (const [file, path, leadsTo = path] of [
+  ['root', '/about'],
+  ['entry.client', '/about'],
+  ['whole-router', '/dashboard', '/login'],
+] as const) {
+  test(`a page whose script is lost on the way reads itself again, and works: ${file}`, async ({ page }) => {
+    let lost = 0
+    await page.route(`**/assets/${file}-*.js`, (route) => {
+      lost += 1
+      return lost === 1 ? route.abort() : route.continue()
+    })
+    await page.goto(path)
+    await expect.poll(() => lost).toBe(2)
+    await scriptRuns(page)
+    // A menu that is open as the page leads on is closed by it.
+    await expect(page).toHaveURL(({ pathname }) => pathname === leadsTo)
+    const menu = await openMenu(page, true)
+    await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  })
+}
+
+test('a tap before the page’s script has come, or before that of its part, is not lost', async ({ page, context }) => {
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
+  let release = () => {}
+  const held = async (scripts: string) => {
+    const tapped = new Promise<void>((resolve) => (release = resolve))
+    await page.route(scripts, async (route) => {
+      await tapped
+      await route.continue()
+    })
+  }
+  await held('**/assets/near-me-*.js')
+  await openEarly(page, '/activities')
+  await page.getByRole('button', { name: 'Near me' }).click()
+  release()
+  await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
+
+  await held('**/assets/*.js')
+  const coming = openEarly(page, '/activities')
+  await page
+    .getByRole('button', { name: /^Favorite / })
+    .first()
+    .click()
+  release()
+  await coming
+  await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/)
+})
+
+test('a page whose script is lost while the server answers nothing stays, to be read', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  let documents = 0
+  await page.route('**/assets/root-*.js', (route) => route.abort())
+  await page.route('**/about', (route) => {
+    if (route.request().method() === 'HEAD') return route.fulfill({ status: 503 })
+    documents += 1
+    return route.continue()
+  })
+  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+  await page.goto('/about')
+  await asked
+  // Answered after what the page made of that answer.
+  await page.evaluate(async () => fetch('/api/health'))
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(documents).toBe(1)
+  await context.close()
+})
 
 test('when the stored user cannot be read, the server is asked who it is, on any page', async ({ page }) => {
   const { token } = await registered(page.request)

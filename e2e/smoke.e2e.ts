@@ -7,6 +7,15 @@ test('the script of a page is held until its first paint', async ({ request }) =
   expect(page).not.toContain('type="module"')
 })
 
+test('a page asks for no sheet before it is painted, and has each as a file once its script runs', async ({ page }) => {
+  const sent = await (await page.request.get('/activities')).text()
+  expect(sent.replaceAll(/<template>.*?<\/template>/g, '')).not.toContain('rel="stylesheet"')
+  await page.goto('/activities')
+  for (const [, address = ''] of sent.matchAll(/rel="stylesheet" href="([^"]+)"/g))
+    await expect(page.locator(`head > link[rel=stylesheet][href="${address}"]`)).toHaveCount(1)
+  await expect(page.locator('head > template')).toHaveCount(0)
+})
+
 test('a page whose script checks answers by the contract asks the policy for nothing', async ({ page }) => {
   const broken: string[] = []
   await page.exposeFunction('tellViolation', (violation: string) => broken.push(violation))

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { className, classNameConstants } from './build-plugins.ts'
+import { className, classNameConstants, forBrowsers, latePart } from './build-plugins.ts'
 
 const file = join(import.meta.dirname, 'src/ui/dialog.module.css')
 
@@ -23,4 +25,30 @@ test('style modules are taken name by name, other imports stay as they are', () 
     map: null,
   })
   expect(Reflect.apply(transform, {}, [code, '/app/node_modules/other/index.js'])).toBeNull()
+})
+
+/** A file of the pinned React Router, as the browser gets it. */
+function routerFile(path: string): string {
+  const file = join(fileURLToPath(import.meta.resolve('react-router')), '../../production/lib', path)
+  return forBrowsers(readFileSync(file, 'utf8'), file)
+}
+
+test('browsers get no branch of React Router that only a server or a server component takes', () => {
+  expect(routerFile('components.js')).toContain('useTransitions = false || useTransitions')
+  const hooks = routerFile('hooks.js')
+  expect(hooks).not.toContain('contextType')
+  expect(hooks).not.toContain('this.context')
+  const components = routerFile('dom/ssr/components.js')
+  expect(components).toContain('let contextScript = false ?')
+  expect(components).toContain('let routeModulesScript = true ?')
+  expect(components).toContain('false ? /* @__PURE__ */ React$1.createElement(PrefetchPageLinks')
+})
+
+test('a link brings what asks for its page ahead when somebody is about to follow it', () => {
+  const links = routerFile('dom/lib.js')
+  expect(links).toMatch(/import \{ FrameworkContext, mergeRefs, usePrefetchBehavior \} from "\.\/ssr\/components\.js"/)
+  expect(links).toMatch(/import \{ PrefetchPageLinks \} from ".*late-router\/page-links\.tsx"/)
+  expect(latePart(routerFile('dom/ssr/components.js'))).toMatch(
+    /import \{ FrameworkContext \} from '\.\/components\.js'/,
+  )
 })

@@ -7,7 +7,7 @@ const manifest = {
     imports: ['_ui.js'],
     dynamicImports: ['src/later.tsx'],
     css: ['assets/root.css'],
-    assets: ['assets/figtree-latin-wght-normal-x.woff2', 'assets/figtree-cyrillic-x.woff2'],
+    assets: ['assets/figtree-core-x.woff2', 'assets/figtree-cyrillic-x.woff2'],
   },
   '_ui.js': { file: 'assets/ui.js', imports: ['src/root.tsx'] },
   'src/later.tsx': { file: 'assets/later.js' },
@@ -16,7 +16,7 @@ const manifest = {
 
 test('a part is kept with what it needs to run, and nothing that it loads later', () => {
   expect(filesOf(manifest, [/^src\/root/])).toEqual([
-    '/assets/figtree-latin-wght-normal-x.woff2',
+    '/assets/figtree-core-x.woff2',
     '/assets/root.css',
     '/assets/root.js',
     '/assets/ui.js',

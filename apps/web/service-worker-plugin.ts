@@ -5,12 +5,20 @@ import { build, type Manifest, type Plugin } from 'vite'
 const entry = fileURLToPath(new URL('src/sw/service-worker.ts', import.meta.url))
 
 /** What the frame is made of, and what screens that are read offline are made of on top of it. */
-const shellParts = [/entry\.client/, /^src\/root\.tsx/, /^src\/routes\/offline\.tsx/, /installed-app\.tsx$/]
+const shellParts = [
+  /entry\.client/,
+  /^src\/root\.tsx/,
+  /^src\/routes\/offline\.tsx/,
+  /whole-router[.-]/,
+  /shell\/(?:footer|toasts)\.tsx$/,
+  /installed-app\.tsx$/,
+]
 const bookingsParts = [
   /^src\/routes\/signed-in\.tsx/,
   /^src\/routes\/dashboard\.tsx/,
   /^src\/routes\/dashboard\.bookings\.tsx/,
   /^src\/routes\/dashboard\.tickets\.tsx/,
+  /^src\/routes\/dashboard\.trip\.tsx/,
 ]
 
 const guideParts = [
@@ -20,6 +28,14 @@ const guideParts = [
   /^src\/routes\/vendor-dashboard\.index\.tsx/,
   /^src\/routes\/vendor-dashboard\.departure\.tsx/,
   /^src\/routes\/vendor-dashboard\.scan\.tsx/,
+  // What Today and run sheets load once they are shown.
+  /^src\/features\/bookings\/guide\/booking-dialog\.tsx/,
+  /^src\/features\/departure-changes\/change-forms\.tsx/,
+  /^src\/features\/payments\/record-dialog\.tsx/,
+  /^src\/features\/search\/guide-results\.tsx/,
+  /^src\/features\/tickets\/scan\/read-codes\.ts/,
+  /^src\/lib\/on-device\/keep-departures\.ts/,
+  /^src\/lib\/run-sheet-calls\.ts/,
 ]
 
 /** Bundles the service worker once the pages are built, with the list of files that it keeps. */
@@ -67,8 +83,8 @@ export function filesOf(manifest: Manifest, parts: readonly RegExp[]): string[] 
     const chunk = manifest[key]
     if (!chunk || seen.has(key)) return
     seen.add(key)
-    // Of the fonts of a sheet only the Latin ones are preloaded and nearly always all.
-    const assets = (chunk.assets ?? []).filter((file) => !file.endsWith('.woff2') || /-latin-wght/.test(file))
+    // Of the fonts of a sheet only these are preloaded and nearly always all.
+    const assets = (chunk.assets ?? []).filter((file) => !file.endsWith('.woff2') || /-core/.test(file))
     for (const file of [chunk.file, ...(chunk.css ?? []), ...assets]) files.add(`/${file}`)
     for (const imported of chunk.imports ?? []) add(imported)
   }

@@ -14,7 +14,10 @@ export const office: Visit = {
   async arrive(request) {
     const { token } = await signIn(request, 'admin@upeo.example')
     const read = <T>(path: string) => callApi<T>(request, token, 'GET', path)
-    const { bookings } = await read<{ bookings: Problem[] }>('/admin/bookings?queue=problems')
+    const list = (query: string) => read<{ bookings: Problem[] }>(`/admin/bookings${query}`)
+    const { bookings: waiting } = await list('?queue=problems')
+    // Right after its start the server has not looked yet for what waits.
+    const bookings = waiting.length > 0 ? waiting : (await list('')).bookings
     const { payouts } = await read<{ payouts: { _id: string }[] }>('/admin/payouts')
     const [booking] = bookings
     const facts = {
@@ -40,6 +43,8 @@ export const office: Visit = {
     { route: '/admin/appeals', title: 'Appeals' },
     { route: '/admin/appeals', query: 'show=decided', title: 'Appeals' },
     { route: '/admin/reviews', title: 'Reviews', shows: /found$/ },
+    { route: '/admin/enquiries', title: 'Enquiries', shows: /found$/ },
+    { route: '/admin/enquiries', query: 'show=answered', title: 'Enquiries' },
     { route: '/admin/failed-work', title: 'Work that failed', shows: 'No work has failed' },
     { route: '/admin/operations', title: 'Operations', shows: 'Nothing fails.' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
@@ -50,6 +55,7 @@ export const office: Visit = {
     { route: '/admin/activities', title: 'Activities', shows: /found$/ },
     { route: '/admin/activities/:activityId', title: /^\p{Lu}/u, shows: 'What happened' },
     { route: '/admin/badges', title: 'Badges', shows: 'Who has earned most' },
+    { route: '/admin/synonyms', title: 'Synonyms', shows: 'kupanda mlima' },
     { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
     { route: '/admin/differences', title: 'Differences', shows: /found$|^M-Pesa’s books and ours agree/ },
     { route: '/admin/statements', title: 'Statements', shows: 'Whose statement is it?' },

@@ -16,6 +16,7 @@ export const customer: Visit = {
     { route: '/dashboard/profile', title: 'Profile', shows: 'Save Changes' },
     { route: '/dashboard/notifications', title: 'Notifications', shows: 'Mark All as Read' },
     { route: '/dashboard/bookings', title: 'My Bookings' },
+    { route: '/dashboard/trip', title: /./, shows: 'Meeting point' },
     { route: '/dashboard/tickets', title: 'Tickets' },
     { route: '/dashboard/bookings', query: 'tab=past', title: 'My Bookings', shows: 'View Details' },
     { route: '/dashboard/bookings', query: 'tab=cancelled', title: 'My Bookings' },
@@ -51,6 +52,7 @@ export const newCustomer: Visit = {
     { route: '/dashboard', title: 'Karibu', shows: "You don't have any upcoming bookings." },
     { route: '/dashboard/notifications', title: 'Notifications', shows: 'No notifications yet' },
     { route: '/dashboard/bookings', title: 'My Bookings', shows: 'No bookings found in this category.' },
+    { route: '/dashboard/trip', title: 'My trip', shows: 'You have no trip coming up.' },
     { route: '/dashboard/tickets', title: 'Tickets', shows: 'No tickets yet.' },
     { route: '/dashboard/badges', title: 'My Badges' },
     { route: '/dashboard/leaderboard', title: 'Leaderboard', shows: 'Your Ranking' },
@@ -79,6 +81,7 @@ export const payingCustomer: Visit = {
     { route: '/dashboard/favorites', title: 'My Favorites', shows: 'View Details' },
     { route: '/dashboard/bookings', title: 'My Bookings', shows: 'Continue paying' },
     { route: '/dashboard/bookings', query: 'details=:booking', title: 'My Bookings', shows: 'VAT (16%)' },
+    { route: '/dashboard/trip', query: 'details=:booking', title: /./, shows: 'You still owe' },
     {
       route: '/booking/:activityId',
       query: 'step=payment&booking=:booking',

@@ -1,7 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContextOptions } from '@playwright/test'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { callApi, guideToken, password, signIn, storeSession } from './customer.ts'
-import { expect, waitingForScript, type APIRequestContext, type Page } from './test.ts'
+import { expect, waitingForScripts, type APIRequestContext, type Page } from './test.ts'
 
 /** A guide with documents to be checked. */
 export async function guideWithPapers(request: APIRequestContext) {
@@ -30,8 +31,8 @@ export async function guideWithPapers(request: APIRequestContext) {
   return { name, email }
 }
 
-/** A payout by bank that the demo guide asks for, to the account that it always went to; by its amount it is found again. */
-export async function payoutByBank(request: APIRequestContext): Promise<{ amount: number }> {
+/** The amount, as pages say it, of a payout by bank that the demo guide asks for, to the account that it always went to. */
+export async function payoutByBank(request: APIRequestContext): Promise<string> {
   const token = await guideToken(request)
   const { knownAccounts } = await callApi<{ knownAccounts: { bank_transfer: string } }>(
     request,
@@ -45,7 +46,7 @@ export async function payoutByBank(request: APIRequestContext): Promise<{ amount
     method: 'bank_transfer',
     account: knownAccounts.bank_transfer,
   })
-  return { amount }
+  return formatKes(fromKes(amount))
 }
 
 export async function adminToken(request: APIRequestContext): Promise<string> {
@@ -56,7 +57,7 @@ export async function adminToken(request: APIRequestContext): Promise<string> {
 export async function openAs(browser: Browser, token: string, size: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(size)
   await storeSession(context, { authToken: token })
-  return waitingForScript(await context.newPage())
+  return waitingForScripts(await context.newPage())
 }
 
 /** The administrator, signed in on this page. */

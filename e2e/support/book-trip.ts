@@ -14,8 +14,8 @@ export async function placesHeld(page: Page, { activityId, date }: Wish): Promis
     .getByRole('link', { name: /^Book Now/ })
     .first()
     .click()
-  await expect(page.getByRole('heading', { level: 1, name: 'When would you like to go?' })).toBeVisible()
-  await page.getByRole('button', { name: 'Next' }).click()
+  // The day was chosen already: the wizard does not ask for it again.
+  await expect(page.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'How would you like to pay?' })).toBeVisible()

@@ -1,7 +1,7 @@
 import type { BrowserContext, BrowserContextOptions } from '@playwright/test'
 import { startMovedServer, type MovedServer } from './moved-server.ts'
 import { openAs } from './admin.ts'
-import { test as base, waitingForScript, type Page } from './test.ts'
+import { test as base, waitingForScripts, type Page } from './test.ts'
 
 interface Days {
   /** A separate window, signed in with a token or signed out, of the test's size unless another is given. */
@@ -36,7 +36,7 @@ export const test = base.extend<{ days: Days }, { server: MovedServer }>({
       async open(token, size) {
         const page =
           token === undefined
-            ? waitingForScript(await (await browser.newContext(size)).newPage())
+            ? waitingForScripts(await (await browser.newContext(size)).newPage())
             : await openAs(browser, token, size)
         await keepTime(page.context())
         return page

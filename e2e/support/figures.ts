@@ -39,30 +39,30 @@ export async function expectFigures(
   await page.goto('/vendor/dashboard')
   await expect(figure(page, 'Total Earnings')).toHaveText(money.earned)
   await expect(figure(page, 'Total Activities')).toHaveText('Total Activities11 active')
-  await expect(figure(page, 'Total Bookings')).toHaveText(`Total Bookings${bookings}${upcoming} to come, 0 pending`)
+  await expect(figure(page, 'Total Bookings')).toHaveText(`Total Bookings${bookings}${upcoming} upcoming, 0 pending`)
   await expect(figure(page, 'In Escrow')).toHaveText(`${money.escrow}Your share ${kes(figures.escrow_share)}`)
   await expect(figure(page, 'Total Paid Out')).toHaveText(money.paidOut)
   await expect(figure(page, 'Available Balance')).toHaveText(
-    `${money.available}${figures.reserved > 0 ? `${kes(figures.reserved)} on its way to you` : 'Yours to ask for'}`,
+    `${money.available}${figures.reserved > 0 ? `${kes(figures.reserved)} on its way to you` : 'Ready to request'}`,
   )
   await expect(owed).toBeVisible({ visible: figures.debt > 0 })
   if (fullest) await expectAccessible(page)
 
   await figure(page, 'Total Earnings').getByRole('link').click()
   await expect(figure(page, 'Total Earnings')).toHaveText(money.earned)
-  await expect(figure(page, 'Available Balance')).toHaveText(`${money.available}Yours to ask for`)
+  await expect(figure(page, 'Available Balance')).toHaveText(`${money.available}Ready to request`)
   await expect(figure(page, 'In Escrow')).toHaveText(money.escrow)
   await expect(figure(page, 'Total Paid Out')).toHaveText(money.paidOut)
   await expect(page.getByText(`${kes(figures.earned)}, after commission, on the day it became yours.`)).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
-  const days = page.getByRole('table', { name: 'Earnings in this time' }).locator('tbody').getByRole('row')
+  const days = page.getByRole('table', { name: 'Earnings in this period' }).locator('tbody').getByRole('row')
   await expect(days).toHaveText(
     lists.days.map(({ day, cents: amount }) => `${formatDate(localDate(day))}${kes(amount)}`),
   )
 
   await openTab(page, 'Pending Payments')
   if (lists.held.length === 0) await expect(page.getByText('No pending payments.')).toBeVisible()
-  await expect(column(page, 'Payments that wait', 'Paid')).toHaveText(lists.held.map(kes))
+  await expect(column(page, 'Waiting payments', 'Paid')).toHaveText(lists.held.map(kes))
   await openTab(page, 'Payout Requests')
   if (lists.payouts.length === 0) await expect(page.getByText('No payout requests yet.')).toBeVisible()
   await expect(column(page, 'Payout requests', 'Amount')).toHaveText(lists.payouts.map(kes))

@@ -16,10 +16,10 @@ export function dayAhead(days: number): string {
 }
 
 /** What the wizard would send: one activity on one day. */
-export async function offered(request: APIRequestContext, token: string, date: string) {
+export async function offered(request: APIRequestContext, token: string, date: string, capacity = 12) {
   const name = `Crater rim walk ${randomUUID().slice(0, 8)}`
-  // Half of it may wait for payments to the guide: two parties of three.
-  const form = activityForm({ name, startDates: [date], capacity: 12 })
+  // Of 12 half may wait for payments to the guide: two parties of three.
+  const form = activityForm({ name, startDates: [date], capacity })
   const { _id } = await callApi<{ _id: string }>(request, token, 'POST', '/activities', form)
   return { _id, name, date }
 }

@@ -27,6 +27,8 @@ export async function countClicks(page: Page): Promise<void> {
  * counted.
  */
 export async function settleCall(page: Page, name: string, said: string, settle: (page: Page) => Promise<void>) {
+  // The shortcut works once its field is there.
+  await expect(page.getByRole('button', { name: /^Search: / })).toBeVisible()
   await page.keyboard.press('Control+k')
   await page.getByRole('searchbox', { name: 'Search for' }).fill(said)
   await page.evaluate(() => sessionStorage.setItem('clicks', '0'))

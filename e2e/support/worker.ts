@@ -1,5 +1,8 @@
 import { expect, type BrowserContext, type Page } from '@playwright/test'
 
+/** For what the worker does by itself once a page is quiet: on a busy machine that takes a while. */
+export const inBackground = { timeout: 60_000 }
+
 /** Waits until the service worker answers for this page. */
 export async function workerInCharge(page: Page): Promise<void> {
   await expect
@@ -18,6 +21,9 @@ export function cachedPaths(page: Page): Promise<string[]> {
     return paths
   })
 }
+
+/** What reads tickets where the browser cannot by itself. */
+export const isReader = (path: string): boolean => path.endsWith('.wasm')
 
 /** The keys of the answers that are stored for the signed-in person. */
 export function offlineAnswers(page: Page): Promise<string[]> {

@@ -6,6 +6,8 @@ import { detailBench, listingBench } from './ratios/listing-bench.ts'
 import { pagesBench } from './ratios/pages-bench.ts'
 import { checkoutBench, holdsBench } from './ratios/purchase-bench.ts'
 import type { RatioBench } from './ratios/ratio-bench.ts'
+import { sharedBench } from './ratios/shared-bench.ts'
+import { sharedCheckoutBench } from './ratios/shared-checkout-bench.ts'
 import { startBench } from './ratios/start-bench.ts'
 
 /** By the names that `npm run bench` takes: calls with a limit of their own in milliseconds. */
@@ -23,4 +25,6 @@ export const ratioBenches: Readonly<Record<string, RatioBench>> = {
   holds: holdsBench,
   checkout: checkoutBench,
   growth: growthBench,
+  shared: sharedBench,
+  'shared-checkout': sharedCheckoutBench,
 }

@@ -3,6 +3,7 @@ import { fullSize } from './bench.ts'
 import { benches, ratioBenches } from './benches.ts'
 import { runLedgerBench } from './ledger-bench.ts'
 import { runPatternsBench } from './patterns-bench.ts'
+import { runActivitySearchBench } from './activity-search-bench.ts'
 import { runCalls } from './run-calls.ts'
 import { runRatios } from './ratios/run-ratios.ts'
 import { runSearchBench } from './search-bench.ts'
@@ -24,7 +25,7 @@ const { values, positionals } = parseArgs({
     'guide-bookings': { type: 'string' },
   },
 })
-const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger', 'search', 'patterns']
+const all = [...Object.keys(benches), ...Object.keys(ratioBenches), 'ledger', 'search', 'activity-search', 'patterns']
 const names = positionals.length > 0 ? positionals : all
 const unknown = names.filter((name) => !all.includes(name))
 if (unknown.length > 0) throw new Error(`There is no bench called ${unknown.join(' or ')}: ${all.join(', ')}.`)
@@ -58,5 +59,6 @@ const scaleSize = {
 }
 if (names.includes('ledger') && !values.quick) good.push(await runLedgerBench(scaleSize))
 if (names.includes('search') && !values.quick) good.push(await runSearchBench(scaleSize))
+if (names.includes('activity-search') && !values.quick) good.push(await runActivitySearchBench(scaleSize))
 if (names.includes('patterns')) good.push(await runPatternsBench())
 process.exitCode = good.every(Boolean) ? 0 : 1

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { everyReader, judgeReaders } from '../patterns/every-reader.ts'
-import { MOST_GROWTH, type Verdict } from '../patterns/judge-reader.ts'
+import { costOf, MOST_GROWTH, type Verdict } from '../patterns/judge-reader.ts'
 import { machine, today, writeSection } from '../performance-page/write-section.ts'
 
 /** What reading 100 KB of the worst text may take. */
@@ -13,6 +13,8 @@ export async function runPatternsBench(): Promise<boolean> {
   let good = true
   for (const [kind, readers] of Object.entries(everyReader)) {
     const verdicts = judgeReaders(await readers())
+      .map((verdict) => Object.assign(verdict, { per100: costOf(verdict) }))
+      .toSorted((a, b) => b.per100 - a.per100)
     const bad = verdicts.filter(({ per100, growth }) => per100 > LIMIT || growth > MOST_GROWTH)
     good &&= bad.length === 0
     const shown = [...new Set([...verdicts.slice(0, SHOWN), ...bad])]
@@ -27,14 +29,17 @@ twice the text takes more than ${MOST_GROWTH} times as long from 64 KB to a mega
   return good
 }
 
-function line({ reader, shape, per100, growth }: Verdict): string {
-  return `${reader}: ${per100.toFixed(1)} ms for 100 KB of ${shape}, times ${growth.toFixed(2)} for twice the text`
+/** With the milliseconds that 100 KB take. */
+type Cost = Verdict & { readonly per100: number }
+
+function line({ reader, shape, per100, growth }: Cost): string {
+  return `${reader.name}: ${per100.toFixed(1)} ms for 100 KB of ${shape.name}, times ${growth.toFixed(2)} for twice the text`
 }
 
-function tableOf(verdicts: readonly Verdict[]): string {
+function tableOf(verdicts: readonly Cost[]): string {
   const rows = verdicts.map(
     ({ reader, shape, per100, growth }) =>
-      `| \`${cell(reader)}\` | \`${cell(shape)}\` | ${per100.toFixed(1)} ms | ${growth.toFixed(2)} |`,
+      `| \`${cell(reader.name)}\` | \`${cell(shape.name)}\` | ${per100.toFixed(1)} ms | ${growth.toFixed(2)} |`,
   )
   return ['| Reads | Worst text | 100 KB | Twice the text |', '| --- | --- | --: | --: |', ...rows].join('\n')
 }

@@ -24,17 +24,27 @@ async function follow(steps: readonly Step[], failing: readonly string[] = []) {
   return { log, most, outcomes: outcomes.map((each) => `${each.step.name} ${each.ok}`) }
 }
 
-test('every step runs, two at a time, and those that want to be alone are', async () => {
+test('every step runs, two at a time, and those that want to be alone between what is above and below them', async () => {
   const { log, most, outcomes } = await follow([
     step('a'),
-    step('heavy', { alone: true }),
     step('b'),
     step('c'),
+    step('heavy', { alone: true }),
+    step('d', { after: ['a'] }),
+    step('e', { after: ['heavy'] }),
     step('heavier', { alone: true }),
   ])
-  expect(outcomes.length).toBe(5)
+  expect(outcomes.length).toBe(7)
   expect(most).toBe(2)
-  expect(log.slice(-2)).toEqual(['heavy among 1', 'heavier among 1'])
+  expect(log).toEqual([
+    'a among 1',
+    'b among 2',
+    expect.stringContaining('c among'),
+    'heavy among 1',
+    'd among 1',
+    'e among 2',
+    'heavier among 1',
+  ])
 })
 
 test('a failure stops only the steps that depend on it, and those count as failed', async () => {

@@ -2,8 +2,8 @@ import type { Outcome } from './run-step.ts'
 import type { Step } from './steps.ts'
 
 /**
- * Runs every step, `width` at a time, those that want the machine for themselves at the end and alone. Goes on to the
- * end whatever fails; a step whose forerunner failed fails unrun.
+ * Runs every step in their order, `width` at a time, those that want to be alone between what stands above and below
+ * them. Goes on to the end whatever fails; a step whose forerunner failed fails unrun.
  */
 export async function runAll(
   steps: readonly Step[],
@@ -16,13 +16,15 @@ export async function runAll(
     outcomes.push(outcome)
     report(outcome)
   }
-  const waiting = [...steps.filter(({ alone }) => !alone), ...steps.filter(({ alone }) => alone)]
+  const waiting = [...steps]
   const running = new Map<Step, Promise<void>>()
   // A step that is asked for alone runs without the steps that it needs: they are taken as done.
   const planned = new Set(steps.map(({ name }) => name))
   const verdict = (name: string) => !planned.has(name) || outcomes.find(({ step }) => step.name === name)?.ok
   while (waiting.length > 0 || running.size > 0) {
-    const next = waiting.find((step) => mayStart(step, running, width, verdict))
+    const alone = waiting.findIndex((step) => step.alone)
+    const upTo = alone === -1 ? waiting : waiting.slice(0, alone + 1)
+    const next = upTo.find((step) => mayStart(step, running, width, verdict))
     if (!next) {
       await Promise.race(running.values())
       continue

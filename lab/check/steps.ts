@@ -4,7 +4,7 @@ export interface Step {
   readonly command: string
   /** Steps that must have succeeded before: without a build there is nothing to browse. */
   readonly after?: readonly string[]
-  /** Takes every core for itself. */
+  /** Runs by itself: what stands above it has ended, what stands below has not begun. */
   readonly alone?: boolean
   /** Writes a report of its own, whose tests are counted one by one; other steps count as one each. */
   readonly report?: string
@@ -14,22 +14,23 @@ export const results = 'test-results'
 
 export const steps: readonly Step[] = [
   { name: 'types', command: 'npm run --silent typecheck' },
-  // After the types, which write the routes' generated types: without those it would judge others.
-  { name: 'lint', command: 'oxlint --type-aware', after: ['types'] },
   { name: 'format', command: 'npm run --silent format:check' },
   { name: 'house rules', command: 'node lab/walls/main.ts' },
-  { name: 'unused code', command: 'knip && knip --production --config knip.production.ts', after: ['types'] },
+  { name: 'words', command: 'node lab/words/main.ts' },
   // Alone: it rewrites the generated types, which other steps read.
   { name: 'build', command: 'npm run --silent build', after: ['types'], alone: true },
-  { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
   {
     name: 'tests',
     command: `vitest run --reporter=dot --reporter=json --outputFile.json=${results}/vitest.report.json`,
-    alone: true,
     report: 'vitest.report.json',
   },
   // Several processes, a database and M-Pesa, all of them killed and cut off: small here, `npm run prove` for the whole.
-  { name: 'proof', command: 'node lab/prove/main.ts --short --seed 1', after: ['build'], alone: true },
+  // They wait for each other more than they work.
+  { name: 'proof', command: 'node lab/prove/main.ts --short --seed 1', after: ['build'] },
+  // After the types, which write the routes' generated types: without those it would judge others.
+  { name: 'lint', command: 'oxlint --type-aware', after: ['types'] },
+  { name: 'unused code', command: 'knip && knip --production --config knip.production.ts', after: ['types'] },
+  { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
   {
     name: 'browser journeys',
     command: 'playwright test',

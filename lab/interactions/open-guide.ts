@@ -10,7 +10,7 @@ import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { serveDemo } from '@upeo/demo/serve-demo'
 import { freePort } from '@upeo/server/testing/free-port'
 import { findBrowser } from '../../e2e/support/browser.ts'
-import { waitingForScript } from '../../e2e/support/test.ts'
+import { waitingForScripts } from '../../e2e/support/test.ts'
 
 const password = 'Karibu2026'
 
@@ -42,7 +42,7 @@ export async function openGuide(databaseUrl: string, guide: string): Promise<Ope
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   })
-  const page = waitingForScript(
+  const page = waitingForScripts(
     await browser.newPage({
       baseURL: server.url,
       viewport: { width: 1440, height: 900 },

@@ -28,6 +28,18 @@ export async function measure(url: string, port: number): Promise<Run> {
   }
 }
 
+/** How far things move on a slow line that is slow in fact, and not by reckoning: faces and pictures come late on it. */
+export async function measureSlowShift(url: string, port: number): Promise<number> {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyAudits: ['cumulative-layout-shift'],
+    throttlingMethod: 'devtools',
+  })
+  return result?.lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN
+}
+
 function score({ categories: all }: Report, category: Category): number {
   return Math.round((all[category]?.score ?? 0) * 100)
 }

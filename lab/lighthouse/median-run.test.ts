@@ -19,6 +19,12 @@ test('performance may miss five points, the rest none', () => {
   expect(fallsShort(run(94, 0, { seo: 99 }))).toEqual(['performance', 'seo'])
 })
 
+test('the largest paint and the shift have limits of their own', () => {
+  expect(fallsShort(run(100, 1800))).toEqual([])
+  expect(fallsShort(run(100, 1801))).toEqual(['largest paint'])
+  expect(fallsShort({ ...run(100, 0), cls: 0.021 })).toEqual(['shift'])
+})
+
 test('no run has no median', () => {
   expect(() => medianRun([])).toThrow('no runs')
 })

@@ -11,6 +11,9 @@ export interface Run {
   readonly shortcomings: readonly Shortcoming[]
 }
 
+/** What a page may fall short in. */
+export type Short = Category | 'largest paint' | 'shift'
+
 export interface Shortcoming {
   readonly audit: string
   readonly title: string
@@ -26,6 +29,9 @@ const least: Readonly<Record<Category, number>> = {
   'best-practices': 100,
   seo: 100,
 }
+
+/** Milliseconds until what is largest is painted, and how far things may move. */
+export const most = { lcp: 1_800, cls: 0.02 } as const
 
 /** Each figure's median on its own; `shortcomings` are those of the run whose performance is the median. */
 export function medianRun(runs: readonly Run[]): Run {
@@ -47,9 +53,18 @@ export function medianRun(runs: readonly Run[]): Run {
   }
 }
 
-/** The categories in which a run is below what `least` asks. */
-export function fallsShort({ scores }: Run): Category[] {
-  return categories.filter((category) => scores[category] < least[category])
+/** The categories in which a run is below what `least` asks, and the figures that are above what `most` allows. */
+export function fallsShort({ scores, lcp, cls }: Run): Short[] {
+  const low = categories.filter((category) => scores[category] < least[category])
+  return [
+    ...low,
+    ...(lcp > most.lcp ? (['largest paint'] as const) : []),
+    ...(movesTooFar(cls) ? (['shift'] as const) : []),
+  ]
+}
+
+export function movesTooFar(cls: number): boolean {
+  return cls > most.cls
 }
 
 function median(figures: readonly number[]): number {

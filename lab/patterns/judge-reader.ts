@@ -1,4 +1,5 @@
 import { measureGrowth } from '@upeo/domain/testing/measure-growth'
+import { ownTime } from '@upeo/domain/testing/own-time'
 import type { Shape } from './hostile-shapes.ts'
 import type { TextReader } from './text-reader.ts'
 
@@ -12,11 +13,9 @@ const NOISE = 2
 const FAR_TOO_LONG = 100
 
 export interface Verdict {
-  readonly reader: string
+  readonly reader: TextReader
   /** The text that costs it most. */
-  readonly shape: string
-  /** Milliseconds for 100 KB. */
-  readonly per100: number
+  readonly shape: Shape
   /** Times as long for twice the text, from 64 KB to a megabyte. */
   readonly growth: number
 }
@@ -28,32 +27,37 @@ export function judgeReader(reader: TextReader, shapes: readonly Shape[]): Verdi
     // In steps, so that what would take for ever is found while it takes a moment.
     for (const length of [24, 28, KB, 16 * KB]) {
       const ms = timeOf(reader, shape.of(length))
-      if (ms > FAR_TOO_LONG) return endless(reader, shape)
+      if (ms > FAR_TOO_LONG && leastOf(reader, shape.of(length)) > FAR_TOO_LONG)
+        return { reader, shape, growth: Infinity }
       if (length > KB && ms > worst.ms) worst = { ms, shape }
     }
   }
   const { shape } = worst
+  return { reader, shape, growth: growthOf(reader, shape) }
+}
+
+/** Milliseconds for 100 KB of the text that costs it most. */
+export function costOf({ reader, shape, growth }: Verdict): number {
+  return growth === Infinity ? Infinity : leastOf(reader, shape.of(100 * KB))
+}
+
+function growthOf(reader: TextReader, shape: Shape): number {
+  const twice = shape.of(TWICE)
+  // What takes no time at all has not grown, and most that is read takes none. Of what grows with the square a megabyte
+  // takes 64 times as long as this.
+  if (timeOf(reader, twice) <= NOISE && timeOf(reader, shape.of(UP_TO)) <= NOISE) return 1
+  const both = () => [leastOf(reader, shape.of(FROM)), leastOf(reader, twice)] as const
+  const [ofFrom, ofTwice] = both()
+  // A megabyte of what grows with the square would take minutes. It does so whenever it is measured.
+  const isFarBeyond = ([short, long]: readonly [number, number]) => long > 50 && long > 3 * short
+  if (isFarBeyond([ofFrom, ofTwice]) && isFarBeyond(both())) return Infinity
+  const ofMost = leastOf(reader, shape.of(UP_TO))
+  if (ofMost <= NOISE) return 1
+  const growth = (ofMost / Math.max(ofFrom, NOISE / 2)) ** (1 / Math.log2(UP_TO / FROM))
+  if (growth <= MOST_GROWTH) return growth
+  // Measured with care before it is believed.
   const read = reader.read as (given: unknown) => unknown
-  const [from, twice] = [leastOf(reader, shape.of(FROM)), leastOf(reader, shape.of(TWICE))]
-  // A megabyte of what grows with the square would take minutes.
-  if (twice > 50 && twice > 3 * from) return endless(reader, shape)
-  const growth = ratioOf(leastOf(reader, shape.of(UP_TO)), from) ** (1 / Math.log2(UP_TO / FROM))
-  return {
-    reader: reader.name,
-    shape: shape.name,
-    per100: leastOf(reader, shape.of(100 * KB)),
-    // Measured with care before it is believed.
-    growth: growth <= MOST_GROWTH ? growth : measureGrowth(read, (length) => reader.given(shape.of(length)), TWICE),
-  }
-}
-
-function endless(reader: TextReader, shape: Shape): Verdict {
-  return { reader: reader.name, shape: shape.name, per100: Infinity, growth: Infinity }
-}
-
-/** What takes no time at all has not grown. */
-function ratioOf(longer: number, shorter: number): number {
-  return longer <= NOISE ? 1 : longer / Math.max(shorter, NOISE / 2)
+  return measureGrowth(read, (length) => reader.given(shape.of(length)), TWICE)
 }
 
 /** The least of three: collecting garbage and caches gone cold only ever add time. */
@@ -61,11 +65,7 @@ function leastOf(reader: TextReader, text: string): number {
   return Math.min(timeOf(reader, text), timeOf(reader, text), timeOf(reader, text))
 }
 
-/** In milliseconds of this process’s own processor time: what else the machine does is not in it. */
 function timeOf({ given, read }: TextReader, text: string): number {
   const value = given(text) as never
-  const before = process.cpuUsage()
-  read(value)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+  return ownTime(() => read(value))
 }

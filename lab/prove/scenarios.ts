@@ -7,6 +7,7 @@ import { mpesa } from './scenarios/mpesa.ts'
 import { payouts } from './scenarios/payouts.ts'
 import { seatsControl } from './scenarios/seats-control.ts'
 import { seats } from './scenarios/seats.ts'
+import { together } from './scenarios/together.ts'
 import { trips } from './scenarios/trips.ts'
 
 /** In the order in which they run on one stage. */
@@ -14,6 +15,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   seats,
   'seats-control': seatsControl,
   mpesa,
+  together,
   kills,
   'disbursement-steps': disbursementSteps,
   ledger,
@@ -26,4 +28,4 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
  * What runs in `npm test` as well, small. The control and the rush for one balance have quick tests of their own, beside
  * the race and in the ledger.
  */
-export const shortRun: readonly string[] = ['seats', 'mpesa', 'kills', 'ledger']
+export const shortRun: readonly string[] = ['seats', 'mpesa', 'together', 'kills', 'ledger']

@@ -9,7 +9,7 @@ const conf = readFileSync(join(import.meta.dirname, '../../deploy/nginx/upeo.con
 function logged(address: string): string {
   const [, map = ''] = /map \$request_uri \$upeo_path \{([^}]*)\}/.exec(conf) ?? []
   for (const [, pattern = '', result = ''] of map.matchAll(/^ {2}~(\S+) (\S+);$/gm)) {
-    const found = new RegExp(pattern).exec(address)
+    const found = (pattern.startsWith('*') ? new RegExp(pattern.slice(1), 'i') : new RegExp(pattern)).exec(address)
     if (found) return result.replace(/\$(\w+)/g, (_, name: string) => found.groups?.[name] ?? '')
   }
   return ''
@@ -30,8 +30,11 @@ const telling = [
 
 test('no secret of an address is logged, in its path or behind it', () => {
   expect(telling.length).toBeGreaterThan(8)
-  const written = (path: string, part: string) => path.replace(/:\w+/g, part)
+  // The place of a ticket within its booking is no secret.
+  const written = (path: string, part: string) => path.replace(/:(?:token|secret)\b/g, part).replace(/:\w+/g, '1')
   expect(telling.map((path) => logged(written(path, secret)))).toEqual(telling.map((path) => written(path, '-')))
+  // Pages are found whatever the case of their address.
+  expect(logged(`/G/${secret}`)).toBe('/G/-')
   expect(logged(`/api/notifications/stream?ticket=${secret}`)).toBe('/api/notifications/stream')
   expect(logged(`/api/push/subscriptions?endpoint=${secret}`)).toBe('/api/push/subscriptions')
   expect(logged('/vendor/wanjiru?from=home')).toBe('/vendor/wanjiru')

@@ -8,11 +8,11 @@ import { sessionDoor } from '../../e2e/support/session-door.ts'
 import { schemes, screens, sizes, type Screen } from './screens.ts'
 
 /**
- * `npm run screenshots [-- part of a name]`: every screen at both sizes, light and dark, into `screenshots/`, from the
+ * `npm run screenshots [-- parts of names]`: every screen at both sizes, light and dark, into `screenshots/`, from the
  * demo story.
  */
-const [wanted = ''] = process.argv.slice(2)
-const chosen = screens.filter(({ name }) => name.includes(wanted))
+const wanted = process.argv.slice(2)
+const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
 const port = await freePort()
 const base = `http://localhost:${port}`
 const server = spawn(process.execPath, ['e2e/support/serve.ts'], {
@@ -28,14 +28,16 @@ try {
     args,
     env: { ...(process.env as Record<string, string>), ...env },
   })
-  const activity = await anActivity()
-  for (const size of sizes) for (const scheme of schemes) await tour(browser, activity, size, scheme)
+  const records = await someRecords()
+  for (const size of sizes) for (const scheme of schemes) await tour(browser, records, size, scheme)
   await browser.close()
 } finally {
   server.kill('SIGTERM')
 }
 
-async function tour(browser: Browser, activity: string, size: (typeof sizes)[number], colorScheme: 'light' | 'dark') {
+type Records = Awaited<ReturnType<typeof someRecords>>
+
+async function tour(browser: Browser, records: Records, size: (typeof sizes)[number], colorScheme: 'light' | 'dark') {
   const folder = `screenshots/${size.name}-${colorScheme}`
   await mkdir(folder, { recursive: true })
   for (const screen of chosen) {
@@ -47,31 +49,60 @@ async function tour(browser: Browser, activity: string, size: (typeof sizes)[num
     })
     const page = await context.newPage()
     if (screen.signedIn) await signIn(page, screen.signedIn)
-    await look(page, screen, activity)
+    await look(page, screen, records)
     await page.screenshot({ path: `${folder}/${screen.name}.png` })
     await context.close()
   }
   console.log(`${folder}: ${chosen.length} screens`)
 }
 
-async function look(page: Page, { path }: Screen, activity: string): Promise<void> {
-  await page.goto(base + path.replace('{activity}', activity))
+async function look(page: Page, { path }: Screen, records: Records): Promise<void> {
+  await page.goto(base + path.replaceAll(/\{(\w+)\}/g, (_, record) => records[record as keyof Records]))
   // The bell listens for as long as the page stands, so the network never rests with somebody signed in.
   await page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined)
 }
 
 async function signIn(page: Page, email: string): Promise<void> {
-  const answer = await page.request.post(`${base}${sessionDoor}`, { data: { email } })
-  const { token } = (await answer.json()) as { token: string }
-  await page.addInitScript((authToken) => localStorage.setItem('authToken', authToken), token)
+  await page.addInitScript((authToken) => localStorage.setItem('authToken', authToken), await tokenOf(email))
 }
 
-async function anActivity(): Promise<string> {
-  const answer = await fetch(`${base}/api/activities?search=Longonot&limit=1`)
-  const { activities } = (await answer.json()) as { activities: ReadonlyArray<{ _id: string }> }
-  const [first] = activities
-  if (!first) throw new Error('The demo story has no such activity.')
-  return first._id
+async function tokenOf(email: string): Promise<string> {
+  const { token } = await read<{ token: string }>(sessionDoor, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email }),
+  })
+  return token
+}
+
+/** Whose pages are looked at, by their ids. */
+async function someRecords() {
+  const as = async (email: string) => ({ headers: { authorization: `Bearer ${await tokenOf(email)}` } })
+  const { activities } = await read<{ activities: ReadonlyArray<{ _id: string }> }>(
+    '/api/activities?search=Longonot&limit=1',
+  )
+  const bookings = await read<ReadonlyArray<{ _id: string; status: string }>>(
+    '/api/bookings/mybookings',
+    await as('amina@upeo.example'),
+  )
+  const { data } = await read<{ data: { departures: ReadonlyArray<{ _id: string }> } }>(
+    '/api/vendor/dashboard/today',
+    await as('kamau@upeo.example'),
+  )
+  return {
+    activity: idOf(activities[0]),
+    booking: idOf(bookings.find(({ status }) => status === 'confirmed')),
+    departure: idOf(data.departures[0]),
+  }
+}
+
+function idOf(record: { _id: string } | undefined): string {
+  if (!record) throw new Error('The demo story has no such record.')
+  return record._id
+}
+
+async function read<T>(path: string, options?: RequestInit): Promise<T> {
+  return (await (await fetch(base + path, options)).json()) as T
 }
 
 async function answers(): Promise<void> {

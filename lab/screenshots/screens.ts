@@ -5,13 +5,18 @@ export interface Screen {
   readonly signedIn?: 'amina@upeo.example' | 'kamau@upeo.example' | 'admin@upeo.example'
 }
 
-/** Every screen there is; `{activity}` stands for an activity of the demo story that has seats on many dates. */
+/**
+ * Every screen there is. Of the demo story `{activity}` stands for an activity with seats on many dates, `{booking}` for a
+ * confirmed booking of the customer's, `{departure}` for the guide's next departure.
+ */
 export const screens: readonly Screen[] = [
   { name: 'home', path: '/' },
   { name: 'listing', path: '/activities' },
   { name: 'listing-filtered', path: '/activities?category=Hiking&difficulty=Moderate&sort=price_asc' },
   { name: 'listing-empty', path: '/activities?search=glacier' },
   { name: 'listing-map', path: '/activities?view=map' },
+  { name: 'listing-slip', path: '/activities?search=hikking%20naivsha' },
+  { name: 'listing-trip', path: '/activities?adults=4&date=saturday' },
   { name: 'detail', path: '/activity/{activity}' },
   { name: 'detail-missing', path: '/activity/01900000-0000-7000-8000-000000000000' },
   { name: 'login', path: '/login?redirect=/booking/{activity}' },
@@ -23,8 +28,14 @@ export const screens: readonly Screen[] = [
   { name: 'terms', path: '/terms' },
   { name: 'privacy', path: '/privacy' },
   { name: 'not-found', path: '/nowhere' },
+  { name: 'help', path: '/help' },
+  { name: 'help-found', path: '/help?q=refund' },
+  { name: 'help-topic', path: '/help/paying' },
+  { name: 'help-contact', path: '/help/contact' },
   { name: 'booking', path: '/booking/{activity}', signedIn: 'amina@upeo.example' },
   { name: 'booking-participants', path: '/booking/{activity}?step=participants', signedIn: 'amina@upeo.example' },
+  { name: 'trip', path: '/dashboard/trip?details={booking}', signedIn: 'amina@upeo.example' },
+  { name: 'tickets', path: '/dashboard/tickets?details={booking}', signedIn: 'amina@upeo.example' },
   ...sections('customer', '/dashboard', 'amina@upeo.example', [
     'profile',
     'notifications',
@@ -55,15 +66,30 @@ export const screens: readonly Screen[] = [
     'notifications',
     'settings',
   ]),
+  { name: 'guide-departure', path: '/vendor/dashboard/departures/{departure}', signedIn: 'kamau@upeo.example' },
+  { name: 'guide-scan', path: '/vendor/dashboard/scan/{departure}', signedIn: 'kamau@upeo.example' },
+  { name: 'guide-new-booking', path: '/vendor/dashboard/bookings/new', signedIn: 'kamau@upeo.example' },
+  ...sections('guide-activity', '/vendor/dashboard/activities/{activity}', 'kamau@upeo.example', [
+    'price',
+    'capacity',
+    'dates',
+    'photos',
+  ]),
+  { name: 'guide-calendar-week', path: '/vendor/dashboard/calendar?view=week', signedIn: 'kamau@upeo.example' },
+  { name: 'guide-calendar-day', path: '/vendor/dashboard/calendar?view=day', signedIn: 'kamau@upeo.example' },
   { name: 'activity-create', path: '/activities/create', signedIn: 'kamau@upeo.example' },
   { name: 'activity-edit', path: '/activities/edit/{activity}', signedIn: 'kamau@upeo.example' },
   ...sections('office', '/admin', 'admin@upeo.example', [
     'documents',
+    'listings',
     'payouts',
     'refunds',
     'payments',
     'problems',
+    'appeals',
     'reviews',
+    'enquiries',
+    'synonyms',
     'failed-work',
     'operations',
     'badges',

@@ -38,7 +38,7 @@ export function drawHouse(house: House, owners: Owners, purposeOf: (module: stri
     'The modules of the server and who enters whom by its `index.ts`. Modules without an arrow stand alone.',
     mermaid('LR', named),
     table(
-      ['module', 'what it is', 'imports', 'tables that it alone writes'],
+      ['module', 'what it is', 'imports', 'tables and views that are its own'],
       sortedByName(named).map(([name, to]) => [
         `\`${name}\``,
         purposeOf(name),
@@ -47,7 +47,7 @@ export function drawHouse(house: House, owners: Owners, purposeOf: (module: stri
       ]),
     ),
     table(
-      ['beside the modules', 'tables that it alone writes'],
+      ['beside the modules', 'tables and views that are its own'],
       [...new Set([...owners.of.values()].flat())]
         .filter((folder) => !folder.startsWith(modules))
         .toSorted()

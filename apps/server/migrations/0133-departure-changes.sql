@@ -2,8 +2,7 @@
 create table departure_changes (
   id uuid primary key,
   vendor_id uuid not null references users (id),
-  -- Null once the date that nobody sits in any more was taken off: what its guests were asked stays.
-  departure_id uuid references departures (id) on delete set null,
+  departure_id uuid not null references departures (id) on delete cascade,
   kind text not null check (kind in ('call_off', 'postpone')),
   reason text not null check (reason in ('weather', 'too_few', 'illness', 'other')),
   -- What the guide tells their guests, in their own words.
@@ -30,8 +29,7 @@ create table booking_moves (
   silence text not null check (silence in ('keep', 'refund')),
   asked_at timestamptz not null,
   answer_by timestamptz not null,
-  -- When the customer is reminded next; null once both reminders are behind.
-  remind_at timestamptz,
+  reminders_sent smallint not null default 0,
   answer text check (answer in ('keep', 'other', 'refund')),
   answered_by text check (answered_by in ('customer', 'silence')),
   answered_at timestamptz,
@@ -43,7 +41,6 @@ create unique index booking_moves_open on booking_moves (booking_id) where answe
 create index booking_moves_booking on booking_moves (booking_id);
 create index booking_moves_change on booking_moves (change_id);
 create index booking_moves_due on booking_moves (answer_by) where answer is null and superseded_at is null;
-create index booking_moves_remind on booking_moves (remind_at) where answer is null and superseded_at is null;
 
 -- Until when the customer is asked whether they come on the date that the guide has moved to. So long they may leave with
 -- everything; null while nothing is asked.

@@ -33,7 +33,7 @@ type Keys = { readonly SECRETS_KEY?: string; readonly SECRETS_FORMER_KEYS?: stri
 
 async function filesWith(variables: Keys) {
   const env = parseEnv({ DATA_DIR: folder, ...variables })
-  return openPrivateStore(env, await openSecrets(env), openStore(env))
+  return openPrivateStore(env, await openSecrets(env), await openStore(env))
 }
 
 /** `npm run secrets:rotate`, as a process of its own. */
@@ -120,12 +120,12 @@ test('the folder of private files is closed to others, also one that was left op
   await mkdir(open, { recursive: true })
   await chmod(open, 0o755)
   const env = parseEnv({ DATA_DIR: join(folder, 'again') })
-  await openPrivateStore(env, await openSecrets(env), openStore(env))
+  await openPrivateStore(env, await openSecrets(env), await openStore(env))
   expect(((await stat(open)).mode & 0o777).toString(8)).toBe('700')
 })
 
 test('on S3 the private bucket is another than the public one', async () => {
   const s3 = { STORAGE: 's3', S3_BUCKET: 'upeo', S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'secret' }
   const env = parseEnv({ DATA_DIR: folder, ...s3, S3_PRIVATE_BUCKET: 'upeo' })
-  await expect(openPrivateStore(env, await openSecrets(env), openStore(env))).rejects.toThrow('S3_PRIVATE_BUCKET')
+  await expect(openPrivateStore(env, await openSecrets(env), await openStore(env))).rejects.toThrow('S3_PRIVATE_BUCKET')
 })

@@ -15,7 +15,7 @@ const env = parseEnv(process.env, 'script')
 const secrets = await openSecrets(env)
 const { db, close } = await openDatabase(env, 'app')
 try {
-  const files = await rotateFiles(await openPrivateStore(env, secrets, openStore(env)))
+  const files = await rotateFiles(await openPrivateStore(env, secrets, await openStore(env)))
   const codes = await resealCodes(db, secrets)
   const tickets = await resealTicketKeys(db, secrets)
   console.log(`Private files: ${files.resealed} sealed anew, ${files.current} under the current key already.`)

@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Cents } from '@upeo/domain/money'
 import { PROMPTS_AN_HOUR } from '@upeo/domain/payments/prompt-quota'
 import { SECOND, type Clock } from '@upeo/domain/time'
+import { offeredLanguages } from '@upeo/domain/words/languages'
 import type { BreachedPasswords } from './adapters/breached-passwords/port.ts'
 import type { Mailer } from './adapters/mail/port.ts'
 import type { PlaceFinder } from './adapters/maps/port.ts'
@@ -11,6 +12,7 @@ import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
+import type { WeatherSource } from './adapters/weather/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
@@ -23,13 +25,14 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
+import { createHelpModule } from './modules/help/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createIdentityModule, type OpenDoors } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule, hasStoppedPrompts } from './modules/payments/index.ts'
+import { createPaymentsModule, gatherPayments, hasStoppedPrompts } from './modules/payments/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -50,7 +53,9 @@ import { createTicketsModule } from './modules/tickets/index.ts'
 import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
 import { createVendorsModule } from './modules/vendors/index.ts'
+import { createWeatherModule } from './modules/weather/index.ts'
 import type { Signals } from './platform/database/create-signals.ts'
+import type { OldReads } from './platform/database/replica-reads.ts'
 import type { Database } from './platform/database/schema.ts'
 import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
@@ -73,10 +78,12 @@ import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
 
 /** Shorter than pages, which are made of them. */
-const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024 } as const
+const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024, remakeShare: 1 / 4 } as const
 
 export interface Infrastructure {
   readonly db: Kysely<Database>
+  /** Where strangers read what may be some seconds old; the primary, unless there is a replica. */
+  readonly oldReads: OldReads
   readonly clock: Clock
   readonly log: Log
   readonly jobs: Jobs
@@ -88,6 +95,8 @@ export interface Infrastructure {
   /** Looks for malware in private files as they are sent; null: nobody looks. */
   readonly scanner: FileScanner | null
   readonly places: PlaceFinder
+  /** What the weather will be like; null: nobody is asked. */
+  readonly weather: WeatherSource | null
   readonly provider: PaymentProvider
   readonly mpesaEnvironment: 'simulator' | 'sandbox' | 'production'
   readonly baseUrl: string
@@ -125,7 +134,7 @@ export async function compose(
   infrastructure: Infrastructure,
   http: Omit<AppOptions, 'log'>,
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
-  const { db, clock, jobs, log } = infrastructure
+  const { db, oldReads, clock, jobs, log } = infrastructure
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
@@ -139,7 +148,8 @@ export async function compose(
   }
   const factors = createFactorsModule({ ...infrastructure, emit })
   const failures = infrastructure.rateLimits ? createFailureCounter(db, clock) : noFailureLimits
-  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors, failures })
+  const languages = http.languages ?? offeredLanguages
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors, failures, languages })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const files = createPrivateFilesModule(infrastructure)
@@ -165,16 +175,20 @@ export async function compose(
     publicUrl,
   })
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
-  const activities = createActivitiesModule({ ...infrastructure, emit, bookings, equipment: inventory, publicUrl })
+  const search = createSearchModule(infrastructure)
+  const forActivities = { ...infrastructure, readKnowledge: search.readKnowledge, publicUrl }
+  const activities = createActivitiesModule({ ...forActivities, emit, bookings, equipment: inventory })
   const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links }
   const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
-  const reviews = createReviewsModule({ clock, emit, publicUrl })
+  const reviews = createReviewsModule({ clock, emit, publicUrl, log })
   const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...infrastructure,
     emit,
+    events: outbox,
+    together: gatherPayments(db, outbox),
     links,
     ledger,
     bookings,
@@ -204,6 +218,7 @@ export async function compose(
   const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
   const router = createRouter(app, {
     db,
+    oldReads,
     clock,
     authenticate: identity.authenticate,
     proofWays: factors.proofWays,
@@ -218,15 +233,11 @@ export async function compose(
   createDeparturesModule().routes(router)
   departureChanges.routes(router)
   bookings.routes(router)
-  appeals.routes(router)
-  documents.routes(router)
   payments.routes(router)
   disbursements.routes(router)
   reconciliation.routes(router)
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
-  content.routes(router)
-  inventory.routes(router)
-  audit.routes(router)
+  const help = createHelpModule(infrastructure)
   createAdminModule({
     clock,
     jobs,
@@ -235,6 +246,7 @@ export async function compose(
     appeals,
     bookings,
     documents,
+    enquiries: help,
     factors: { ...factors, askRestoration: (tx, ask) => factors.askRestoration(identity.sessions, tx, ask) },
     identity,
     payments,
@@ -243,38 +255,28 @@ export async function compose(
     reviews,
   }).routes(router)
   createPlacesModule(infrastructure).routes(router)
-  uploads.routes(router)
-  calendar.routes(router)
-  favorites.routes(router)
-  notifications.routes(router)
-  privacy.routes(router)
+  createWeatherModule({ ...infrastructure, links }).routes(router)
+  const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
+  for (const module of [...plain, reviews, rewards, uploads]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createReportsModule(infrastructure).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
   createTodayModule(infrastructure).routes(router)
-  reviews.routes(router)
-  rewards.routes(router)
-  createSearchModule(infrastructure).routes(router)
+  search.routes(router)
   notifications.serve(app)
   uploads.serve(app)
   content.serve(app)
   createSharePicturesModule(infrastructure).serve(app)
-  await docsPage(app)
+  docsPage(app)
   searchEngineFiles(app, {
     baseUrl: infrastructure.baseUrl,
-    listEntries: (page) => activities.listSitemapEntries(page),
-    countPages: () => activities.countSitemapPages(),
+    listEntries: (page) => oldReads.read((from) => activities.listSitemapEntries(from, page)),
+    countPages: () => oldReads.read((from) => activities.countSitemapPages(from)),
   })
   answerUnknownCalls(app)
 
-  identity.work()
-  activities.work()
-  appeals.work()
-  documents.work()
-  uploads.work()
-  notifications.work()
-  privacy.work()
-  rewards.work()
+  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
+  for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
   const sweeps = [
     audit,

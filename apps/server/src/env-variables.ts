@@ -3,6 +3,7 @@ import { COMMISSION_PERCENT, DEFAULT_DIRECT_PERCENT } from '@upeo/domain/booking
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
+import { languages, offeredLanguages } from '@upeo/domain/words/languages'
 import { z } from 'zod'
 import { readSecretsKey, SECRETS_KEY_WANTED } from './platform/secrets/read-secrets-key.ts'
 
@@ -26,6 +27,7 @@ export const Variables = z.object({
   DATABASE_OWNER_URL: optional,
   DATABASE_POOL: z.coerce.number().int().min(1).max(100).default(10),
   DATABASE_SESSION_URL: optional,
+  DATABASE_READ_URL: optional,
   DB_POOLER: z.enum(['none', 'pgbouncer']).default('none'),
   DEMO: flag.optional(),
   ROLE: z.enum(['all', 'web', 'worker']).default('all'),
@@ -80,7 +82,13 @@ export const Variables = z.object({
   CLAMD_URL: optional,
   IMAGES_URL: optional,
   MAP_STYLE_URL: optional,
+  LANGUAGES: z
+    .string()
+    .default(offeredLanguages.join(','))
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.enum(languages))),
   PLACES_URL: optional,
+  WEATHER_URL: optional,
   BREACHED_PASSWORDS_URL: optional,
 })
 

@@ -3,19 +3,20 @@ import { join } from 'node:path'
 import { createDiskStore } from './adapters/storage/disk-store.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import { createPrivateStore } from './adapters/storage/private-store.ts'
-import { requireRefusal } from './adapters/storage/refuse-strangers.ts'
-import { createS3Store, type S3StoreOptions } from './adapters/storage/s3-store.ts'
+import type { S3StoreOptions } from './adapters/storage/s3-store.ts'
 import type { Env } from './env.ts'
 import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 import { withoutEndSlash } from './platform/web/without-end-slash.ts'
 
 /**
  * Uploads lie on disk by default, on any S3-compatible store when configured. Either way pictures are fetched from this
- * program at `/images/...`, which makes their sizes, or from a CDN before it; see decision 0018.
+ * program at `/images/...`, which makes their sizes, or from a CDN before it; see decision 0018. S3's client is loaded where it
+ * is used: it is a tenth of a process's memory.
  */
-export function openStore(env: Env): ObjectStore {
+export async function openStore(env: Env): Promise<ObjectStore> {
   const publicBase = withoutEndSlash(env.IMAGES_URL ?? '')
   if (env.STORAGE === 'disk') return createDiskStore({ folder: join(env.dataDir, 'uploads'), publicBase })
+  const { createS3Store } = await import('./adapters/storage/s3-store.ts')
   return createS3Store({ ...s3Options(env), publicBase })
 }
 
@@ -40,6 +41,8 @@ export async function openPrivateStore(env: Env, secrets: SecretBox, former: Obj
     ...(env.S3_PRIVATE_BUCKET === undefined ? { keyPrefix: 'private/' } : { bucket: env.S3_PRIVATE_BUCKET }),
     publicBase: '',
   }
+  const { requireRefusal } = await import('./adapters/storage/refuse-strangers.ts')
+  const { createS3Store } = await import('./adapters/storage/s3-store.ts')
   await requireRefusal(options)
   return createPrivateStore({ store: createS3Store(options), secrets, former })
 }

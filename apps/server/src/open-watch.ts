@@ -13,13 +13,15 @@ export interface Watching {
 
 interface Surroundings {
   readonly handle: DatabaseHandle
+  /** Milliseconds that the replica is behind; null where there is none. */
+  readonly lag: (() => number | null) | null
   readonly clock: Clock
   readonly log: Log
   readonly closing: Array<() => Promise<unknown>>
 }
 
 /** Metrics and traces as the environment asks for them; what neither is on for is not even loaded. */
-export async function openWatch(env: Env, { handle, clock, log, closing }: Surroundings): Promise<Watching> {
+export async function openWatch(env: Env, { handle, lag, clock, log, closing }: Surroundings): Promise<Watching> {
   const tally = createTally(clock)
   const tracer = await openTracer(env, closing)
   if (env.METRICS_PORT === undefined) return { tally, watch: createWatch({ listeners: [tally], tracer }) }
@@ -27,7 +29,7 @@ export async function openWatch(env: Env, { handle, clock, log, closing }: Surro
     import('./platform/watch/create-metrics.ts'),
     import('./platform/watch/serve-metrics.ts'),
   ])
-  const metrics = createMetrics({ pool: handle.pool, readStanding: () => readStanding(handle.db, clock) })
+  const metrics = createMetrics({ pool: handle.pool, lag, readStanding: () => readStanding(handle.db, clock) })
   const server = await serveMetrics(metrics, env.METRICS_PORT, log)
   closing.push(() => server.close())
   return { tally, watch: createWatch({ answered: metrics.answered, listeners: [tally, metrics], tracer }) }

@@ -11,6 +11,7 @@ import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.
 import { createPusher } from './adapters/push/create-pusher.ts'
 import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
+import { createOpenMeteo } from './adapters/weather/create-open-meteo.ts'
 import { compose } from './compose.ts'
 import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
@@ -25,6 +26,7 @@ import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/schema.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
+import { openOldReads } from './open-old-reads.ts'
 import { createSignals } from './platform/database/create-signals.ts'
 import { prepareDatabase } from './platform/database/prepare-database.ts'
 import { requirePrepared } from './platform/database/require-prepared.ts'
@@ -67,8 +69,9 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   closing.push(() => handle.close())
   const sessions = env.DATABASE_SESSION_URL ?? database
 
-  const { watch, tally } = await openWatch(env, { handle, clock, log, closing })
-  const store = watchStore(openStore(env), watch)
+  const { oldReads, lag } = openOldReads(env, { primary: handle.db, clock, log, closing })
+  const { watch, tally } = await openWatch(env, { handle, lag, clock, log, closing })
+  const store = watchStore(await openStore(env), watch)
   const secrets = await openSecrets(env)
   const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
@@ -98,6 +101,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   const { app, readiness, sweeps } = await compose(
     {
       db: handle.db,
+      oldReads,
       clock,
       log,
       jobs,
@@ -108,6 +112,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       privateStore,
       scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
+      weather: env.WEATHER_URL === undefined ? null : createOpenMeteo({ url: env.WEATHER_URL }),
       provider: watchProvider(createMpesaProvider(daraja), watch),
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
@@ -130,6 +135,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       production: env.production,
       strictScripts: env.UPEO_ENV !== 'development',
       imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
+      languages: env.LANGUAGES,
       connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
     },
   )
@@ -141,9 +147,10 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       clock,
       baseUrl: env.BASE_URL,
       mapStyleUrl: env.MAP_STYLE_URL,
+      languages: env.LANGUAGES,
     })
 
-  await jobs.start({ work: env.ROLE !== 'web' })
+  await jobs.start({ work: env.ROLE !== 'web', serves: env.ROLE === 'all' })
   closing.push(() => jobs.stop())
   if (env.ROLE !== 'web') {
     const sweeping = runSweeps(sweeps, log)
@@ -197,7 +204,7 @@ async function databaseOf(
   }
   const postgres = await startPostgres({ dataDir: join(env.dataDir, 'postgres'), log })
   closing.push(() => postgres.stop())
-  return postgres
+  return { url: postgres.localUrl, ownerUrl: postgres.ownerUrl }
 }
 
 /** The address itself, where its role may make tables in the database. */

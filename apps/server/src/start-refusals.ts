@@ -97,6 +97,7 @@ function productionRefusals(env: Variables): string[] {
     'IMAGES_URL',
     'MAP_STYLE_URL',
     'PLACES_URL',
+    'WEATHER_URL',
     'BREACHED_PASSWORDS_URL',
   ] as const) {
     refuse(

@@ -32,7 +32,18 @@ export const accountRequests = {
       notificationPreferences: { marketingEmails: true },
     },
   })),
+  'GET /auth/profile/obligations': plain(() => ({})),
   'DELETE /auth/profile': plain(() => ({ body: { currentPassword: marketplacePassword } })),
+  'POST /enquiries': plain(() => ({
+    body: {
+      id: randomUUID(),
+      name: 'Moraa Nyaboke',
+      email: 'moraa@upeo.example',
+      phone: '0712 345 678',
+      topic: 'booking',
+      words: 'Can I bring my own horse along?',
+    },
+  })),
   'GET /auth/sessions': plain(() => ({})),
   'DELETE /auth/sessions': plain(() => ({})),
   'DELETE /auth/sessions/:id': ofRow('session'),

@@ -67,11 +67,17 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   })),
   'GET /admin/activities': plain(() => ({ query: officeList })),
   'GET /admin/activities/:id': ofActivity(),
+  'GET /admin/enquiries': plain(() => ({ query: { ...officeList, state: 'answered' } })),
+  'PUT /admin/enquiries/:id': ofRow('enquiry', { body: { note: 'Called them: the trip is on.' } }),
   'GET /admin/reviews': plain(() => ({ query: { ...officeList, state: 'decided' } })),
   'PUT /admin/reviews/:id': ofRow('reported_review', {
     body: { action: 'remove', reason: 'It is about somebody else.' },
   }),
   'GET /admin/badges': plain(() => ({})),
+  'GET /admin/synonyms': plain(() => ({})),
+  'POST /admin/synonyms': plain(() => ({ body: { terms: ['zorbing', 'rolling'] } })),
+  'PUT /admin/synonyms/:id': plain(() => ({ params: { id: randomUUID() }, body: { terms: ['zorbing', 'rolling'] } })),
+  'DELETE /admin/synonyms/:id': plain(() => ({ params: { id: randomUUID() } })),
   'POST /admin/ledger': plain(() => ({ body: {} })),
   'GET /admin/cash-movements': plain(() => ({})),
   'POST /admin/cash-movements': plain(() => ({

@@ -11,14 +11,17 @@ import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.t
 import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
 import type { FileScanner } from '../src/adapters/scanner/port.ts'
+import type { WeatherSource } from '../src/adapters/weather/port.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
 import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
 import { createSignals } from '../src/platform/database/create-signals.ts'
+import { primaryReads, type OldReads } from '../src/platform/database/replica-reads.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import { createWatch, type Watch } from '../src/platform/watch/watch.ts'
 import { watchMailer, watchProvider, watchPusher, watchStore } from '../src/watch-adapters.ts'
 import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
+import type { Language } from '@upeo/domain/words/languages'
 import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -26,7 +29,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testApprovalKey } from './approvals.ts'
 import { createCaller } from './call.ts'
-import { createTestDatabase } from './database.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
 import { fakeClock, type FakeClock } from './fake-clock.ts'
 import { testSecrets } from './test-secrets.ts'
 
@@ -37,6 +40,8 @@ export interface TestAppOptions {
   readonly provider?: PaymentProvider
   readonly rateLimits?: boolean
   readonly cacheAnonymous?: boolean
+  /** Default: the primary. */
+  readonly oldReads?: (primary: TestDatabase['db']) => OldReads
   /** Default: one that keeps what is pushed to `https://push.example/...`. */
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
@@ -45,8 +50,8 @@ export interface TestAppOptions {
   readonly scanner?: FileScanner
   /** Also work the jobs; otherwise they only lie in their queues. */
   readonly work?: boolean
-  /** Another server on a database that is there already: two processes in one test. */
-  readonly databaseUrl?: string
+  /** Default: an empty one of its own. It is disposed of with the app. */
+  readonly database?: TestDatabase
   readonly callbackUrl?: string
   /** Default: errors, on standard output. */
   readonly log?: Log
@@ -54,8 +59,12 @@ export interface TestAppOptions {
   readonly watch?: Watch
   /** Default: none has leaked. */
   readonly breachedPasswords?: BreachedPasswords
+  /** Default: no service is configured. */
+  readonly weather?: WeatherSource
   /** Default: `after`. */
   readonly listingReview?: ListingReviewMode
+  /** Default: those that are offered. */
+  readonly languages?: readonly Language[]
   /** Whether people have to confirm their address, and are sent a letter for it; by default it counts as confirmed. */
   readonly proveAddresses?: boolean
 }
@@ -63,7 +72,7 @@ export interface TestAppOptions {
 /** The real server on a database of its own, called without a socket; mail is collected instead of sent. */
 export async function createTestApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? fakeClock('2026-03-02T09:00:00+03:00')
-  const database = await createTestDatabase()
+  const database = options.database ?? (await createTestDatabase())
   const folder = await mkdtemp(join(tmpdir(), 'upeo-test-store-'))
   const log = options.log ?? createLog('error')
   const watch = options.watch ?? createWatch()
@@ -92,6 +101,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const { app, ...composed } = await compose(
     {
       db: database.db,
+      oldReads: (options.oldReads ?? primaryReads)(database.db),
       clock,
       log,
       jobs,
@@ -100,6 +110,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       privateStore,
       scanner: options.scanner ?? null,
       places: createGazetteer(),
+      weather: options.weather ?? null,
       pusher: watchPusher(pusher, watch),
       signals,
       provider: watchProvider(options.provider ?? noProvider, watch),
@@ -124,7 +135,14 @@ export async function createTestApp(options: TestAppOptions = {}) {
       cacheAnonymous: options.cacheAnonymous ?? false,
       watch,
     },
-    { trustProxy: 0, production: false, strictScripts: true, imageOrigins: [], connectOrigins: [] },
+    {
+      trustProxy: 0,
+      production: false,
+      languages: options.languages,
+      strictScripts: true,
+      imageOrigins: [],
+      connectOrigins: [],
+    },
   )
   await jobs.start({ work: options.work ?? false })
   await app.ready()

@@ -9,6 +9,7 @@ import { watchDatabase } from './database-state.ts'
 import { type ActorName } from './market-people.ts'
 import { createMarketplace } from './marketplace.ts'
 import { fieldsOf, hostileTexts, numberishTexts, strangeValues, withValue, type Path } from './mutations.ts'
+import { refusalOf } from './refusal-of.ts'
 import { sendRaw, type RawAnswer, type RawRequest } from './send-raw.ts'
 import { validRequests } from './valid-requests.ts'
 
@@ -18,6 +19,7 @@ const texts = [...hostileTexts, ...numberishTexts]
 const repeatable: ReadonlySet<RouteKey> = new Set<RouteKey>([
   'POST /activities',
   'PUT /activities/:id',
+  'PUT /activities/:id/fields',
   'POST /activities/:id/departures',
   'PUT /activities/:id/departures/:date',
   'PUT /departures/:id/sales',
@@ -36,10 +38,16 @@ interface Attempt {
 }
 
 interface Target {
-  readonly key: RouteKey
+  readonly endpoint: Endpoint
   /** A request that would go well, kept from field to field: whatever takes effect is followed by a new one. */
   valid: RawRequest | null
 }
+
+/**
+ * What the call's schema takes is sent to the server, always. Of what it refuses each field sends one in so many, each
+ * field others; the rest is asked of the schema and of what words its refusal, which are all that the server asks.
+ */
+const REFUSED_IN_TURN = 8
 
 /**
  * Declares the tests that put every field of every call of some methods out of shape: the answer is a clear 4xx in the
@@ -55,48 +63,61 @@ export async function attackCalls(
   let database: Awaited<ReturnType<typeof watchDatabase>>
   beforeAll(async () => {
     upeo = await createTestApp({ provider: mpesa })
-    database = await watchDatabase(upeo.url, ['public.rate_limits', 'pgboss.version'])
+    database = await watchDatabase(upeo.owner, ['public.rate_limits', 'pgboss.version'])
   })
-  afterAll(async () => {
-    await database.close()
-    await upeo.dispose()
-  })
+  afterAll(() => upeo.dispose())
 
   const endpoints = await contractEndpoints()
   const keys = [...endpoints.keys()].filter((key) => methods.includes(endpoints.get(key)!.method))
   describe.each(keys)('%s', (key) => {
     const endpoint = endpoints.get(key)!
+    const objects = new Set<string>()
     const fields = (['params', 'query', 'body'] as const).flatMap((part) =>
       (endpoint[part] ? fieldsOf(endpoint[part]) : [])
         .filter((path) => part === 'body' || path.length === 1)
-        .map((path) => [`${part} ${path.join('.')}`, mutationsOf(part, path)] as const),
+        .map((path) => {
+          const within = path.slice(0, -1).join('.')
+          const firstOfObject = part === 'body' && !objects.has(within)
+          if (part === 'body') objects.add(within)
+          return [`${part} ${path.join('.')}`, mutationsOf(part, path, firstOfObject)] as const
+        }),
     )
-    const target: Target = { key, valid: null }
+    const target: Target = { endpoint, valid: null }
+    const tests = [...fields, ['the message itself', malformed(endpoint)] as const]
     // oxlint-disable-next-line vitest/expect-expect -- it is in attack()
-    test.for([...fields, ['the message itself', malformed(endpoint)] as const])('%s', async ([, attempts]) => {
-      await attack(target, attempts)
-    })
+    test.for(tests.map(([name, attempts], turn) => [name, attempts, turn] as const))(
+      '%s',
+      async ([, attempts, turn]) => {
+        await attack(target, attempts, turn)
+      },
+    )
   })
   return () => upeo
 
-  async function attack(target: Target, attempts: readonly Attempt[]): Promise<void> {
-    const { key } = target
+  async function attack(target: Target, attempts: readonly Attempt[], turn: number): Promise<void> {
+    const { endpoint } = target
+    const { key } = endpoint
     let valid = target.valid ?? (await validFor(key))
     // Who fails half way leaves nothing behind to go on with.
     target.valid = null
     let before = await database.moment()
     const wrong: string[] = []
-    for (const { name, of } of attempts) {
-      const answer = await sendRaw(upeo.app, key, of(valid))
+    for (const [index, { name, of }] of attempts.entries()) {
+      const request = of(valid)
+      const refusal = refusalOf(endpoint, request)
+      const sends = refusal === null || (index + turn) % REFUSED_IN_TURN === 0
+      const answer = sends ? await sendRaw(upeo.app, key, request) : refusal
       const problem = problemOf(answer)
       if (problem) wrong.push(`${name}: ${problem}`)
+      if (refusal && answer.status < 400) wrong.push(`${name}: refused by the schema, and not by the server`)
+      if (!sends) continue
       if (answer.status >= 400) {
         const written = await database.changesSince(before)
         wrong.push(...written.map((table) => `${name}: ${answer.status} wrote to ${table}`))
         if (written.length > 0) before = await database.moment()
       } else if (!key.startsWith('GET ')) {
         // It was allowed and took effect: the next attempt needs a request that would go well again.
-        if (!repeatable.has(key)) valid = await validFor(key)
+        if (!(await goesWellAgain(key, valid))) valid = await validFor(key)
         before = await database.moment()
       }
     }
@@ -104,14 +125,21 @@ export async function attackCalls(
     target.valid = valid
   }
 
+  /** What is put is as it was once it is put again; that it still goes well is asked. */
+  async function goesWellAgain(key: RouteKey, valid: RawRequest): Promise<boolean> {
+    if (repeatable.has(key)) return true
+    return key.startsWith('PUT ') && (await sendRaw(upeo.app, key, valid)).status < 300
+  }
+
   async function validFor(key: RouteKey): Promise<RawRequest> {
-    const market = await createMarketplace(upeo, mpesa)
+    const market = await createMarketplace(upeo, mpesa, { onlyMine: true })
     const request = await validRequests[key].make(market, 'mine')
     return { ...request, token: market.tokenOf(allowed(key)) }
   }
 }
 
-function mutationsOf(part: 'params' | 'query' | 'body', path: Path): Attempt[] {
+/** What is put beside a field is put into its object once. */
+function mutationsOf(part: 'params' | 'query' | 'body', path: Path, firstOfObject: boolean): Attempt[] {
   const put = (name: string, value: unknown): Attempt => ({
     name,
     of: (valid) => ({ ...valid, [part]: withValue(valid[part] ?? {}, path, value) }),
@@ -131,13 +159,15 @@ function mutationsOf(part: 'params' | 'query' | 'body', path: Path): Attempt[] {
     ...named,
     ...lists,
     ...strangeValues.map((value) => put(`value ${JSON.stringify(value).slice(0, 40)}`, value)),
-    ...['__proto__', 'constructor', 'prototype', 'unknown', ''].map((name) => ({
+    ...(firstOfObject ? unknownKeys : []).map((name) => ({
       name: `unknown key ${name} beside it`,
       of: (valid: RawRequest) => ({ ...valid, body: withKey(valid.body, path.slice(0, -1), name) }),
     })),
     { name: 'its own name twice', of: (valid) => ({ ...valid, body: twiceNamed(valid.body, path) }) },
   ]
 }
+
+const unknownKeys = ['__proto__', 'constructor', 'prototype', 'unknown', '']
 
 /** As text: JSON may carry a key `__proto__`, which an object literal cannot. */
 function withKey(body: unknown, path: Path, name: string): string {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogRows } from './catalog-rows.ts'
 import { watchDatabase } from './database-state.ts'
@@ -7,14 +8,11 @@ let database: TestDatabase
 let watch: Awaited<ReturnType<typeof watchDatabase>>
 beforeAll(async () => {
   database = await createTestDatabase()
-  watch = await watchDatabase(database.url, ['public.rate_limits'])
+  watch = await watchDatabase(database.owner, ['public.rate_limits'])
 })
-afterAll(async () => {
-  await watch.close()
-  await database.dispose()
-})
+afterAll(() => database.dispose())
 
-test('an insert, an update and a deletion are seen; a rollback and a table left out are not', async () => {
+test('an insert, an update, a deletion and an emptied table are seen; a rollback and a table left out are not', async () => {
   const { db } = database
   const start = await watch.moment()
   expect(await watch.changesSince(start)).toEqual([])
@@ -40,4 +38,7 @@ test('an insert, an update and a deletion are seen; a rollback and a table left 
 
   await db.deleteFrom('users').where('id', '=', id).execute()
   expect(await watch.changesSince(updated)).toEqual(['public.users'])
+  const deleted = await watch.moment()
+  await sql`truncate favorites`.execute(database.owner)
+  expect(await watch.changesSince(deleted)).toEqual(['public.favorites'])
 })

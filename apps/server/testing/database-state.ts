@@ -1,51 +1,51 @@
-import { Client } from 'pg'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../src/platform/database/schema.ts'
 
 /** A moment of the database: what has been written since can be asked for. */
 export interface DatabaseMoment {
-  readonly nextTransaction: number
-  readonly counts: Readonly<Record<string, number>>
+  readonly snapshot: string
 }
 
-/** Watches every table, but those named, for rows that came, changed or went. */
-export async function watchDatabase(url: string, except: readonly string[]) {
-  const client = new Client(url)
-  await client.connect()
-  const tables = await client.query<{ name: string }>(`
+/**
+ * Watches every table, but those named, for rows that come, change or go: triggers write down in which table, within the
+ * transaction that did it, so that of one that is rolled back nothing is left. Reading the tables would take as long as
+ * they are. As a superuser.
+ */
+export async function watchDatabase(owner: Kysely<Database>, except: readonly string[]) {
+  await sql`create schema watched`.execute(owner)
+  await sql`create unlogged table watched.written (transaction xid8 not null, name text not null)`.execute(owner)
+  await sql`create index on watched.written (transaction)`.execute(owner)
+  await sql`create function watched.note() returns trigger language plpgsql security definer set search_path = '' as $$
+    begin
+      insert into watched.written values (pg_current_xact_id(), tg_table_schema || '.' || tg_table_name);
+      return null;
+    end $$`.execute(owner)
+  // A trigger of a partitioned table is its partitions' too, also of those that are still to come.
+  const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', n.nspname, c.relname) as name
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
     where c.relkind in ('r', 'p') and not c.relispartition
-      and n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'`)
-  const names = tables.rows.map(({ name }) => name).filter((name) => !except.includes(name))
-  // A partitioned table shows its partitions' rows, which carry the system column too.
-  const query = names
-    .map(
-      (name) => `select '${name}' as name, count(*)::int as rows,
-        (count(*) filter (where xmin::text::bigint >= $1))::int as written from ${name}`,
-    )
-    .join(' union all ')
-
-  async function nextTransaction(): Promise<number> {
-    const found = await client.query<{ next: string }>('select pg_snapshot_xmax(pg_current_snapshot()) as next')
-    return Number(found.rows[0]?.next)
-  }
-  async function look(since: number) {
-    const found = await client.query<{ name: string; rows: number; written: number }>(query, [since])
-    return found.rows
+      and n.nspname not in ('pg_catalog', 'information_schema', 'watched') and n.nspname !~ '^pg_'`.execute(owner)
+  for (const { name } of tables.filter((table) => !except.includes(table.name))) {
+    const table = sql.raw(name)
+    await sql`create trigger watched after insert or update or delete on ${table}
+      for each row execute function watched.note()`.execute(owner)
+    await sql`create trigger watched_whole after truncate on ${table} execute function watched.note()`.execute(owner)
   }
 
   return {
     async moment(): Promise<DatabaseMoment> {
-      const next = await nextTransaction()
-      const seen = await look(next)
-      return { nextTransaction: next, counts: Object.fromEntries(seen.map(({ name, rows }) => [name, rows])) }
+      const { rows } = await sql<DatabaseMoment>`select pg_current_snapshot()::text as snapshot`.execute(owner)
+      return rows[0]!
     },
-    /** The tables in which anything has been written, also an update or a deletion. */
-    async changesSince({ nextTransaction: since, counts }: DatabaseMoment): Promise<string[]> {
-      // Nobody has written anywhere, so there is nothing to look for.
-      if ((await nextTransaction()) === since) return []
-      const seen = await look(since)
-      return seen.filter(({ name, rows, written }) => written > 0 || rows !== counts[name]).map(({ name }) => name)
+    /** The tables in which anything has been written and committed, also an update or a deletion. */
+    async changesSince({ snapshot }: DatabaseMoment): Promise<string[]> {
+      const { rows } = await sql<{ name: string }>`
+        select distinct name from watched.written
+        where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
+        order by name`.execute(owner)
+      return rows.map(({ name }) => name)
     },
-    close: () => client.end(),
   }
 }

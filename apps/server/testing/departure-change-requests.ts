@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
 import { ofRow, type RequestMaker } from './request-makers.ts'
 
@@ -11,6 +12,9 @@ export const departureChangeRequests = {
     body: { ...words, date: '2026-04-06', startTime: '07:30' },
   }),
   'POST /departures/:id/messages': ofRow('booked_departure', { body: { message: 'Bring a warm jacket.' } }),
+  'PUT /departures/:id/told': ofRow('booked_departure', {
+    body: { change: randomUUID(), booking: randomUUID(), how: 'whatsapp' },
+  }),
   'GET /bookings/:id/move': ofRow('moved_booking'),
   'PUT /bookings/:id/move': ofRow('moved_booking', { body: { answer: 'keep' } }),
 } as const satisfies Partial<Readonly<Record<RouteKey, RequestMaker>>>

@@ -6,7 +6,7 @@ import { idOf, ofRecord, plain, type RequestMaker, type ValidRequest } from './r
 const ofGuestLink = (rest: ValidRequest = {}, paid = true): RequestMaker =>
   ofRecord(async (market, whose) => ({
     ...rest,
-    params: { token: whose === 'missing' ? 'A'.repeat(22) : await market.guestLink(whose, paid) },
+    params: { ...rest.params, token: whose === 'missing' ? 'A'.repeat(22) : await market.guestLink(whose, paid) },
   }))
 
 /** What guides book themselves, and what the guests of these bookings do by their links. */
@@ -37,5 +37,8 @@ export const directRequests = {
   'POST /g/:token/pay': ofGuestLink({ body: {} }, false),
   'POST /g/:token/stop-prompts': ofGuestLink({ body: {} }),
   'GET /g/:token/receipt': ofGuestLink(),
+  'GET /g/:token/tickets': ofGuestLink(),
+  'PUT /g/:token/tickets/:position/name': ofGuestLink({ params: { position: '1' }, body: { name: '', age: 7 } }),
+  'GET /g/:token/weather': ofGuestLink(),
   'POST /g/:token/claim': ofGuestLink({ body: {} }),
 } as const satisfies Record<string, RequestMaker>

@@ -49,6 +49,7 @@ export async function openMoneyHarness(connections = 8) {
     clock,
     deps,
     ledger,
+    events: outbox,
     bookings: createBookingModule(deps),
     rows: catalogRows(db),
     /** Every invariant that does not hold, in words; empty when all do. */

@@ -116,7 +116,11 @@ export function withValue(body: unknown, path: Path, value: unknown): unknown {
   const copy: Record<string | number, unknown> | unknown[] = Array.isArray(body)
     ? [...(body as unknown[])]
     : { ...(body as object) }
-  const inner = withValue((copy as Record<string | number, unknown>)[step] ?? {}, rest, value)
+  const inner = withValue(
+    (copy as Record<string | number, unknown>)[step] ?? (typeof rest[0] === 'number' ? [] : {}),
+    rest,
+    value,
+  )
   ;(copy as Record<string | number, unknown>)[step] = inner
   return copy
 }

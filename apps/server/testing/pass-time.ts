@@ -16,12 +16,19 @@ export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
   }
 }
 
-/** Lets time go by, in steps in which both sides do what has become due. */
+/**
+ * Lets time go by, in steps in which both sides do what has become due: on the way each sweep as often as a worker runs
+ * it, and all of them at the end.
+ */
 export async function passTime({ clock, simulator, sweeps }: Timed, ms: number, step: number): Promise<void> {
-  for (let gone = 0; gone < ms; gone += step) {
+  const ran = new Map<Sweep, number>()
+  for (let gone = 0; gone < ms;) {
     const by = Math.min(step, ms - gone)
+    gone += by
     clock.advance(by)
     await simulator.advance(by)
-    await sweepAll(sweeps)
+    const turn = sweeps.filter((sweep) => gone >= ms || gone - (ran.get(sweep) ?? 0) >= sweep.everyMs)
+    for (const sweep of turn) ran.set(sweep, gone)
+    await sweepAll(turn)
   }
 }

@@ -7,12 +7,14 @@ import type { PaymentsDeps } from '../src/modules/payments/index.ts'
 import { findAttempt } from '../src/modules/payments/queries/find-attempt.ts'
 import type { AttemptRow } from '../src/modules/payments/store/attempt-row.ts'
 import { moveAttempt } from '../src/modules/payments/store/move-attempt.ts'
+import { gatherPayments } from '../src/modules/payments/store/payments-together.ts'
 import { openAttempt } from '../src/modules/payments/store/open-attempt.ts'
 import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
 import { newSecret } from '../src/platform/callback-secret.ts'
 import { newId } from '../src/platform/ids.ts'
-import { sql } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../src/platform/database/schema.ts'
 import { openMoneyHarness } from './money-harness.ts'
 
 /** Bookings that are being paid by M-Pesa, of which a test says what it answers: below HTTP, for what overtakes what. */
@@ -44,6 +46,30 @@ export async function openPaymentHarness() {
     return found
   }
 
+  /** A prompt for this booking to a phone, which M-Pesa has queued; null where none may be sent. */
+  async function prompt(
+    { bookingId, userId }: { readonly bookingId: BookingId; readonly userId: UserId },
+    phone: string,
+    { another = false, on = db }: { readonly another?: boolean; readonly on?: Kysely<Database> } = {},
+  ): Promise<AttemptRow | null> {
+    const now = clock.now()
+    const id = newId<AttemptRow['id']>(clock)
+    const opened = await openAttempt(on, {
+      id,
+      bookingId,
+      by: { kind: 'customer', userId, another },
+      userId,
+      phone: phone as AttemptRow['phone'],
+      hash: newSecret().hash,
+      now,
+      limits: mpesaCapabilities.charge,
+      promptsAnHour: null,
+    })
+    if (!opened) return null
+    await moveAttempt(on, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
+    return findAttempt(on, id)
+  }
+
   return {
     ...bench,
     booked,
@@ -52,40 +78,39 @@ export async function openPaymentHarness() {
     depsWith: (provider: Partial<PaymentProvider>): PaymentsDeps => ({
       ...bench.deps,
       bookings: bench.bookings,
+      events: bench.events,
+      together: gatherPayments(db, bench.events),
       refunds: createRefunds(bench),
       provider: { capabilities: mpesaCapabilities, ...provider } as PaymentProvider,
       environment: 'simulator',
       callbackBase: '',
       promptsAnHour: null,
     }),
+    prompt,
     /** A booking whose prompt is on the phone, and is to be asked about now. */
     async prompted(): Promise<AttemptRow> {
-      const { bookingId, userId } = await booked()
-      const now = clock.now()
-      const id = newId<AttemptRow['id']>(clock)
-      const phone = '254712345678' as AttemptRow['phone']
-      await openAttempt(db, {
-        id,
-        bookingId,
-        by: { kind: 'customer', userId },
-        userId,
-        phone,
-        hash: newSecret().hash,
-        now,
-        limits: mpesaCapabilities.charge,
-        promptsAnHour: null,
-      })
-      await moveAttempt(db, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
-      return attemptOf({ id })
+      const attempt = await prompt(await booked(), '254712345678')
+      if (!attempt) throw new Error('No prompt was sent.')
+      return attempt
     },
     /** How a payment and its booking stand. */
     async standing({ id }: Pick<AttemptRow, 'id'>) {
-      const found = await sql`
+      const found = await sql<Standing>`
         select p.status, p.money, p.receipt, p.needs_attention as why, p.next_query_at as asked, b.status as booking
         from payment_attempts p join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(db)
       return found.rows[0]
     },
   }
+}
+
+/** How a payment and its booking stand. */
+interface Standing {
+  readonly status: string
+  readonly money: string
+  readonly receipt: string | null
+  readonly why: string | null
+  readonly asked: Date | null
+  readonly booking: string
 }
 
 export type PaymentHarness = Awaited<ReturnType<typeof openPaymentHarness>>

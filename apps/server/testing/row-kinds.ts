@@ -17,6 +17,7 @@ export type RowKind =
   | 'rejected_trip'
   | 'appealed_trip'
   | 'appeal'
+  | 'enquiry'
   | 'review'
   | 'reported_review'
   | 'story'

@@ -12,6 +12,8 @@ export interface RaceOptions {
   readonly capacity: number
   readonly people: number
   readonly mpesaUrl: string
+  /** When the activity leaves on its day; each attempt is for one of them, in turn. */
+  readonly times?: readonly string[]
   /** A module that every server process loads first. */
   readonly preload?: string
 }
@@ -19,14 +21,16 @@ export interface RaceOptions {
 /** What people do once they have seats. */
 export type Plan = 'cancel' | 'lapse' | 'prove' | 'wait'
 
-/** One departure, many signed-in people, and two server processes that their calls are spread over. */
-export async function openSeatRace({ capacity, people, mpesaUrl, preload }: RaceOptions) {
+/** The departures of one day, many signed-in people, and two server processes that their calls are spread over. */
+export async function openSeatRace({ capacity, people, mpesaUrl, preload, times = ['07:30'] }: RaceOptions) {
   const database = await createTestDatabase({ max: 4 })
   const { db, url: databaseUrl } = database
   const rows = catalogRows(db)
   const day = localDateOf(addTime(systemClock.now(), 30 * DAY))
   const activityId = await rows.activity(await rows.guide({}, { manual_methods: ['bank'] }), { capacity })
-  const departureId = await rows.departure(activityId, day, { capacity, start_time: '07:30' })
+  const departureIds = await Promise.all(
+    times.map((time) => rows.departure(activityId, day, { capacity, start_time: time })),
+  )
   const tokens = await Promise.all(Array.from({ length: people }, async () => signIn(db, await rows.user())))
   const options = { databaseUrl, mpesaUrl, ...(preload !== undefined && { preload }) }
   const servers = await startTwo(options)
@@ -59,15 +63,15 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
     wait: async () => undefined,
   }
 
+  /** Each departure, in the order of its time. */
   async function look() {
-    const found = await sql<{ taken: number; living: number; holds: number }>`
+    const { rows: found } = await sql<{ taken: number; living: number; holds: number }>`
       select d.seats_taken as taken, count(*) filter (where b.status = 'pending')::int as holds,
         coalesce(sum(b.seats) filter (where b.status <> 'cancelled'), 0)::int as living
       from departures d left join bookings b on b.departure_id = d.id
-      where d.id = ${departureId} group by d.id`.execute(db)
-    const [row] = found.rows
-    if (!row) throw new Error('The departure is gone.')
-    return row
+      where d.id = any(${departureIds}) group by d.id order by d.start_time`.execute(db)
+    if (found.length !== times.length) throw new Error('A departure is gone.')
+    return found
   }
 
   return {
@@ -79,6 +83,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
       const { id, outcome } = await post(n, '/bookings', {
         activityId,
         bookingDate: day,
+        ...(times.length > 1 && { startTime: times[n % times.length] }),
         participants: { adults: 1, children: n % 3 },
         paymentMethod: plan === 'prove' ? 'bank' : 'mpesa',
       })
@@ -88,7 +93,7 @@ export async function openSeatRace({ capacity, people, mpesaUrl, preload }: Race
     /** Lets every hold expire and waits until the servers have released all of them. */
     async endHolds(): Promise<void> {
       await lapse(null)
-      await until(async () => (await look()).holds === 0)
+      await until(async () => (await look()).every(({ holds }) => holds === 0))
     },
     async close(): Promise<void> {
       await Promise.all(servers.map((server) => server.stop()))

@@ -54,8 +54,22 @@ function textFieldsOf(endpoint: Endpoint, part: 'query' | 'body', valid: ValidRe
   return alternativesOf(json).flatMap((alternative) => {
     const given = { ...valid[part], ...(part === 'body' && further[key]) }
     const around = alternative === json ? given : filledIn(alternative, given)
-    return textPaths(alternative).map((path) => ({ key, part, path, schema, around }))
+    return textPaths(alternative).map((path) => ({
+      key,
+      part,
+      path,
+      schema,
+      around:
+        path[0] === 'translation' && String(path[1]) in translated ? { ...around, translation: translated } : around,
+    }))
   })
+}
+
+/** A valid request has no translation: the lists of one, each of which is whole or nothing. */
+const translated = {
+  faqs: [{ question: 'Je, kuna chakula?', answer: 'Ndiyo, kiko.' }],
+  itinerary: [{ day: 'Siku 1', title: 'Kupanda', description: 'Tunapanda asubuhi.' }],
+  badges: [{ name: 'Milima', description: 'Kwa wapanda milima.' }],
 }
 
 /** The forms that a body may have, where a word in it says which. */

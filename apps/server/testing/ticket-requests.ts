@@ -11,7 +11,15 @@ export const ticketRequests = {
   'POST /bookings/:id/tickets/:position/link': ofRecord(async (market, whose) => ({
     params: { id: whose === 'missing' ? randomUUID() : await market.row('upcoming_trip', whose), position: '1' },
   })),
+  'PUT /bookings/:id/tickets/:position/name': ofRecord(async (market, whose) => ({
+    params: { id: whose === 'missing' ? randomUUID() : await market.row('upcoming_trip', whose), position: '1' },
+    body: { name: 'Wanjiru Kamau', age: 34 },
+  })),
   'GET /tickets/:token': plain(() => ({ params: { token: wrongSecret } })),
+  'PUT /tickets/:token/name': plain(() => ({
+    params: { token: wrongSecret },
+    body: { name: 'Wanjiru Kamau', age: 34 },
+  })),
   'GET /departures/:id/pack': ofRow('departure'),
   'GET /departures/:id/check-ins': ofRow('departure', { query: { since: '2026-03-01T06:00:00.000Z' } }),
   'POST /departures/:id/check-ins': ofRecord(async (market, whose) => ({

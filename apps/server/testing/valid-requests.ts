@@ -10,6 +10,7 @@ import { marketplaceDay } from './marketplace.ts'
 import { tinyPdf, tinyPng } from './multipart.ts'
 import { factorRequests } from './factor-requests.ts'
 import { adminRequests } from './admin-requests.ts'
+import { listingRequests } from './listing-requests.ts'
 import { ofStory, ofVendor, seoForm, storyForm } from './profile-requests.ts'
 import { ticketRequests } from './ticket-requests.ts'
 import {
@@ -37,25 +38,9 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   ...accountRequests,
   ...factorRequests,
 
-  'GET /home': plain(() => ({})),
-  'GET /activities': plain(() => ({
-    query: {
-      search: 'Activity',
-      category: 'Hiking',
-      difficulty: 'Moderate',
-      minPrice: '0',
-      maxPrice: '5000',
-      startDate: '2026-03-02',
-      endDate: '2026-06-30',
-      seats: '2',
-      place: 'Naivasha',
-      sort: 'rating',
-      page: '1',
-      limit: '12',
-      bbox: '33,-5,42,5',
-    },
-  })),
+  ...listingRequests,
   'GET /activities/:id': ofRecord(({ activities }, whose) => ({ params: { id: idOf(activities, whose) } })),
+  'GET /activities/:id/similar': ofRecord(({ activities }, whose) => ({ params: { id: idOf(activities, whose) } })),
   'GET /activities/vendor/myactivities': plain(() => ({
     query: { page: '1', limit: '6', search: 'a', isActive: 'true' },
   })),
@@ -89,11 +74,13 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /activities': plain(() => ({ body: wholeForm() })),
   'GET /activities/:id/form': ofActivity(),
   'PUT /activities/:id': ofActivity({ body: wholeForm() }),
+  'PUT /activities/:id/fields': ofActivity({ body: { ...wholeForm(), seen: {} } }),
   'DELETE /activities/:id': ofActivity({ query: { cancelBookings: 'true' } }),
   'POST /activities/:id/departures': ofActivity({
     body: { dates: ['2026-04-04'], startTime: '16:00', capacity: 6 },
   }),
   'PUT /departures/:id/sales': ofRow('departure', { body: { closed: true } }),
+  'DELETE /departures/:id': ofRow('departure'),
   'PUT /activities/:id/departures/:date': ofRecord(({ activities }, whose) => ({
     params: { id: idOf(activities, whose), date: marketplaceDay },
     body: { date: '2026-03-29', startTime: '09:00', capacity: 12 },
@@ -154,6 +141,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   })),
 
   'GET /bookings/:id/receipt': ofRow('trip'),
+  'GET /bookings/:id/weather': ofRow('trip'),
   'GET /bookings/:id/calendar': ofRow('trip'),
   ...disputeRequests,
   ...departureChangeRequests,

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { hashSources, isBuilt, stampFile } from './build-stamp.ts'
+import { hashSources, isBuilt, pages, server } from './build-stamp.ts'
 
 let root: string
 const write = (path: string, text: string) => {
@@ -18,9 +18,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }))
 
 test('a changed page, rule or dependency asks for a build', () => {
-  const before = hashSources(root)
-  write(stampFile, before)
-  expect(isBuilt(root, hashSources(root))).toBe(true)
+  const before = hashSources(root, pages)
+  write(pages.stampFile, before)
+  expect(isBuilt(root, pages, hashSources(root, pages))).toBe(true)
   for (const path of [
     'apps/web/src/root.tsx',
     'packages/domain/src/money.ts',
@@ -28,19 +28,34 @@ test('a changed page, rule or dependency asks for a build', () => {
     'apps/web/new.ts',
   ]) {
     write(path, 'changed')
-    expect([path, hashSources(root) === before]).toEqual([path, false])
+    expect([path, hashSources(root, pages) === before]).toEqual([path, false])
   }
 })
 
 test('the build itself, generated types and the server do not', () => {
-  const before = hashSources(root)
+  const before = hashSources(root, pages)
   write('apps/web/build/client/index.js', 'x')
   write('apps/web/.react-router/types/x.ts', 'x')
   write('apps/web/node_modules/x/index.js', 'x')
   write('apps/server/src/main.ts', 'x')
-  expect(hashSources(root)).toBe(before)
+  expect(hashSources(root, pages)).toBe(before)
+})
+
+test('a changed server or demo asks for a server', () => {
+  const before = hashSources(root, server)
+  for (const path of [
+    'apps/server/src/main.ts',
+    'apps/demo/src/main.ts',
+    'packages/postgres/src/x.ts',
+    'apps/web/x.ts',
+  ]) {
+    write(path, 'changed')
+    expect([path, hashSources(root, server) === before]).toEqual([path, false])
+    rmSync(join(root, path))
+  }
+  expect(hashSources(root, server)).toBe(before)
 })
 
 test('what was never built is not built', () => {
-  expect(isBuilt(root, hashSources(root))).toBe(false)
+  expect(isBuilt(root, pages, hashSources(root, pages))).toBe(false)
 })

@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import { basenameOf, languages, readAddress, type Language } from '@upeo/domain/words/languages'
+import { language, learn, speak } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
@@ -11,8 +13,9 @@ import {
   type HandleErrorFunction,
   type ServerBuild,
 } from 'react-router'
+import { files, sentences } from 'virtual:words'
 import { pageHost, type PageHost } from './lib/api-context.ts'
-import { HostedPage } from './lib/hosted-page.ts'
+import { HostedPage, type WordsFiles } from './lib/hosted-page.ts'
 import { scriptAfterPaint } from './lib/script-after-paint.ts'
 
 export const streamTimeout = 5_000
@@ -21,8 +24,20 @@ export type PageHandler = (request: Request, host: PageHost) => Promise<Response
 
 /** Made here, so that handler and context come from one copy of React Router; the server only calls it. */
 export function createHandler(build: ServerBuild, mode: 'development' | 'production'): PageHandler {
-  const handle = createRequestHandler(build, mode)
-  return (request, host) => handle(request, new RouterContextProvider(new Map([[pageHost, host]])))
+  for (const each of ['sw', 'xx'] as const) learn(each, sentences[each])
+  // The same pages below another base: every link that a router writes carries it.
+  const handlers = new Map(
+    languages.map((each) => [each, createRequestHandler({ ...build, basename: basenameOf(each) }, mode)]),
+  )
+  return (request, host) => {
+    const asked = readAddress(new URL(request.url).pathname).language
+    const language = host.languages.includes(asked) ? asked : 'en'
+    const handle = handlers.get(language)
+    if (!handle) throw new Error(`No pages in ${language}.`)
+    // In development the pages have a copy of their own of what says the sentences.
+    speak(host.spokenLanguage)
+    return host.inLanguage(language, () => handle(request, new RouterContextProvider(new Map([[pageHost, host]]))))
+  }
 }
 
 export default async function renderPage(
@@ -37,13 +52,27 @@ export default async function renderPage(
   if (request.method === 'HEAD') return new Response(null, { status, headers })
   const nonce = host.nonce ? { nonce: host.nonce } : {}
   const page = (
-    <HostedPage value={{ nonce: host.nonce, requestId: host.requestId }}>
+    <HostedPage value={{ nonce: host.nonce, requestId: host.requestId, wordsFiles: wordsFilesOf(language()) }}>
       <ServerRouter context={router} url={request.url} {...nonce} />
     </HostedPage>
   )
   const html = await renderWhole(page, { ...nonce, signal: request.signal, report: host.report })
   // Vite's development client wants its scripts where they are.
-  return new Response(host.nonce ? scriptAfterPaint(html, host.nonce) : html, { status, headers })
+  const empty = standsEmpty(router)
+  return new Response(host.nonce ? scriptAfterPaint(html, host.nonce, { empty, readSheet: host.readSheet }) : html, {
+    status,
+    headers,
+  })
+}
+
+/** Whoever must be signed in sees a stand-in until the script knows who they are. */
+function standsEmpty({ routeModules, staticHandlerContext }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => routeModules[route.id]?.HydrateFallback !== undefined)
+}
+
+/** Where the browser finds the words of this page's language; English stands in its scripts. */
+function wordsFilesOf(language: Language): WordsFiles | null {
+  return language === 'en' ? null : files[language]
 }
 
 interface Rendering {
@@ -58,6 +87,8 @@ function renderWhole(page: ReactNode, { signal, report, ...nonce }: Rendering): 
     let standing = false
     const { pipe, abort } = renderToPipeableStream(page, {
       ...nonce,
+      // Nothing is sent in pieces, which only a script could put in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         standing = true
       },

@@ -1,11 +1,14 @@
-import bricolage from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
-import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { languageTags, offeredLanguages } from '@upeo/domain/words/languages'
+import { language, say } from '@upeo/domain/words/say'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteError } from 'react-router'
 import type { Route } from './+types/root'
 import { BellSlot } from './features/notifications/bell-slot.tsx'
-import { requestIdMeta, useNonce, useRequestId } from './lib/hosted-page.ts'
-import { useIdle } from './lib/use-idle.ts'
+import { readWordsFiles, requestIdMeta, useNonce, useRequestId, useWordsFiles, wordsMeta } from './lib/hosted-page.ts'
+import { useAppDue } from './lib/use-app-due.ts'
+import bricolage from './ui/faces/bricolage-grotesque-core.woff2?url'
+import figtree from './ui/faces/figtree-core.woff2?url'
+import { CategoryGlyphs } from './ui/category-glyphs.tsx'
 import { ErrorPage } from './ui/shell/error-page.tsx'
 import { headScript } from './ui/shell/head-script.ts'
 import { SiteFrame } from './ui/shell/site-frame.tsx'
@@ -23,10 +26,21 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Upeo: outdoor adventures in Kenya' },
+  { title: say('Upeo: outdoor adventures in Kenya') },
   {
     name: 'description',
-    content: 'Find hikes, safaris, sailing and more across Kenya, and book seats with local guides. Pay by M-Pesa.',
+    content: say('Find hikes, safaris, sailing and more across Kenya, and book with local guides. Pay by M-Pesa.'),
+  },
+]
+
+/** From one page to the next: its words are there before it is drawn. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    if (readWordsFiles()) {
+      const { learnWordsOf } = await import('./lib/words.ts')
+      await learnWordsOf(new URL(request.url).pathname)
+    }
+    return next()
   },
 ]
 
@@ -35,20 +49,30 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = useNonce()
   const requestId = useRequestId()
   const failed = Boolean(useRouteError())
+  const wordsFiles = useWordsFiles()
   return (
-    <html lang="en-KE" data-mantine-color-scheme="light" suppressHydrationWarning>
+    <html lang={languageTags[language()]} data-mantine-color-scheme="light" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fbf8f2" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1814" />
         {failed && requestId && <meta name={requestIdMeta} content={requestId} />}
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? headScript : '' }}
+        />
+        {wordsFiles && <meta name={wordsMeta} content={JSON.stringify(wordsFiles)} />}
+        {wordsFiles && (
+          <link rel="preload" as="fetch" href={wordsFiles.shared} crossOrigin="anonymous" fetchPriority="low" />
+        )}
         <Meta />
         <Links />
       </head>
       <body>
         {children}
+        <CategoryGlyphs />
         <ScrollRestoration />
         <Scripts />
       </body>
@@ -60,12 +84,22 @@ const InstalledApp = lazy(() =>
   import('./ui/installed-app/installed-app.tsx').then(({ InstalledApp }) => ({ default: InstalledApp })),
 )
 
+const LanguageOffer = lazy(() =>
+  import('./ui/shell/language-offer.tsx').then(({ LanguageOffer }) => ({ default: LanguageOffer })),
+)
+
 export default function App() {
-  const idle = useIdle()
+  const offersOther = offeredLanguages.includes('sw') && language() === 'en'
+  const due = useAppDue()
   return (
     <SiteFrame bell={<BellSlot />}>
       <Outlet />
-      {idle && (
+      {due && offersOther && (
+        <Suspense fallback={null}>
+          <LanguageOffer />
+        </Suspense>
+      )}
+      {due && (
         <Suspense fallback={null}>
           <InstalledApp />
         </Suspense>

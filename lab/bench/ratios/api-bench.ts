@@ -9,7 +9,7 @@ import type { Marketplace } from './market.ts'
 import { startMpesaStandIn } from './mpesa-stand-in.ts'
 import { bytesOf } from './pages-bench.ts'
 import { findPgbench, noPgbench, runPgbench } from './pgbench.ts'
-import { pace, rateLimit, type Limit, type Row } from './ratio-bench.ts'
+import { kb, pace, rateLimit, type Limit, type Row } from './ratio-bench.ts'
 import { cores, cpuTime } from './processes.ts'
 import { statementReader, toScript, type Statement } from './statements.ts'
 
@@ -33,7 +33,7 @@ export async function againstDatabase(
 ): Promise<Row[]> {
   const mpesa = await startMpesaStandIn()
   try {
-    const asked = await captured(market, mpesa.url, groups)
+    const asked = await statementsOf(market, mpesa.url, groups)
     const rows: Row[] = []
     for (const [n, { what, paths }] of groups.entries()) {
       const own = paths.map((path) => request('GET', path, { headers: forOnePerson }))
@@ -58,8 +58,6 @@ export async function againstDatabase(
     await mpesa.close()
   }
 }
-
-const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
 
 async function measureOn(
   market: Marketplace,
@@ -104,7 +102,7 @@ async function databaseRate(market: Marketplace, asked: readonly Statement[][], 
 }
 
 /** One for each question; of many that differ by an id only, one that draws it: each has its own plan to be made. */
-function scriptsOf(asked: readonly (readonly Statement[])[]): string[] {
+export function scriptsOf(asked: readonly (readonly Statement[])[]): string[] {
   const some = asked.filter((statements) => statements.length > 0)
   const [first] = some
   const alike = new Set(some.map((statements) => statements.map(({ text }) => text).join('\n'))).size === 1
@@ -122,12 +120,26 @@ function scriptsOf(asked: readonly (readonly Statement[])[]): string[] {
 
 const isId = /^[0-9a-f]{8}-[0-9a-f-]{27}$/
 
-/** What each question asks the database the second time, when what is kept for seconds is kept. */
-async function captured(market: Marketplace, mpesaUrl: string, groups: readonly Questions[]): Promise<Statement[][][]> {
+/** What each question asks the database the third time, when what is kept for seconds is kept. */
+export async function statementsOf(
+  market: Marketplace,
+  mpesaUrl: string,
+  groups: readonly Questions[],
+): Promise<Statement[][][]> {
   const file = join(tmpdir(), `upeo-bench-statements-${process.pid}`)
   await writeFile(file, '')
   const subject = await openSubject(market, 'database', { mpesaUrl, statements: file })
-  const connection = await Connection.open(subject.url)
+  try {
+    return await statementsAt(subject.url, file, groups)
+  } finally {
+    await subject.stop()
+    await rm(file)
+  }
+}
+
+/** The same of a server that runs already and writes its statements into this file. */
+export async function statementsAt(url: string, file: string, groups: readonly Questions[]): Promise<Statement[][][]> {
+  const connection = await Connection.open(url)
   try {
     const read = statementReader(file)
     const all: Statement[][][] = []
@@ -135,7 +147,8 @@ async function captured(market: Marketplace, mpesaUrl: string, groups: readonly 
       const group: Statement[][] = []
       for (const path of paths) {
         const question = request('GET', path, { headers: forOnePerson })
-        await connection.ask(question)
+        // What is asked for again is made ready for those who ask from then on.
+        for (const _ of ['first', 'again']) await connection.ask(question)
         read()
         const { status } = await connection.ask(question)
         if (status !== 200) throw new Error(`${path} answered ${status}.`)
@@ -146,8 +159,6 @@ async function captured(market: Marketplace, mpesaUrl: string, groups: readonly 
     return all
   } finally {
     connection.close()
-    await subject.stop()
-    await rm(file)
   }
 }
 

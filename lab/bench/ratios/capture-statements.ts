@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Client } from 'pg'
+import { Pipeline } from '@upeo/server/platform/database/pipeline'
 
 /**
  * Loaded before the server (`--import`): writes down what it says to PostgreSQL on behalf of requests, a JSON line each,
@@ -20,13 +21,25 @@ const ask = Client.prototype.query as (...args: unknown[]) => unknown
 Object.assign(Client.prototype, {
   query(this: Client, ...args: unknown[]) {
     const [asked] = args
-    if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked) {
-      const { text, values = [] } = asked as Asked
-      appendFileSync(file, `${JSON.stringify({ text, values: values.map(asSent) })}\n`)
+    if (asked instanceof Pipeline) writePipeline(asked.statements)
+    else if (typeof asked === 'object' && asked !== null && 'text' in asked && 'values' in asked) {
+      write(asked as Asked)
     }
     return ask.apply(this, args)
   },
 })
+
+/** What goes in one piece does so from pgbench too. */
+function writePipeline(statements: readonly Asked[]): void {
+  const several = statements.length > 1
+  if (several) write({ text: '\\startpipeline' })
+  for (const statement of statements) write(statement)
+  if (several) write({ text: '\\endpipeline' })
+}
+
+function write({ text, values = [] }: Asked): void {
+  appendFileSync(file, `${JSON.stringify({ text, values: values.map(asSent) })}\n`)
+}
 
 /** Bytes as PostgreSQL writes them, anything else as the driver sends it. */
 function asSent(value: unknown): unknown {

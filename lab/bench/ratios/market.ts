@@ -23,6 +23,8 @@ export interface Marketplace {
   readonly db: Kysely<Database>
   /** As the app. */
   readonly url: string
+  /** The same as the product goes to its own PostgreSQL: by the Unix socket, where there is one. */
+  readonly localUrl: string
   /** PostgreSQL itself; its backends are its children. */
   readonly pid: number
   readonly size: ScaleSize
@@ -62,7 +64,7 @@ export async function openMarket(size: ScaleSize): Promise<Marketplace> {
       await close()
       await postgres.stop()
     }
-    return { db, url: postgres.url, pid: parentOf(rows[0]?.pid ?? 0), size, close: end }
+    return { db, url: postgres.url, localUrl: postgres.localUrl, pid: parentOf(rows[0]?.pid ?? 0), size, close: end }
   } catch (error) {
     await close()
     await postgres.stop()

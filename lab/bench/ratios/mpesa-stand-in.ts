@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** M-Pesa that accepts every prompt at once and remembers where its result is to be posted; it moves nothing. */
+/** M-Pesa that accepts every prompt at once, remembers where its result is to be posted and moves nothing. Asked, it says paid; its statement is empty. */
 export interface MpesaStandIn {
   readonly url: string
   /** The path to which the result of this prompt goes, once. */
@@ -27,6 +27,10 @@ export async function startMpesaStandIn(): Promise<MpesaStandIn> {
   async function answer(request: IncomingMessage): Promise<object> {
     if (request.url === '/simulator/config') return config
     if (request.url?.startsWith('/oauth/')) return { access_token: 'token', expires_in: '3599' }
+    if (request.url?.startsWith('/pulltransactions/'))
+      return { ResponseRefID: 'bench', ResponseCode: '1000', Response: [] }
+    if (request.url?.startsWith('/mpesa/stkpushquery/'))
+      return { ResponseCode: '0', ResultCode: '0', ResultDesc: 'Done.' }
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
     const prompt = JSON.parse(Buffer.concat(chunks).toString()) as { CallBackURL: string }

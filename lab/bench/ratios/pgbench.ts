@@ -61,7 +61,8 @@ export async function runPgbench(
       String(seconds),
       ...files.flat(),
     ]
-    const where = ['-h', hostname, '-p', port, '-U', username, pathname.slice(1)]
+    // A socket's folder stands there encoded.
+    const where = ['-h', decodeURIComponent(hostname), '-p', port, '-U', username, pathname.slice(1)]
     const [command, ...before] = core === null ? [program] : ['taskset', '-c', String(core), program]
     const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...own, ...where], {
       // Planned as the server's statements are.

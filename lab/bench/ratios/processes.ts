@@ -36,6 +36,13 @@ export function cpuTime(pid: number): number {
   return children.reduce((sum, child) => sum + (statOf(child)?.own ?? 0), (own?.own ?? 0) + (own?.ended ?? 0))
 }
 
+/** Milliseconds that all processors together have worked, for whomever. */
+export function workedTime(): number {
+  const [line = ''] = readFileSync('/proc/stat', 'utf8').split('\n')
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = line.trim().split(/\s+/).slice(1).map(Number)
+  return (user + nice + system + irq + softirq) * tick
+}
+
 /** Megabytes in memory now, and at most so far. */
 export function memoryOf(pid: number): { readonly now: number; readonly most: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
@@ -53,6 +60,16 @@ export function pin(pid: number, core: number): void {
     execFileSync('taskset', ['-a', '-p', '-c', String(core % cores), String(pid)], { stdio: 'ignore' })
   } catch {
     pinned = false
+  }
+}
+
+/** Lets a process run on every core again. */
+export function unpin(pid: number): void {
+  if (cores < 2) return
+  try {
+    execFileSync('taskset', ['-a', '-p', '-c', `0-${cores - 1}`, String(pid)], { stdio: 'ignore' })
+  } catch {
+    // Without `taskset` nothing was kept to a core.
   }
 }
 

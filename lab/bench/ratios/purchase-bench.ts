@@ -4,6 +4,7 @@ import { noPgbench } from './pgbench.ts'
 import { capturePurchase, checkout, hold, purchaseRate, type Purchase } from './purchases.ts'
 import { pace, rateLimit, type Limit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
 import { callBuyers } from './stall.ts'
+import { isStatement } from './statements.ts'
 
 const about = `Each by another buyer with a session, with rate limits on, over 200 dates that never sell out. pgbench runs the
 statements that the server was seen to send for one, begin and commit counted. PostgreSQL has a core to itself in both.`
@@ -51,7 +52,14 @@ async function measurePurchases({ openMarket, size, quick }: Stage, kind: Kind):
         rate === null
           ? { name: noPgbench, ratio: null, asked: null }
           : rateLimit('pgbench', rate, measured.load, kind.asked)
-      return [{ what: kind.what, ...measured, limits: [limit], note: `${captured.statements.length} statements` }]
+      return [
+        {
+          what: kind.what,
+          ...measured,
+          limits: [limit],
+          note: `${captured.statements.filter(isStatement).length} statements`,
+        },
+      ]
     } finally {
       await subject.stop()
     }

@@ -38,9 +38,9 @@ export const hold: Purchase = async (connection, buyer) => {
 /** Seats held, a prompt sent, the payment reported and posted. */
 export const checkout: Purchase = async (connection, buyer, mpesa) => {
   const bookingId = await holdSeats(connection, buyer)
-  const prompt = await said(connection, 200, 'POST', '/api/payments/mpesa', buyer, {
+  const prompt = await said(connection, 200, '/api/payments/mpesa', buyer, {
     bookingId,
-    phoneNumber: `2547${String(buyer).padStart(8, '0')}`,
+    phoneNumber: phoneOf(buyer),
   })
   const id = /"checkoutRequestId":"([^"]+)"/.exec(prompt)?.[1] ?? ''
   const paid = paidCallback(id, charge, receiptOf(buyer))
@@ -48,13 +48,14 @@ export const checkout: Purchase = async (connection, buyer, mpesa) => {
   if (status !== 200) throw new Error(`The callback was answered ${status}.`)
 }
 
+const wish = { paymentMethod: 'mpesa', declaredAdult: true } as const
+
 async function holdSeats(connection: Connection, buyer: number): Promise<string> {
-  const booking = await said(connection, 201, 'POST', '/api/bookings', buyer, {
+  const booking = await said(connection, 201, '/api/bookings', buyer, {
+    ...wish,
     activityId: stallActivity(dateOf(buyer)),
     bookingDate: day(),
     participants: { adults: 2, children: 1 },
-    paymentMethod: 'mpesa',
-    declaredAdult: true,
   })
   return /"_id":"([^"]+)"/.exec(booking)?.[1] ?? ''
 }
@@ -62,20 +63,63 @@ async function holdSeats(connection: Connection, buyer: number): Promise<string>
 async function said(
   connection: Connection,
   expected: number,
-  method: 'POST',
   path: string,
   buyer: number,
   body: object,
 ): Promise<string> {
-  const headers = { authorization: `Bearer ${tokenOf(buyer)}`, 'idempotency-key': keyOf(buyer) }
-  const answer = await connection.ask(request(method, path, { headers, body }), { body: true })
+  const answer = await connection.ask(asking(path, buyer, body), { body: true })
   const text = answer.body?.toString() ?? ''
   if (answer.status !== expected) throw new Error(`${path} answered ${answer.status}: ${text.slice(0, 300)}`)
   return text
 }
 
+function asking(path: string, buyer: number, body: object): Buffer {
+  const headers = { authorization: `Bearer ${tokenOf(buyer)}`, 'idempotency-key': keyOf(buyer) }
+  return request('POST', path, { headers, body })
+}
+
 const keyOf = (buyer: number) => `purchase-${buyer}`
+/** One each: a phone is sent so many prompts an hour only. */
+const phoneOf = (buyer: number) => `2547${String(buyer).padStart(8, '0')}`
 const receiptOf = (buyer: number) => `BN${String(buyer).padStart(8, '0')}`
+
+/** So many places on a date of their own, and so many who want one each at the same moment: what they were answered, and in what time. */
+export async function rush(market: Marketplace, url: string, seats: number, buyers: number) {
+  const { rows } = await sql<{ starts_on: string }>`
+    insert into departures (id, activity_id, starts_on, starts_at, capacity)
+    select gen_random_uuid(), activity_id, max(starts_on) + 1,
+      (max(starts_on) + 1)::timestamp at time zone 'Africa/Nairobi', ${seats}
+    from departures where activity_id = ${stallActivity(1)} group by activity_id
+    returning starts_on::text`.execute(market.db)
+  const first = await callBuyers(market.db, buyers)
+  const connections = await Promise.all(Array.from({ length: buyers }, () => Connection.open(url)))
+  try {
+    const start = performance.now()
+    const answers = await Promise.all(
+      connections.map(async (connection, n) => {
+        const body = {
+          ...wish,
+          activityId: stallActivity(1),
+          bookingDate: rows[0]!.starts_on,
+          participants: { adults: 1, children: 0 },
+        }
+        const answer = await connection.ask(asking('/api/bookings', first + n, body), { body: true })
+        return { status: answer.status, text: answer.body?.toString() ?? '', ms: performance.now() - start }
+      }),
+    )
+    return { answers, ms: performance.now() - start }
+  } finally {
+    for (const connection of connections) connection.close()
+  }
+}
+
+/** What of a purchase has not become what it was to be; nobody's payment may wait, and nobody be asked twice. */
+export async function unpaidOf({ db }: Marketplace, first: number, buyers: number): Promise<number> {
+  const { rows } = await sql<{ unpaid: number }>`
+    select count(*)::int as unpaid from bookings
+    where user_id between ${buyerOf(first)} and ${buyerOf(first + buyers)} and status <> 'confirmed'`.execute(db)
+  return rows[0]?.unpaid ?? 0
+}
 
 /** What a purchase asks the database: written down from the server, the second time. */
 export async function capturePurchase(market: Marketplace, mpesa: MpesaStandIn, purchase: Purchase) {
@@ -122,6 +166,7 @@ export async function purchaseRate(
       [tokenHashOf(buyer), sqlIds.tokenHash],
       [keyOf(buyer), `('purchase-' || :turn)`],
       [receiptOf(buyer), `('BP' || :turn)`],
+      [phoneOf(buyer), `('2547' || lpad((:turn)::text, 8, '0'))`],
       ...(await drawn(market, buyer)),
     ]),
     draws: true,

@@ -36,6 +36,8 @@ export function rateText(perSecond: number): string {
   return perSecond >= 100 ? Math.round(perSecond).toLocaleString('en-KE') : perSecond.toFixed(1)
 }
 
+export const kb = (bytes: number) => `${(bytes / 1024).toFixed(0)} KB`
+
 export interface Stage {
   readonly size: ScaleSize
   /** A short look, which is not written down. */
@@ -48,6 +50,8 @@ export interface RatioBench {
   readonly about: string
   /** The marketplace that it needs; the one of the command otherwise. */
   readonly size?: ScaleSize
+  /** Everything runs on all cores. */
+  readonly sharesCores?: true
   readonly run: (stage: Stage) => Promise<readonly Row[]>
 }
 

@@ -31,6 +31,7 @@ export function toScript(
   const known = new Map(stands)
   if (draws) nameDrawn(statements, known)
   const asked = statements.map(({ text, values }) => {
+    if (!isStatement({ text })) return text
     // The statement's own literals first: what stands for its values is written for pgbench already.
     const own = text.replace(/'((?:[^']|'')*)'/g, (_, inside: string) => quoted(inside.replaceAll("''", "'")))
     const statement = own.replace(/\$(\d+)/g, (_, n: string) => {
@@ -43,6 +44,9 @@ export function toScript(
   })
   return [...settings.map((setting) => `\\set ${setting}`), ...asked].join('\n')
 }
+
+/** Whether it is not one of pgbench's own words, such as `\\startpipeline`. */
+export const isStatement = ({ text }: Pick<Statement, 'text'>): boolean => !text.startsWith('\\')
 
 interface ScriptOptions {
   /** `name expression`, worked out anew for each turn. */

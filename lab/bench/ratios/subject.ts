@@ -7,13 +7,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as delay } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { builtServer } from '@upeo/server/testing/built-server'
 import { freePort } from '@upeo/server/testing/free-port'
 
 /** What is measured: the program as it runs in production, with its pages and its log, in a process of its own. */
 export interface Subject {
   readonly url: string
   readonly pid: number
-  /** From the command to the first answer. */
+  /** From the command to the first answered listing. */
   readonly startMs: number
   stop(): Promise<void>
 }
@@ -23,16 +24,27 @@ interface SubjectOptions {
   readonly mpesaUrl: string
   /** The file that its statements are written to. */
   readonly statements?: string
+  /** `all`: it does its jobs too. */
+  readonly role?: 'web' | 'all'
 }
 
 const at = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
-export async function startSubject({ databaseUrl, mpesaUrl, statements }: SubjectOptions): Promise<Subject> {
+export async function startSubject({
+  databaseUrl,
+  mpesaUrl,
+  statements,
+  role = 'web',
+}: SubjectOptions): Promise<Subject> {
   const port = await freePort()
   const dataDir = await mkdtemp(join(tmpdir(), 'upeo-bench-subject-'))
-  const capture = statements === undefined ? [] : ['--import', at('./capture-statements.ts')]
+  // Who listens in on it shares its sources' modules.
+  const program =
+    statements === undefined
+      ? builtServer()
+      : ['--import', at('./capture-statements.ts'), at('../../../apps/server/src/main.ts')]
   const started = performance.now()
-  const child = spawn(process.execPath, [...capture, at('../../../apps/server/src/main.ts')], {
+  const child = spawn(process.execPath, program, {
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       PATH: process.env['PATH'],
@@ -41,7 +53,7 @@ export async function startSubject({ databaseUrl, mpesaUrl, statements }: Subjec
       DATABASE_URL: databaseUrl,
       DATA_DIR: dataDir,
       DEMO: '0',
-      ROLE: 'web',
+      ROLE: role,
       NODE_ENV: 'production',
       MPESA_BASE_URL: mpesaUrl,
       ...(statements !== undefined && { BENCH_STATEMENTS: statements }),
@@ -87,7 +99,9 @@ export async function startBare(bytes: number): Promise<Omit<Subject, 'startMs'>
 
 async function answers(url: string): Promise<boolean> {
   try {
-    return (await fetch(`${url}/api/health`)).ok
+    const answer = await fetch(`${url}/api/activities`)
+    await answer.arrayBuffer()
+    return answer.ok
   } catch {
     return false
   }

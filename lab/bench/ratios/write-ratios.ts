@@ -5,10 +5,10 @@ import { pinning } from './processes.ts'
 import { rateText, verdictOf, type Limit, type RatioBench, type Row } from './ratio-bench.ts'
 
 /** One bench's section of `docs/performance.md`. */
-export function writeRatios({ about }: RatioBench, rows: readonly Row[], size: ScaleSize): string {
+export function writeRatios({ about, sharesCores }: RatioBench, rows: readonly Row[], size: ScaleSize): string {
   return `Written by \`npm run bench\`. ${about}
 
-Measured ${today()} on ${machine()}, ${pinning()}: ${summary(size)}.
+Measured ${today()} on ${machine()}, ${sharesCores ? 'all cores shared' : pinning()}: ${summary(size)}.
 
 | What | Each second | p50 | p99 | Server | PostgreSQL | Limit | Ratio | Asked | |
 | --- | --: | --: | --: | --: | --: | --- | --: | --: | --- |
@@ -26,6 +26,7 @@ function lines(row: Row): string[] {
     cost ? ms(cost.server) : '',
     cost ? ms(cost.database) : '',
   ]
+  if (limits.length === 0) return [`| ${[...own, '', '', '', ''].join(' | ')} |`]
   return limits.map((limit, n) => `| ${[...(n === 0 ? own : own.map(() => '')), ...cellsOf(limit)].join(' | ')} |`)
 }
 

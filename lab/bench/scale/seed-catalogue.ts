@@ -103,12 +103,17 @@ export async function drawDepartures(db: Kysely<Database>): Promise<void> {
   await sql`analyze scale_departures`.execute(db)
 }
 
+const searchTriggers = ['activities_search', 'activities_words_of_new']
+
 export async function writeActivities(db: Kysely<Database>): Promise<void> {
   const nouns = sql.join(
     categories.map((category) => sql`when ${sql.lit(category)} then ${texts(offers[category].nouns)}`),
     sql` `,
   )
   const sentence = (what: number) => sql`pg_temp.pick(${texts(sentences)}, a.n, ${sql.lit(what)})`
+  // What they are found by is written as they are, although all other triggers are put aside.
+  for (const trigger of searchTriggers)
+    await sql`alter table activities enable always trigger ${sql.ref(trigger)}`.execute(db)
   await sql`
     insert into activities (id, vendor_id, name, short_description, description, category, difficulty, fitness_level,
       age_restrictions, cancellation_policy, what_to_expect, included_items, what_to_bring, meeting_point, location_name,
@@ -133,6 +138,7 @@ export async function writeActivities(db: Kysely<Database>): Promise<void> {
       select activity_n, sum(rating) as total, count(*) as ratings from scale_reviews group by activity_n
     ) r on r.activity_n = a.n
     order by a.n`.execute(db)
+  for (const trigger of searchTriggers) await sql`alter table activities enable trigger ${sql.ref(trigger)}`.execute(db)
   await sql`
     insert into images (id, owner_id, purpose, storage_key, content_hash, width, height, widths, blur, created_at)
     select ${idOf('image', n)}, ${idOf('guide', sql`1`)}, 'activity', 'images/scale/' || md5(n::text), md5(n::text), 1600,
@@ -156,6 +162,19 @@ export async function writeDepartures(db: Kysely<Database>): Promise<void> {
       group by departure_n
     ) b on b.departure_n = d.n
     order by d.n`.execute(db)
+}
+
+/** What the triggers that are put aside would have written. */
+export async function writeListed(db: Kysely<Database>): Promise<void> {
+  await sql`analyze users, vendor_documents, activities, images, activity_images`.execute(db)
+  await sql`insert into listed_activities select * from activities_to_list order by activity_id`.execute(db)
+  await sql`insert into activity_cards select * from cards_to_show order by activity_id`.execute(db)
+}
+
+/** Each with its latest reviews, which an index finds: after the indexes. */
+export async function writeDetails(db: Kysely<Database>): Promise<void> {
+  await sql`analyze activity_texts, reviews`.execute(db)
+  await sql`insert into activity_details select * from details_to_show order by activity_id`.execute(db)
 }
 
 export async function writeReviews(db: Kysely<Database>): Promise<void> {

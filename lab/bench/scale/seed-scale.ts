@@ -11,6 +11,8 @@ import {
   seedPeople,
   writeActivities,
   writeDepartures,
+  writeDetails,
+  writeListed,
   writeReviews,
 } from './seed-catalogue.ts'
 import { seedLedger } from './seed-ledger.ts'
@@ -20,6 +22,9 @@ const filled = [
   'users',
   'activities',
   'activity_images',
+  'listed_activities',
+  'activity_cards',
+  'activity_details',
   'departures',
   'bookings',
   'booking_history',
@@ -67,8 +72,10 @@ export async function seedScale(
         departures: () => writeDepartures(db),
         bookings: () => writeBookings(db),
         reviews: () => writeReviews(db),
+        'the public list': () => writeListed(db),
         ledger: () => seedLedger(db),
         indexes: () => layIndexes(),
+        'pages of activities': () => writeDetails(db),
         triggers: () => ask(db, 'enable'),
       }
       for (const [step, run] of Object.entries(steps)) {

@@ -43,6 +43,14 @@ export const prove = ({ caller, clock }: Stage, person: Person, id: string) =>
 export const pay = ({ caller }: Stage, person: Person, id: string, phone = person.phone) =>
   caller.once({ path: '/payments/mpesa', token: person.token, body: { bookingId: id, phoneNumber: phone } })
 
+/** The prompt before went to a wrong number: it is left there, and one is sent to the customer's own. */
+export const payByAnother = ({ caller }: Stage, person: Person, id: string) =>
+  caller.once({
+    path: '/payments/mpesa',
+    token: person.token,
+    body: { bookingId: id, phoneNumber: person.phone, anotherNumber: true },
+  })
+
 export interface Standing {
   /** '0' is paid, null not known yet, anything else has failed. */
   readonly code: string | null

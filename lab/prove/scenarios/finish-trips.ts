@@ -7,7 +7,8 @@ import { untilWithin } from '../until.ts'
 import type { Trip } from './open-trips.ts'
 import { acts, type ActName, type Office } from './trip-acts.ts'
 
-const mostRounds = 20
+/** A trip is moved by 20 days at most, is completed and released within a week of its end, and may wait for an answer before. */
+const mostRounds = 32
 
 /** Whatever is still open is decided, and the clock moved on until every trip's money has gone where it belongs. */
 export async function finishTrips(office: Office, trips: readonly Trip[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { DAY, addTime, localDateOf } from '@upeo/domain/time'
 import { setTimeout as pause } from 'node:timers/promises'
-import { book, cancel, pay, standing } from '../clients/bookings.ts'
+import { book, cancel, pay, payByAnother, standing } from '../clients/bookings.ts'
 import { makeGuide, makeOffer, makePeople, type Offer, type Person } from '../clients/people.ts'
 import { inTurn } from '../in-turn.ts'
 import type { Random } from '../random.ts'
@@ -33,6 +33,8 @@ interface Run {
   readonly seats: number
   readonly phone: keyof typeof phones
   readonly cancels: boolean
+  /** The first prompt goes to a stranger's phone, of the same ending, who may pay it as well. */
+  readonly mistyped: boolean
   /** How often the customer asks for the payment's state before leaving. */
   readonly patience: number
   readonly forged: boolean
@@ -113,15 +115,20 @@ async function drawRuns({ stage, random: all, size }: Trial): Promise<Run[]> {
     seats: random.whole(1, 2),
     phone: random.weighted(phones),
     cancels: random.chance(0.2),
+    mistyped: random.chance(0.15),
     patience: random.whole(0, 12),
     forged: random.chance(0.2),
   }))
 }
 
-async function runBooking(stage: Stage, { person, offer, seats, phone, cancels, patience }: Run): Promise<string> {
+async function runBooking(stage: Stage, run: Run): Promise<string> {
+  const { person, offer, seats, phone, cancels, patience, mistyped } = run
   const booked = await book(stage, person, offer, { adults: seats, children: 0, method: 'mpesa' })
   if ('refused' in booked) return `not booked: ${booked.refused}`
-  await pay(stage, person, booked.id, phone === 'own' ? person.phone : phone)
+  if (phone === 'own' && mistyped) {
+    await pay(stage, person, booked.id, person.phone.replace(/^2547/, '2541'))
+    await payByAnother(stage, person, booked.id)
+  } else await pay(stage, person, booked.id, phone === 'own' ? person.phone : phone)
   let again = 2
   for (let looks = 0; looks < patience; looks += 1) {
     await pause(400)

@@ -1,4 +1,8 @@
+import http, { type ClientRequest } from 'node:http'
+import https from 'node:https'
+import { syncBuiltinESMExports } from 'node:module'
 import { Client, type QueryResult } from 'pg'
+import { Pipeline } from '@upeo/server/platform/database/pipeline'
 
 /**
  * Preloaded into a server process: while the harness counts, each step of money that leaves is told to it, and the
@@ -44,7 +48,7 @@ async function passStep(step: string): Promise<void> {
 }
 
 /** What a statement that was carried out means for the count; null where it is no step. */
-function stepOf(client: Client, text: string, { rowCount }: QueryResult): string | null {
+function stepOf(client: Client, text: string, { rowCount }: Pick<QueryResult, 'rowCount'>): string | null {
   if (/^\s*(begin|start transaction)\b/i.test(text)) {
     open.set(client, null)
     return null
@@ -64,12 +68,24 @@ function stepOf(client: Client, text: string, { rowCount }: QueryResult): string
 const query = Reflect.get(Client.prototype, 'query') as (...args: unknown[]) => unknown
 Object.assign(Client.prototype, {
   query(this: Client, ...args: unknown[]): unknown {
+    if (counting && args[0] instanceof Pipeline) holdPipeline(this, args[0])
     const answer = query.apply(this, args)
     if (!counting || !(answer instanceof Promise)) return answer
     const [asked] = args as [string | { readonly text: string }]
     return afterwards(this, typeof asked === 'string' ? asked : asked.text, answer as Promise<QueryResult>)
   },
 })
+
+/** Statements that are sent in one piece happen together: one step. */
+function holdPipeline(client: Client, pipeline: Pipeline): void {
+  const { callback, statements } = pipeline
+  const pass = async (...[failed, results = []]: Parameters<typeof callback>) => {
+    const steps = results.flatMap((result, at) => stepOf(client, statements[at]?.text ?? '', result) ?? [])
+    if (steps.length > 0) await passStep(steps.join(', '))
+    callback(failed, results)
+  }
+  pipeline.callback = (...told) => void pass(...told)
+}
 
 async function afterwards(client: Client, text: string, answer: Promise<QueryResult>): Promise<QueryResult> {
   const result = await answer
@@ -78,11 +94,24 @@ async function afterwards(client: Client, text: string, answer: Promise<QueryRes
   return result
 }
 
-const request = globalThis.fetch
-globalThis.fetch = async (...args) => {
-  const answer = await request(...args)
-  const [asked] = args
-  const { origin, pathname } = new URL(asked instanceof Request ? asked.url : String(asked))
-  if (counting && origin === mpesa && command.test(pathname)) await passStep(`M-Pesa's answer: ${pathname}`)
-  return answer
+/** M-Pesa's answer is held back until its step has been passed. */
+function hold(request: ClientRequest): ClientRequest {
+  const { protocol, host, path } = request
+  const { pathname } = new URL(path, mpesa)
+  if (`${protocol}//${String(request.getHeader('host') ?? host)}` !== new URL(mpesa).origin || !command.test(pathname))
+    return request
+  const emit = request.emit.bind(request) as (event: string, ...args: unknown[]) => boolean
+  request.emit = (event: string, ...args: unknown[]): boolean => {
+    if (event !== 'response' || !counting) return emit(event, ...args)
+    void passStep(`M-Pesa's answer: ${pathname}`).then(() => emit(event, ...args))
+    return true
+  }
+  return request
 }
+
+for (const module of [http, https]) {
+  const request = module.request as (...args: unknown[]) => ClientRequest
+  module.request = (...args: unknown[]) => hold(request(...args))
+}
+// What is imported from them by name is this from now on.
+syncBuiltinESMExports()

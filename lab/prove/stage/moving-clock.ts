@@ -40,9 +40,9 @@ const pace = 'sweep.everyMs'
 const hurried = '(globalThis.proveJumping ? Math.min(sweep.everyMs, 300) : sweep.everyMs)'
 const wakeUps = 'const wakeUps = new Set<() => void>()'
 const heard = 'const wakeUps = globalThis.proveWakeUps as Set<() => void>'
-const runs = 'return await runOnce(db, work)'
+const runs = 'retryPassing(() => runOnce(db, work))'
 /** An hour never passes between two statements of a transaction: the clock that it began with is the one that it reads. */
-const runsAtOneTime = 'return await globalThis.proveAtOneTime(() => runOnce(db, work))'
+const runsAtOneTime = 'retryPassing(() => globalThis.proveAtOneTime(() => runOnce(db, work)))'
 
 const replacements: Readonly<Record<string, readonly (readonly [string, string])[]>> = {
   '/server/src/platform/jobs/run-sweeps.ts': [

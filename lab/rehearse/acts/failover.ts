@@ -46,13 +46,15 @@ export async function rehearseFailover(stage: Stage, offers: readonly Offer[]): 
   await witness.stop()
   await promote(fresh)
   const promoted = since()
-  await pooler.pointAt(fresh)
+  // Strangers go on reading the machine that has become the primary, until there is a standby again.
+  await pooler.pointAt(fresh, fresh)
   const pointed = since()
   say(`promoted after ${promoted.toFixed(2)} s, PgBouncer told after ${pointed.toFixed(2)} s`)
 
   await delay(seconds.after * 500)
   await followPrimary(stage, fresh, lost)
   await requireStandby(stage, fresh)
+  await pooler.pointAt(fresh, lost)
   const whole = since()
   Object.assign(nodes, { primary: fresh, standby: lost })
   say(`the pair is whole again after ${whole.toFixed(1)} s`)

@@ -5,6 +5,7 @@ export interface Answer {
   /** 0: none came. */
   readonly status: number
   readonly body: Readonly<Record<string, unknown>>
+  readonly text: string
   readonly ms: number
   readonly failure: string | null
 }
@@ -31,7 +32,7 @@ function sendOnce(agent: Agent, path: string, { method = 'GET', token, body, hea
   const payload = body === undefined ? undefined : JSON.stringify(body)
   const ms = () => performance.now() - started
   return new Promise((resolve) => {
-    const fail = (failure: string) => resolve({ status: 0, body: {}, ms: ms(), failure })
+    const fail = (failure: string) => resolve({ status: 0, body: {}, text: '', ms: ms(), failure })
     const outgoing = request(
       `${publicUrl}${path}`,
       {
@@ -50,7 +51,8 @@ function sendOnce(agent: Agent, path: string, { method = 'GET', token, body, hea
         incoming.once('error', ({ message }) => fail(`the answer broke off: ${message}`))
         incoming.once('end', () => {
           const status = incoming.statusCode ?? 0
-          resolve({ status, body: parse(Buffer.concat(chunks)), ms: ms(), failure: null })
+          const text = Buffer.concat(chunks).toString('utf8')
+          resolve({ status, body: parse(text), text, ms: ms(), failure: null })
         })
       },
     )
@@ -60,8 +62,8 @@ function sendOnce(agent: Agent, path: string, { method = 'GET', token, body, hea
   })
 }
 
-function parse(bytes: Buffer): Record<string, unknown> {
+function parse(text: string): Record<string, unknown> {
   // Pages are not looked into.
-  if (bytes[0] !== 0x7b) return {}
-  return JSON.parse(bytes.toString('utf8')) as Record<string, unknown>
+  if (!text.startsWith('{')) return {}
+  return JSON.parse(text) as Record<string, unknown>
 }

@@ -38,7 +38,7 @@ export async function openStage(programs: Programs, postgres: PostgresPrograms):
     closing.push(() => second.stop())
     await followPrimary(site, first, second)
     await requireStandby(site, first)
-    const pooler = await startPooler(site, first)
+    const pooler = await startPooler(site, first, second)
     closing.push(() => pooler.stop())
     await migrateDatabase(site, pooler)
     const mpesa = await startMpesa(site)

@@ -23,8 +23,12 @@ export interface PostgresNode {
   url(role: Role): string
   /** With settings of its own beside those of its folder. */
   start(own?: Readonly<Record<string, string | number>>): Promise<void>
+  /** Of the server itself; its backends are its children. */
+  pid(): number
   /** Kills every process of it at once, as a machine without power would. Answers when that was. */
   crash(): number
+  /** Stops every process of it where it is, as a machine that hangs would. Answers what lets them go on. */
+  freeze(): () => void
   stop(): Promise<void>
   /** One statement of the superuser's, over a connection of its own. */
   ask<Row extends object>(statement: string, values?: readonly unknown[]): Promise<Row[]>
@@ -52,6 +56,10 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
       }
     }
   const ask = asking('postgres')
+  const up = () => {
+    if (!running) throw new Error(`${name} does not run.`)
+    return running
+  }
 
   return {
     name,
@@ -80,15 +88,20 @@ export function postgresNode(site: Site, name: string, port: number): PostgresNo
         )
       })
     },
+    pid: () => up().pid,
     crash() {
-      if (!running) throw new Error(`${name} does not run.`)
-      const { pid } = running
-      const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(/\s+/).map(Number)
+      const processes = processesOf(up().pid)
       const at = performance.now()
-      // The postmaster first: it would start its children again.
-      for (const each of [pid, ...children]) kill(each)
+      for (const each of processes) signal(each, 'SIGKILL')
       running = null
       return at
+    },
+    freeze() {
+      const processes = processesOf(up().pid)
+      for (const each of processes) signal(each, 'SIGSTOP')
+      return () => {
+        for (const each of processes) signal(each, 'SIGCONT')
+      }
     },
     async stop() {
       await running?.stop('SIGINT')
@@ -148,9 +161,15 @@ function roleStatements(): string[] {
   return text.split(';').flatMap((statement) => statement.trim() || [])
 }
 
-function kill(pid: number): void {
+/** The postmaster first: it would start its children again. */
+function processesOf(pid: number): number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim()
+  return [pid, ...(children === '' ? [] : children.split(/\s+/).map(Number))]
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
   try {
-    process.kill(pid, 'SIGKILL')
+    process.kill(pid, name)
   } catch {
     // It has just ended by itself.
   }

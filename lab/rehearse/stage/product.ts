@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { builtServer } from '@upeo/server/testing/built-server'
 import { until } from '../until.ts'
 import { publicUrl } from './balancer.ts'
 import type { Pooler } from './pooler.ts'
@@ -34,7 +35,7 @@ export function productProcess(site: Site, pooler: Pooler, role: 'web' | 'worker
         log,
         setpriv: programs.setpriv,
         cwd: root,
-        command: [process.execPath, join(root, 'apps/server/src/main.ts')],
+        command: [process.execPath, ...builtServer()],
         env: {
           PORT: String(port),
           HOST: '127.0.0.1',
@@ -45,6 +46,7 @@ export function productProcess(site: Site, pooler: Pooler, role: 'web' | 'worker
           DATA_DIR: workspace.path('data'),
           DATABASE_URL: pooler.url('upeo'),
           DATABASE_SESSION_URL: pooler.url('upeo_session'),
+          ...(role === 'web' && { DATABASE_READ_URL: pooler.url('upeo_read') }),
           DB_POOLER: 'pgbouncer',
           MPESA_BASE_URL: simulatorUrl,
           DEMO: '0',

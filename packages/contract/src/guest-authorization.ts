@@ -13,5 +13,9 @@ export const guestRules = {
   'POST /g/:token/pay': 'link',
   'POST /g/:token/stop-prompts': 'link',
   'GET /g/:token/receipt': 'link',
+  'GET /g/:token/tickets': 'link',
+  'PUT /g/:token/tickets/:position/name': 'link',
+  'GET /g/:token/weather': 'link',
+  'GET /bookings/:id/weather': 'signed_in',
   'POST /g/:token/claim': 'signed_in',
 } as const satisfies Record<string, Rule | Rule['access']>

@@ -1,3 +1,4 @@
+import { words } from './words/say.ts'
 import type { UserId } from './ids.ts'
 
 /** In which part someone acts on a record: its customer, its guide, an administrator, or Upeo's own clock and callbacks. */
@@ -18,4 +19,4 @@ export type Role = (typeof roles)[number]
 export const registrationRoles = ['user', 'vendor'] as const satisfies readonly Role[]
 
 /** The product calls vendors guides. */
-export const roleLabels: Record<Role, string> = { user: 'User', vendor: 'Guide', admin: 'Administrator' }
+export const roleLabels: Record<Role, string> = words({ user: 'User', vendor: 'Guide', admin: 'Administrator' })

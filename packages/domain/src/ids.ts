@@ -20,6 +20,8 @@ export type PayoutId = Brand<string, 'PayoutId'>
 export type DisbursementId = RefundId | PayoutId
 /** A rejected payment that a customer asks the office to look at. */
 export type AppealId = Brand<string, 'AppealId'>
+/** What somebody has written to Upeo. */
+export type EnquiryId = Brand<string, 'EnquiryId'>
 export type ReviewId = Brand<string, 'ReviewId'>
 export type FavoriteId = Brand<string, 'FavoriteId'>
 export type NotificationId = Brand<string, 'NotificationId'>
@@ -45,6 +47,7 @@ export type AnyId =
   | BookingRefundId
   | PayoutId
   | AppealId
+  | EnquiryId
   | ReviewId
   | FavoriteId
   | NotificationId

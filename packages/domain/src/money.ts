@@ -1,4 +1,5 @@
 import type { Brand } from './ids.ts'
+import { say } from './words/say.ts'
 
 /** Kenyan shillings in integer cents. */
 export type Cents = Brand<number, 'Cents'>
@@ -11,6 +12,7 @@ function integer(n: number): number {
 }
 
 /** Brands an amount; a fraction or an unsafe integer is a bug. */
+/* @__NO_SIDE_EFFECTS__ */
 export function cents(n: number): Cents {
   // `+ 0` turns -0 into 0, which would otherwise be another value to tests and keys.
   return (integer(n) + 0) as Cents
@@ -61,6 +63,7 @@ export function greatest(a: Cents, b: Cents): Cents {
 }
 
 /** From the wire's KES number. Two decimals at most: 1432.5 is 143,250 cents; 0.005 is no amount and a bug here. */
+/* @__NO_SIDE_EFFECTS__ */
 export function fromKes(kes: number): Cents {
   const amount = Math.round(kes * CENTS_PER_SHILLING)
   if (!isKes(kes)) throw new RangeError(`Not an amount of KES: ${kes}`)
@@ -84,10 +87,12 @@ export function wholeShillings(amount: Cents): Cents {
   return cents(halfUp(amount, CENTS_PER_SHILLING) * CENTS_PER_SHILLING)
 }
 
-const grouping = new Intl.NumberFormat('en-KE')
+/** Made when it is first needed: it takes a phone a while. */
+let grouping: Intl.NumberFormat | undefined
 
 /** A whole number as it is read: '2,500'. */
 export function grouped(count: number): string {
+  grouping ??= new Intl.NumberFormat('en-KE')
   return grouping.format(count)
 }
 
@@ -102,7 +107,7 @@ export function formatKes(amount: Cents): string {
 
 /** 'N/A' when a price is missing (spec, section 9); zero is a price. */
 export function formatKesOrNA(amount: Cents | null | undefined): string {
-  return amount === null || amount === undefined ? 'N/A' : formatKes(amount)
+  return amount === null || amount === undefined ? say('N/A') : formatKes(amount)
 }
 
 /** With both decimals always, as reports have it: 'KES 2,500.00'. */

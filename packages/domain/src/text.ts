@@ -1,7 +1,22 @@
-/** The text, or its first `max` characters with an ellipsis when it is longer: never half a character, no blank before the dots. */
+/**
+ * The text, or as many of its words as fit into `max` characters, with an ellipsis: no half of a word or of a character,
+ * and no other mark before the dots. Of one word that is longer than that, its beginning.
+ */
 export function cutText(text: string, max: number): string {
-  const characters = Array.from(text.trim())
-  return characters.length <= max ? text.trim() : `${characters.slice(0, max).join('').trimEnd()}...`
+  const whole = text.trim()
+  const characters = Array.from(whole)
+  if (characters.length <= max) return whole
+  const kept = characters.slice(0, max).join('')
+  const endsWord = /\s/u.test(characters[max] ?? '')
+  const words = endsWord ? kept : kept.replace(/\s+\S*$/u, '')
+  return `${withoutEndMarks(words)}...`
+}
+
+/** From the end backwards, each character once: a pattern would begin anew at every blank. */
+function withoutEndMarks(text: string): string {
+  let end = text.length
+  while (end > 0 && /[\s.,;:!?]/u.test(text.charAt(end - 1))) end -= 1
+  return text.slice(0, end)
 }
 
 /** The first `max` characters, and no half of one at the end. */
@@ -34,14 +49,4 @@ export function tidyText(text: string): string {
 /** The same for what has one line only. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/[\n\t]+/g, ' ')
-}
-
-/** '1 place', '3 places': the count and the noun that goes with it. */
-export function plural(count: number, one: string, many?: string): string {
-  return `${count} ${nounFor(count, one, many)}`
-}
-
-/** 'place', 'places': the noun alone, where the count stands apart or is written in another way. */
-export function nounFor(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? one : many
 }

@@ -17,6 +17,7 @@ import {
   formatDate,
   formatDateLong,
   formatDateShort,
+  formatTrip,
   formatDateTime,
   formatMonth,
   lengthText,
@@ -154,6 +155,8 @@ describe('texts', () => {
     expect(formatDate(localDate('2026-09-05'))).toBe('5 Sep 2026')
     expect(formatDateLong(saturday)).toBe('Saturday, 14 March 2026')
     expect(formatDateShort(saturday)).toBe('Sat, 14 Mar')
+    expect(formatTrip(saturday, '07:30')).toBe('14 Mar 2026, 07:30')
+    expect(formatTrip(saturday, null, formatDateShort)).toBe('Sat, 14 Mar')
     expect(formatMonth(saturday)).toBe('March 2026')
   })
 

@@ -1,5 +1,6 @@
-import { nounFor, plural } from './text.ts'
 import type { Brand } from './ids.ts'
+import { timeText } from './words/clock.ts'
+import { say, words } from './words/say.ts'
 
 /** The one source of the present. Nothing else asks for the time. */
 export type Clock = { now(): Date }
@@ -127,7 +128,7 @@ export function latest(first: Date, ...others: readonly Date[]): Date {
 
 // Written out rather than left to Intl: servers and browsers carry different locale data ("Sept" or "Sep"), and a page
 // rendered by one and taken up by the other must not change a letter.
-const months = [
+const monthNames = words([
   'January',
   'February',
   'March',
@@ -140,30 +141,53 @@ const months = [
   'October',
   'November',
   'December',
-] as const
+])
+const shortMonthNames = words(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'])
 
-export const weekdayNames = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
+export const weekdayNames = words(['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'])
+// In Swahili the whole name, for all but two begin alike.
+const shortWeekdayNames = words(['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'])
+
+/** 'Saturday', 'Jumamosi'. */
+export function weekdayName(day: Weekday): string {
+  return say(weekdayNames[day])
+}
+
+/** 'Sat', 'Jumamosi'. */
+export function shortWeekdayName(day: Weekday): string {
+  return say(shortWeekdayNames[day])
+}
 
 const dayOf = (when: LocalDate | Date): LocalDate => (when instanceof Date ? localDateOf(when) : when)
-const monthOf = (date: LocalDate): string => months[Number(date.slice(5, 7)) - 1] ?? ''
+const monthIn = (names: readonly string[], date: LocalDate): string => {
+  const name = names[Number(date.slice(5, 7)) - 1]
+  return name === undefined ? '' : say(name)
+}
+const monthOf = (date: LocalDate): string => monthIn(monthNames, date)
+const shortMonthOf = (date: LocalDate): string => monthIn(shortMonthNames, date)
 const dayNumber = (date: LocalDate): number => Number(date.slice(8, 10))
 
 /** '14 Mar 2026', day first as Kenyans write it; an instant counts as its day in Nairobi. */
 export function formatDate(when: LocalDate | Date): string {
   const date = dayOf(when)
-  return `${dayNumber(date)} ${monthOf(date).slice(0, 3)} ${date.slice(0, 4)}`
+  return `${dayNumber(date)} ${shortMonthOf(date)} ${date.slice(0, 4)}`
 }
 
 /** 'Saturday, 14 March 2026'. */
 export function formatDateLong(when: LocalDate | Date): string {
   const date = dayOf(when)
-  return `${weekdayNames[weekdayOf(date)]}, ${dayNumber(date)} ${monthOf(date)} ${date.slice(0, 4)}`
+  return `${weekdayName(weekdayOf(date))}, ${dayNumber(date)} ${monthOf(date)} ${date.slice(0, 4)}`
 }
 
 /** 'Sat, 14 Mar'. */
 export function formatDateShort(when: LocalDate | Date): string {
   const date = dayOf(when)
-  return `${weekdayNames[weekdayOf(date)].slice(0, 3)}, ${dayNumber(date)} ${monthOf(date).slice(0, 3)}`
+  return `${shortWeekdayName(weekdayOf(date))}, ${dayNumber(date)} ${shortMonthOf(date)}`
+}
+
+/** '14 Mar 2026, 07:30': a trip's day with its time, where it has one; an activity may leave several times a day. */
+export function formatTrip(day: LocalDate, startTime: string | null, format = formatDate): string {
+  return startTime ? `${format(day)}, ${timeText(startTime)}` : format(day)
 }
 
 /** 'March 2026'. */
@@ -174,28 +198,32 @@ export function formatMonth(when: LocalDate | Date): string {
 
 /** '14 Mar 2026, 09:30', Nairobi time. */
 export function formatDateTime(instant: Date): string {
-  return `${formatDate(instant)}, ${localTimeOf(instant)}`
+  return `${formatDate(instant)}, ${timeText(localTimeOf(instant))}`
 }
-
-const ago = (n: number, unit: string) => `${n} ${nounFor(n, unit)} ago`
 
 /** 'Just now', '5 minutes ago', '2 hours ago', '3 days ago'; the date once seven days have passed. */
 export function relativeTime(instant: Date, now: Date): string {
   const passed = now.getTime() - instant.getTime()
-  if (passed < MINUTE) return 'Just now'
-  if (passed < HOUR) return ago(Math.floor(passed / MINUTE), 'minute')
-  if (passed < DAY) return ago(Math.floor(passed / HOUR), 'hour')
-  if (passed < 7 * DAY) return ago(Math.floor(passed / DAY), 'day')
+  if (passed < MINUTE) return say('Just now')
+  const whole = (unit: number) => ({ n: Math.floor(passed / unit) })
+  if (passed < HOUR) return say('{n, plural, one {# minute} other {# minutes}} ago', whole(MINUTE))
+  if (passed < DAY) return say('{n, plural, one {# hour} other {# hours}} ago', whole(HOUR))
+  if (passed < 7 * DAY) return say('{n, plural, one {# day} other {# days}} ago', whole(DAY))
   return formatDate(instant)
 }
 
 /** The header bell's short form: 'Just now', '5m ago', '2h ago', '3d ago', then the date. */
 export function relativeTimeShort(instant: Date, now: Date): string {
-  return relativeTime(instant, now).replace(/ (minute|hour|day)s? ago$/, (_, unit: string) => `${unit.charAt(0)} ago`)
+  const passed = now.getTime() - instant.getTime()
+  if (passed >= MINUTE && passed < HOUR) return say('{n}m ago', { n: Math.floor(passed / MINUTE) })
+  if (passed >= HOUR && passed < DAY) return say('{n}h ago', { n: Math.floor(passed / HOUR) })
+  if (passed >= DAY && passed < 7 * DAY) return say('{n}d ago', { n: Math.floor(passed / DAY) })
+  return relativeTime(instant, now)
 }
 
 /** '15 minutes', '24 hours', '90 days': how long something lasts, as it is said of deadlines. Milliseconds. */
 export function lengthText(length: number): string {
-  if (length % DAY === 0 && length > 3 * DAY) return plural(length / DAY, 'day')
-  return length % HOUR === 0 ? plural(length / HOUR, 'hour') : plural(Math.round(length / MINUTE), 'minute')
+  if (length % DAY === 0 && length > 3 * DAY) return say('{n, plural, one {# day} other {# days}}', { n: length / DAY })
+  if (length % HOUR === 0) return say('{n, plural, one {# hour} other {# hours}}', { n: length / HOUR })
+  return say('{n, plural, one {# minute} other {# minutes}}', { n: Math.round(length / MINUTE) })
 }

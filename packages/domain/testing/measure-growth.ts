@@ -1,3 +1,5 @@
+import { ownTime } from './own-time.ts'
+
 const FEWEST_TRIES = 9
 /** More where a machine with much else to do has disturbed those before: what is not linear stays so in each of them. */
 const MOST_TRIES = 40
@@ -30,10 +32,8 @@ export function measureGrowth<Given>(
   return leastOfLong / leastOfShort
 }
 
-/** In milliseconds of this process's own processor time: what else the machine does is not in it. */
 function timeOf<Given>(run: (given: Given) => unknown, given: Given, times: number): number {
-  const before = process.cpuUsage()
-  for (let index = 0; index < times; index += 1) run(given)
-  const { user, system } = process.cpuUsage(before)
-  return (user + system) / 1000
+  return ownTime(() => {
+    for (let index = 0; index < times; index += 1) run(given)
+  })
 }

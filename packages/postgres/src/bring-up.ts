@@ -7,9 +7,17 @@ import { superuser } from './cluster.ts'
 import type { Cluster } from './cluster.ts'
 import { readPostmaster, removeStale, serves } from './postmaster-file.ts'
 import { launchServer } from './server-process.ts'
+import { socketArguments } from './settings.ts'
+import { removeStaleLock, socketFolder } from './socket-folder.ts'
 
 /** `child` is there when we started the server, and absent when it already ran and we adopted it. */
-export type Server = { readonly port: number; readonly pid: number; readonly child?: ChildProcess }
+export type Server = {
+  readonly port: number
+  readonly pid: number
+  /** Empty where it has no Unix socket. */
+  readonly socketFolder: string
+  readonly child?: ChildProcess
+}
 
 const patience = 60_000
 
@@ -29,9 +37,12 @@ export async function bringUp(cluster: Cluster, settings: readonly string[], wan
     } else {
       if (running) removeStale(cluster.pgdata, running.pid)
       const port = wantedPort ?? (await freePort())
-      const launch = await launchServer(cluster, port, settings)
-      if (launch.kind === 'ready') return { port, pid: launch.child.pid ?? 0, child: launch.child }
-      last = launch.output
+      const folder = await socketFolder(cluster)
+      if (folder) removeStaleLock(folder, port, cluster.pgdata)
+      const launch = await launchServer(cluster, port, [...settings, ...socketArguments(folder)])
+      const { child } = launch.kind === 'ready' ? launch : {}
+      if (child) return { port, pid: child.pid ?? 0, socketFolder: folder ?? '', child }
+      if (launch.kind === 'failed') last = launch.output
       if (!passing.test(last)) break
     }
     await delay(100)

@@ -3,7 +3,13 @@ import { readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** What a running (or killed) server wrote about itself. Lines as PostgreSQL documents them for `postmaster.pid`. */
-export type Postmaster = { readonly pid: number; readonly port: number; readonly ready: boolean }
+export type Postmaster = {
+  readonly pid: number
+  readonly port: number
+  /** Empty where the server has no Unix socket. */
+  readonly socketFolder: string
+  readonly ready: boolean
+}
 
 const fileName = 'postmaster.pid'
 
@@ -16,7 +22,12 @@ export function readPostmaster(pgdata: string): Postmaster | undefined {
     throw error
   }
   const lines = text.split('\n')
-  return { pid: Number(lines[0]), port: Number(lines[3] ?? 0), ready: lines[7]?.trim() === 'ready' }
+  return {
+    pid: Number(lines[0]),
+    port: Number(lines[3] ?? 0),
+    socketFolder: lines[4]?.trim() ?? '',
+    ready: lines[7]?.trim() === 'ready',
+  }
 }
 
 export function isAlive(pid: number): boolean {

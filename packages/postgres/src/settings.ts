@@ -5,7 +5,6 @@ export type Settings = Readonly<Record<string, string | number>>
 
 const small: Settings = {
   listen_addresses: '127.0.0.1',
-  unix_socket_directories: '',
   max_connections: 100,
   shared_buffers: '256MB',
   effective_cache_size: '1GB',
@@ -36,6 +35,11 @@ const forTests: Settings = {
   wal_level: 'minimal',
   max_wal_senders: 0,
   autovacuum: 'off',
+}
+
+/** Where its Unix socket lies, for its own account and root; without a folder it has none. */
+export function socketArguments(folder: string | undefined): string[] {
+  return ['-c', `unix_socket_directories=${folder ?? ''}`, '-c', 'unix_socket_permissions=0700']
 }
 
 /** The server's command line settings: a small machine's, the test kit's on top, the caller's last. */

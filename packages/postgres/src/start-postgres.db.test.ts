@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { chmod, chown, cp, mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { silentLog } from './log.ts'
 import { canRun } from './account.ts'
 import { packagedBinaries } from './binaries.ts'
@@ -16,6 +16,16 @@ import type { PostgresOptions, RunningPostgres } from './start-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
 const script = join(import.meta.dirname, 'start-for-test.ts')
+/** A folder that was started and stopped once. */
+let begun: string
+beforeAll(async () => {
+  begun = await mkdtemp(join(tmpdir(), 'upeo-begun-'))
+  await chmod(begun, 0o755)
+  const first = await startPostgres({ dataDir: join(begun, 'data'), log: silentLog, durability: 'test' })
+  await first.stop()
+})
+afterAll(() => rm(begun, { recursive: true, force: true }))
+
 let root: string
 let dataDir: string
 let children: ChildProcess[]
@@ -40,6 +50,9 @@ async function start(options: Partial<PostgresOptions> = {}): Promise<RunningPos
   started.push(postgres)
   return postgres
 }
+
+/** Where the first start of a folder is not what is asked about: it takes seconds, and has tests of its own. */
+const beginWithCopy = () => void execFileSync('cp', ['-a', join(begun, 'data'), dataDir])
 
 async function startInProcess(...args: string[]): Promise<{ child: ChildProcess; url: string; adopted: boolean }> {
   return said(spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] }))
@@ -85,6 +98,12 @@ test('starts an empty folder, keeps its data over a stop, and listens on loopbac
   wrong.password = 'guess'
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
   expect(await ask(first.ownerUrl, 'show listen_addresses')).toEqual([{ listen_addresses: '127.0.0.1' }])
+  const way = 'select current_user as role, inet_client_addr() is null as "bySocket"'
+  expect(await ask(first.localUrl, way)).toEqual([{ role: 'upeo_app', bySocket: true }])
+  await expect(ask(first.localUrl.replace(/:[^:@]+@/, ':guess@'), 'select 1')).rejects.toThrow(
+    /password authentication/,
+  )
+  expect((await stat(join(dataDir, 'socket'))).mode & 0o777).toBe(0o700)
   for (const file of ['password', 'owner-password', 'app-password']) {
     expect((await stat(join(dataDir, file))).mode & 0o777).toBe(0o600)
   }
@@ -96,6 +115,7 @@ test('starts an empty folder, keeps its data over a stop, and listens on loopbac
 })
 
 test('the app works in a database that another role owns, and a folder in which the superuser did is brought to that', async () => {
+  beginWithCopy()
   const first = await start()
   const cannotMake = ask(first.url, 'create table mine (n integer)')
   await expect(cannotMake).rejects.toThrow(/permission denied/)
@@ -127,6 +147,7 @@ test('the app works in a database that another role owns, and a folder in which 
 })
 
 test('keeps acknowledged writes when the server is killed, and comes back on the same address', async () => {
+  beginWithCopy()
   const postgres = await start({ durability: 'durable' })
   await ask(postgres.ownerUrl, 'create table kept (n integer); insert into kept values (7)')
   const before = serverPid()
@@ -138,9 +159,20 @@ test('keeps acknowledged writes when the server is killed, and comes back on the
     },
     { timeout: 20_000, interval: 100 },
   )
+  expect(await ask(postgres.localUrl, 'select 1 as one')).toEqual([{ one: 1 }])
+})
+
+test('a folder whose path is too long for a socket is served on loopback alone', async () => {
+  const deep = join(root, 'a-folder-with-a-long-name'.repeat(4))
+  await mkdir(deep)
+  execFileSync('cp', ['-a', join(begun, 'data'), join(deep, 'data')])
+  const postgres = await start({ dataDir: join(deep, 'data') })
+  expect(postgres.localUrl).toBe(postgres.url)
+  expect(await ask(postgres.url, 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
 test('keeps acknowledged writes when the starting process is killed, and leaves no server behind', async () => {
+  beginWithCopy()
   const { child, url } = await startInProcess(dataDir)
   await ask(url, 'create table kept (n integer); insert into kept values (7)')
   const pid = serverPid()
@@ -165,9 +197,11 @@ test('two first starts at once on one folder share one server; the one left behi
 })
 
 test('one who adopted a server leaves it running when it stops', async () => {
+  beginWithCopy()
   const starter = await start()
   const guest = await start()
   expect(guest.adopted).toBe(true)
+  expect(guest.localUrl).toBe(starter.localUrl)
   await guest.stop()
   expect(await ask(starter.ownerUrl, 'select 1 as one')).toEqual([{ one: 1 }])
 })
@@ -176,7 +210,7 @@ test.each([
   ['nobody', 2 ** 22 - 1],
   ['a stranger', process.pid],
 ])('starts over a stale pid file whose number belongs to %s', async (_whose, pid) => {
-  await (await start()).stop()
+  beginWithCopy()
   const pgdata = join(dataDir, 'pgdata')
   const lines = [pid, pgdata, 1, 1, '', '127.0.0.1', '', 'ready   ', '']
   const file = join(pgdata, 'postmaster.pid')
@@ -197,6 +231,7 @@ test('says what is wrong with a folder of another version', async () => {
 
 describe.runIf(isRoot)('as root', () => {
   test('runs binaries that lie under a 0700 home from a copy beside the data', async () => {
+    beginWithCopy()
     const home = join(root, 'home')
     await mkdir(home, { mode: 0o700 })
     await cp(packagedBinaries(), join(home, 'native'), { recursive: true, verbatimSymlinks: true })
@@ -250,6 +285,7 @@ describe.runIf(isRoot)('as root', () => {
 })
 
 test('completes the library links that a skipped install script leaves out', async () => {
+  beginWithCopy()
   const native = join(root, 'package/native')
   await cp(packagedBinaries(), native, { recursive: true, verbatimSymlinks: true })
   await rm(join(native, 'lib/libpq.so.5'), { force: true })

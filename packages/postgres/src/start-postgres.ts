@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
+import { Client } from 'pg'
 import type { Log } from './log.ts'
-import { bringUp, clusterUrl } from './bring-up.ts'
+import { bringUp, clusterUrl, type Server } from './bring-up.ts'
 import { openCluster } from './cluster.ts'
 import { keepUp } from './keep-up.ts'
 import { ensureDatabase, roles } from './roles.ts'
@@ -22,6 +23,8 @@ export type PostgresOptions = {
 export type RunningPostgres = {
   /** As the app's role. The addresses stay true while the server is kept up: a restart comes back on the same port. */
   readonly url: string
+  /** The same by the Unix socket, which costs both sides less than loopback; where there is none, as `url`. */
+  readonly localUrl: string
   /** As the role that owns the database and migrates it. */
   readonly ownerUrl: string
   /** For whoever looks after the server itself, such as tests that make databases; the product never uses it. */
@@ -31,6 +34,21 @@ export type RunningPostgres = {
 }
 
 const database = 'upeo'
+
+/** The address by the server's Unix socket, if it has one that lets us in. */
+async function overSocket(url: string, { socketFolder, port }: Server): Promise<string> {
+  if (socketFolder === '') return url
+  const local = url.replace(`127.0.0.1:${port}`, `${encodeURIComponent(socketFolder)}:${port}`)
+  const client = new Client({ connectionString: local, connectionTimeoutMillis: 5000 })
+  try {
+    await client.connect()
+    return local
+  } catch {
+    return url
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
 
 /**
  * A real PostgreSQL on a folder, on loopback, with a database and roles of its own, each with a password.
@@ -51,5 +69,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const superuserUrl = clusterUrl(cluster, server.port, database)
   const urlOf = (role: keyof typeof roles): string =>
     Object.assign(new URL(superuserUrl), { username: roles[role], password: cluster.passwords[role] }).href
-  return { url: urlOf('app'), ownerUrl: urlOf('owner'), superuserUrl, adopted, stop: kept.stop }
+  const url = urlOf('app')
+  const localUrl = await overSocket(url, server)
+  return { url, localUrl, ownerUrl: urlOf('owner'), superuserUrl, adopted, stop: kept.stop }
 }

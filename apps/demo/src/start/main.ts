@@ -1,19 +1,14 @@
 import { fileURLToPath } from 'node:url'
-import { parseEnv } from '@upeo/server/env'
-import { run } from '@upeo/server/run'
-import { serve } from '@upeo/server/serve'
-import { serveDemo } from '../serve-demo.ts'
 import { buildPages } from './build-pages.ts'
-import { greeting } from './greeting.ts'
+import type * as Start from './start.ts'
 
 /**
- * `npm start`: the server, on pages built from the present sources. The first time they are built while PostgreSQL is
- * set up and the demo story is written.
+ * `npm start`: the built server. The first time, and after changes, it runs from its sources on the pages that are built
+ * meanwhile, while PostgreSQL is set up and the demo story is written.
  */
 const root = fileURLToPath(new URL('../../../..', import.meta.url))
 process.chdir(root)
-const pagesBuilt = buildPages(root)
-// It is waited for once the database is ready; until then a failure is only kept.
-pagesBuilt.catch(() => undefined)
-await run((env) => (env.production ? serve(env, { pagesBuilt }) : serveDemo(env, { pagesBuilt })))
-process.stdout.write(greeting(parseEnv(process.env)))
+const build = await buildPages(root)
+const built = `${root}/apps/server/build/start.js`
+const { start } = (build ? await import('./start.ts') : await import(built)) as typeof Start
+await start(build?.done)

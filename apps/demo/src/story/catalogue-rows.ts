@@ -1,4 +1,6 @@
+import { otherLanguage, type WrittenLanguage } from '@upeo/domain/words/languages'
 import type { Activity } from './make-catalogue.ts'
+import { WRITES_SWAHILI } from './make-people.ts'
 import type { StoryReview } from './make-reviews.ts'
 import type { Row } from './write-rows.ts'
 
@@ -17,18 +19,13 @@ export function activityRows(activities: readonly Activity[], reviews: readonly 
     return {
       id: each.id,
       vendor_id: each.guide.id,
-      name: each.name,
-      short_description: each.shortDescription,
-      description: each.paragraphs.join('\n\n'),
+      ...(writtenIn(each) === 'sw' ? swahiliOf(each) : englishOf(each)),
+      language: writtenIn(each),
       category: each.category,
       difficulty: each.difficulty,
       fitness_level: fitness[each.difficulty],
       age_restrictions: ages[each.difficulty],
       cancellation_policy: each.policy,
-      what_to_expect: each.whatToExpect,
-      included_items: each.included,
-      not_included_items: each.notIncluded,
-      what_to_bring: each.bring,
       meeting_point: each.place.meetingPoint,
       location_name: each.place.name,
       town: each.place.town,
@@ -39,9 +36,6 @@ export function activityRows(activities: readonly Activity[], reviews: readonly 
       capacity: each.capacity,
       price_cents: each.price,
       child_price_cents: each.childPrice,
-      faqs: each.faqs,
-      itinerary: each.itinerary,
-      badges: featuresOf(each),
       next_departure_at: ahead.length === 0 ? null : new Date(Math.min(...ahead.map((at) => at.getTime()))),
       rating_sum: own.reduce((sum, { rating }) => sum + rating, 0),
       rating_count: own.length,
@@ -52,17 +46,81 @@ export function activityRows(activities: readonly Activity[], reviews: readonly 
   })
 }
 
+/** What stands in the other language, where there is one. */
+export function activityTextRows(activities: readonly Activity[]): Row[] {
+  return activities
+    .filter(({ swahili }) => swahili !== null)
+    .map((each) => {
+      const original = writtenIn(each)
+      const texts = original === 'sw' ? englishOf(each) : swahiliOf(each)
+      return Object.assign(texts, {
+        vendor_id: each.guide.id,
+        activity_id: each.id,
+        language: otherLanguage(original),
+        meeting_point: {},
+        updated_at: each.createdAt,
+      })
+    })
+}
+
+function writtenIn({ guide, swahili }: Activity): WrittenLanguage {
+  return swahili !== null && guide.username === WRITES_SWAHILI ? 'sw' : 'en'
+}
+
+function englishOf(each: Activity) {
+  return {
+    name: each.name,
+    short_description: each.shortDescription,
+    description: each.paragraphs.join('\n\n'),
+    what_to_expect: each.whatToExpect,
+    included_items: each.included,
+    not_included_items: each.notIncluded,
+    what_to_bring: each.bring,
+    faqs: each.faqs,
+    itinerary: each.itinerary,
+    badges: featuresOf(each, englishFeatures),
+  }
+}
+
+function swahiliOf(each: Activity) {
+  const { swahili } = each
+  if (swahili === null) throw new Error(`"${each.name}" is not written in Swahili.`)
+  return {
+    name: swahili.name,
+    short_description: swahili.shortDescription,
+    description: swahili.paragraphs.join('\n\n'),
+    what_to_expect: swahili.whatToExpect,
+    included_items: swahili.included,
+    not_included_items: swahili.notIncluded,
+    what_to_bring: swahili.bring,
+    faqs: [],
+    itinerary: swahili.itinerary,
+    badges: featuresOf(each, swahiliFeatures),
+  }
+}
+
 const SMALL_GROUP = 6
 
+const englishFeatures = {
+  small: (guests: number) => ({ name: 'Small group', description: `Never more than ${guests} guests.` }),
+  flexible: { name: 'Free to change your mind', description: 'Full refund until 24 hours before.' },
+  children: { name: 'Children free', description: 'Children come along without paying.' },
+  easy: { name: 'For every pace', description: 'No fitness or experience is needed.' },
+}
+const swahiliFeatures: typeof englishFeatures = {
+  small: (guests) => ({ name: 'Kikundi kidogo', description: `Hatuzidi wageni ${guests} kamwe.` }),
+  flexible: { name: 'Unaweza kubadilisha nia', description: 'Unarudishiwa pesa zote hadi masaa 24 kabla.' },
+  children: { name: 'Watoto bure', description: 'Watoto wanakuja bila kulipa.' },
+  easy: { name: 'Kwa kila mtu', description: 'Huhitaji mazoezi wala uzoefu.' },
+}
+
 /** Only what the activity's own facts say. */
-function featuresOf({ capacity, policy, childPrice, difficulty }: Activity) {
+function featuresOf({ capacity, policy, childPrice, difficulty }: Activity, said: typeof englishFeatures) {
   return [
-    ...(capacity <= SMALL_GROUP ? [{ name: 'Small group', description: `Never more than ${capacity} guests.` }] : []),
-    ...(policy === 'Flexible'
-      ? [{ name: 'Free to change your mind', description: 'Full refund until 24 hours before.' }]
-      : []),
-    ...(childPrice === 0 ? [{ name: 'Children free', description: 'Children come along without paying.' }] : []),
-    ...(difficulty === 'Easy' ? [{ name: 'For every pace', description: 'No fitness or experience is needed.' }] : []),
+    ...(capacity <= SMALL_GROUP ? [said.small(capacity)] : []),
+    ...(policy === 'Flexible' ? [said.flexible] : []),
+    ...(childPrice === 0 ? [said.children] : []),
+    ...(difficulty === 'Easy' ? [said.easy] : []),
   ]
 }
 

@@ -75,6 +75,25 @@ export function contentRows(
   return [...posts, ...gallery]
 }
 
+/** The stories that their guides tell in Swahili too. */
+export function contentTextRows(stories: readonly Row[]): Row[] {
+  const told = readPosts('posts-swahili.txt')
+  return told.map((post) => {
+    const story = stories.find(({ title }) => title === post.title)
+    if (!story) throw new Error(`posts-swahili.txt: no story "${post.title}"`)
+    return {
+      vendor_id: story['vendor_id'],
+      content_id: story['id'],
+      language: 'sw',
+      // Its Swahili title stands in the place of the tags.
+      title: post.tags.join(';'),
+      summary: post.summary,
+      body: post.html,
+      updated_at: story['updated_at'],
+    }
+  })
+}
+
 /** The second and later pictures of the guide's activities, each once, taking the activities in turn. */
 function hangable(own: readonly Activity[], pictures: ReadonlyMap<ActivityId, readonly UploadId[]>) {
   const seen = new Set<UploadId>()

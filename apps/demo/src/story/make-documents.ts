@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
 import type { PrivateStore } from '@upeo/server/adapters/storage/port'
-import { standardNames } from '@upeo/server/modules/documents/usecases/submit-document'
+import { standardNames } from '@upeo/domain/documents/standard-names'
 import type { People } from './make-people.ts'
 import { specimenPaper } from './specimen-document.ts'
 import type { Row } from './write-rows.ts'

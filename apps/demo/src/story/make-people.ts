@@ -44,6 +44,9 @@ const CUSTOMERS = 420
 const MONTH = 30 * DAY
 export const AMINA = 'amina-hassan'
 export const KAMAU = 'kamau-njoroge'
+/** A guide whose activities are in Swahili first, and a customer who reads it. */
+export const WRITES_SWAHILI = 'mwanaisha-juma'
+export const READS_SWAHILI = 'safari-kombe'
 
 /** Nobody's numbers: 0700 000 1xx for guides, from 0700 000 200 for guests, above those that the simulator scripts. */
 const phoneOf = (n: number) => `254700000${String(n).padStart(3, '0')}`

@@ -2,7 +2,17 @@ import type { UploadId, UserId } from '@upeo/domain/ids'
 import type { HungPictures } from './hang-pictures.ts'
 import type { Life } from './demo-booking.ts'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
-import { KAMAU, AMINA, preferencesOf, type Guide, type People, type StoryPerson } from './make-people.ts'
+import { guideTexts } from './content/guide-texts.data.ts'
+import {
+  AMINA,
+  KAMAU,
+  preferencesOf,
+  READS_SWAHILI,
+  WRITES_SWAHILI,
+  type Guide,
+  type People,
+  type StoryPerson,
+} from './make-people.ts'
 import type { Earned } from './make-rewards.ts'
 import type { StoryReview } from './make-reviews.ts'
 import { demoPasswordHash, lostPasswordHash } from './passwords.data.ts'
@@ -22,7 +32,7 @@ export function userRows(
   }
   const row = (each: StoryPerson, role: 'user' | 'vendor' | 'admin', officeRoles: readonly OfficeRole[] = []) => {
     const own = earned.get(each.id)
-    const known = role === 'admin' || each.username === KAMAU || each.username === AMINA
+    const known = role === 'admin' || [KAMAU, AMINA, READS_SWAHILI].includes(each.username)
     return {
       id: each.id,
       role,
@@ -33,7 +43,8 @@ export function userRows(
       password_hash: known ? demoPasswordHash : lostPasswordHash,
       avatar_image_id: pictures.avatars.get(each.id) ?? null,
       cover_image_id: pictures.covers.get(each.id) ?? null,
-      bio: each.bio,
+      bio: each.username === WRITES_SWAHILI ? guideTexts[WRITES_SWAHILI].bio : each.bio,
+      language: [READS_SWAHILI, WRITES_SWAHILI].includes(each.username) ? 'sw' : 'en',
       location: each.location,
       phone: each.phone,
       preferences: preferencesOf(each),
@@ -64,7 +75,9 @@ export function vendorRows(
     return {
       user_id: guide.id,
       business_name: guide.business,
-      business_description: guide.description,
+      business_description:
+        guide.username === WRITES_SWAHILI ? guideTexts[WRITES_SWAHILI].businessDescription : guide.description,
+      language: guide.username === WRITES_SWAHILI ? 'sw' : 'en',
       contact_phone: `+${guide.phone}`,
       contact_email: guide.email,
       website,
@@ -79,6 +92,19 @@ export function vendorRows(
       rating_count: own.length,
       created_at: guide.joinedAt,
     }
+  })
+}
+
+/** What guides say of themselves in the other language. */
+export function vendorTextRows(guides: readonly Guide[]): Row[] {
+  return guides.flatMap((guide) => {
+    const { id: vendor_id, joinedAt: updated_at } = guide
+    if (guide.username === WRITES_SWAHILI) {
+      return [{ vendor_id, language: 'en', business_description: guide.description, bio: guide.bio, updated_at }]
+    }
+    if (guide.username !== KAMAU) return []
+    const { businessDescription, bio } = guideTexts[KAMAU]
+    return [{ vendor_id, language: 'sw', business_description: businessDescription, bio, updated_at }]
   })
 }
 

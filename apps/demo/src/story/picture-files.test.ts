@@ -103,6 +103,42 @@ describe('each activity of the story', () => {
   })
 })
 
+// What a title names is what its picture shows: for any activity that joins the story too.
+test.each([
+  [/\belephants?\b/, /elephant|tusker/],
+  [/\brhinos?\b/, /rhino/],
+  [/\blions?\b/, /lion/],
+  [/\bgiraffes?\b/, /giraffe/],
+  [/\bhippos\b/, /hippo/],
+  [/\bflamingos?\b/, /flamingo/],
+  [/\bdolphins?\b/, /dolphin/],
+  [/\bturtles?\b/, /turtle/],
+  [/\bcolobus (walk|trail)\b/, /colobus/],
+  [/\bcamels?\b/, /camel/],
+  [/\bcave\b|lava caves/, /cave|lava tube/],
+  [/\bwaterfalls?\b|\bfalls (walk|and|by)\b/, /fall|thin stream of water|smooth rocks/],
+  [/\bin the saddle\b|\bhorse camp\b|\bride with zebra\b/, /horse|riders/],
+  [/\bballoon\b/, /balloon/],
+  [/\bskydive\b/, /parachute/],
+  [/\bparagliding\b/, /paraglider/],
+  [/\bbungee\b/, /bungee/],
+  [/\bfly fishing\b/, /angler/],
+  [/\bkayak\b/, /kayak/],
+  [/\bsnorkel\b/, /snorkeller/],
+  [/\bkite (surf|lesson)\b/, /kite/],
+  [/\bdhow\b/, /dhow/],
+  [/\bwhite water\b/, /raft/],
+  [/\bzip lines?\b/, /zip line/],
+  [/\b(by bicycle|gravel|cycle|mountain bike|on two wheels)\b/, /cyclist|rider|biker/],
+  [/\byoga\b/, /yoga|stretching/],
+  [/\btelescope\b/, /telescope/],
+])('where a title says %s, its picture shows %s', (named, shown) => {
+  const those = activities.filter(({ name }) => named.test(name.toLowerCase()) && !/^elephant hill\b/i.test(name))
+  expect(those.length).toBeGreaterThan(0)
+  const others = those.filter(({ name }) => !shown.test(altOfMain(name))).map(({ name }) => [name, altOfMain(name)])
+  expect(others).toEqual([])
+})
+
 test('people share faces only when all have been given', () => {
   const faces = Array.from(
     { length: 72 },

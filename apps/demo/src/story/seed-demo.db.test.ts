@@ -137,6 +137,7 @@ describe('seeding', () => {
       { email: 'baraka@upeo.example', role: 'admin' },
       { email: 'kamau@upeo.example', role: 'vendor' },
       { email: 'otieno@upeo.example', role: 'admin' },
+      { email: 'safari.kombe@upeo.example', role: 'user' },
       { email: 'wangari@upeo.example', role: 'admin' },
       { email: 'wanjiku@upeo.example', role: 'admin' },
     ])
@@ -244,6 +245,23 @@ describe('the texts', () => {
     )
     await expectNone(`select comment from reviews group by activity_id, comment having count(*) > 1`)
     await expectNone(`select comment from reviews where comment ~ '[{}]'`)
+  })
+
+  test('are in both languages for a fifth of the activities, a story and two guides; somebody reads Swahili', async () => {
+    expect(await count('from activity_texts where is_whole')).toBeGreaterThanOrEqual(
+      (await count('from activities')) / 5,
+    )
+    await expectNone(
+      `select name from activity_texts where (name || description || what_to_expect || short_description) ~* 'lorem|ipsum|todo|tbd|xxx|undefined|[{}]'`,
+    )
+    await expectNone(`select name from activity_texts where length(name) > 80 or length(short_description) > 160`)
+    expect(await count(`from activities where language = 'sw'`)).toBeGreaterThan(0)
+    expect(await count('from content_texts')).toBeGreaterThan(0)
+    expect(await count('from vendor_texts')).toBe(2)
+    expect(await count(`from users where language = 'sw' and role = 'user'`)).toBe(1)
+    expect(
+      await count(`from bookings b join users u on u.id = b.user_id where u.email = 'safari.kombe@upeo.example'`),
+    ).toBeGreaterThan(0)
   })
 
   test('repeat no sentence among the descriptions', async () => {

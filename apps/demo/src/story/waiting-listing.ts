@@ -46,6 +46,7 @@ function factsOf(row: Row, images: readonly string[]): ListingFacts {
     priceCents: of('price_cents'),
     childPriceCents: of('child_price_cents'),
     cancellationPolicy: of('cancellation_policy'),
+    translation: null,
     images,
   }
 }

@@ -1,24 +1,48 @@
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { getBooking } from '@upeo/contract/bookings/my-bookings'
-import { register } from '@upeo/contract/identity/sign-in'
 import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa'
+import type { UserId } from '@upeo/domain/ids'
+import type { Language } from '@upeo/domain/words/languages'
 import type { Timings } from '../simulator/engine/settings.ts'
 import { startSimulator } from '../simulator/start-simulator.ts'
 import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
 import { createMpesaProvider } from '@upeo/server/adapters/mpesa/create-mpesa-provider'
+import { hashPassword } from '@upeo/server/modules/identity/password-hash'
+import { openSession } from '@upeo/server/modules/identity/store/sessions'
+import { insertUser } from '@upeo/server/modules/identity/store/users'
+import { recordAccountEvent } from '@upeo/server/modules/identity/usecases/record-account-event'
+import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
+import { newId } from '@upeo/server/platform/ids'
 import { createTestApp } from '@upeo/server/testing/app'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
-import { fakeClock } from '@upeo/server/testing/fake-clock'
+import type { TestDatabase } from '@upeo/server/testing/database'
+import { fakeClock, type FakeClock } from '@upeo/server/testing/fake-clock'
 import { freePort } from '@upeo/server/testing/free-port'
 import { passTime, sweepAll } from '@upeo/server/testing/pass-time'
 import { keepProved } from '@upeo/server/testing/proved-sessions'
+
+/** Of everybody's password, which takes as long to hash as it should. */
+let hashed: Promise<string> | undefined
+
+const nowhere = { device: '', network: '', deviceToken: null, exactNetwork: '' }
+
+interface HarnessOptions {
+  readonly work?: boolean
+  /** Default: an empty one. */
+  readonly database?: TestDatabase
+  readonly clock?: FakeClock
+  /** Default: those that are offered. */
+  readonly languages?: readonly Language[]
+}
 
 /**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
  * `pass`. Sweeps run in `pass` too, so that a test decides when anything happens; jobs only with `work`.
  */
-export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = false }: { work?: boolean } = {}) {
-  const clock = fakeClock('2026-03-02T09:00:00+03:00')
+export async function openMpesaHarness(
+  timings: Partial<Timings> = {},
+  { work = false, database, languages, clock = fakeClock('2026-03-02T09:00:00+03:00') }: HarnessOptions = {},
+) {
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
   const daraja = createDarajaGateway(
@@ -35,7 +59,15 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
   )
   const port = await freePort()
   const provider = createMpesaProvider(daraja)
-  const upeo = await createTestApp({ clock, provider, callbackUrl: `http://127.0.0.1:${port}`, work })
+  const callbackUrl = `http://127.0.0.1:${port}`
+  const upeo = await createTestApp({
+    clock,
+    provider,
+    callbackUrl,
+    work,
+    ...(database && { database }),
+    ...(languages && { languages }),
+  })
   await upeo.app.listen({ port, host: '127.0.0.1' })
   const { call } = upeo
   const rows = catalogRows(upeo.db)
@@ -48,13 +80,19 @@ export async function openMpesaHarness(timings: Partial<Timings> = {}, { work = 
     sweep: () => sweepAll(upeo.sweeps),
     /** Lets time go by, in steps in which both sides do what has become due. */
     pass: (ms: number, step = 5000) => passTime({ clock, simulator, sweeps: upeo.sweeps }, ms, step),
+    /** Signed in, with a proof that lasts. As whoever registers, but for the letter and the password, which is hashed once. */
     async person(role: 'user' | 'vendor' = 'user') {
       people += 1
-      const name = `Achieng ${people}`
-      const body = { name, username: name, email: `achieng${people}@example.com`, password: 'Karibu2026', role }
-      const registered = await call.must(register, { body })
-      await keepProved(upeo, registered._id)
-      return registered
+      const [_id, name] = [newId<UserId>(clock), `Achieng ${people}`]
+      const [username, email] = [`achieng-${people}`, `achieng${people}@example.com`]
+      const passwordHash = await (hashed ??= hashPassword('Karibu2026'))
+      const token = await inTransaction(upeo.db, async (tx) => {
+        await insertUser(tx, { id: _id, role, name, username, email, passwordHash, emailProven: true, at: clock.now() })
+        await recordAccountEvent(tx, clock, { userId: _id, kind: 'registered', by: nowhere })
+        return (await openSession(tx, clock, _id, { from: nowhere, by: 'password' })).token
+      })
+      await keepProved(upeo, _id)
+      return { _id: String(_id), token, role, name, username, email }
     },
     /** An activity of a new guide with one departure on a day of this month. */
     async offer(row: Parameters<typeof rows.activity>[1] = {}, day = '2026-03-14') {

@@ -41,6 +41,19 @@ describe('a cache', () => {
     expect(await cache.get('a', async () => 2)).toBe(2)
   })
 
+  test('shares no failure: whoever waited for the load of another loads for themselves, once for all of them', async () => {
+    const { cache } = fixture()
+    const lost = gate()
+    const first = cache.get('a', lost.load)
+    const own = vi.fn<() => Promise<number>>(async () => 2)
+    const others = Promise.all([cache.get('a', own), cache.get('a', own)])
+    lost.reject(new Error('the replica is gone'))
+    await expect(first).rejects.toThrow('the replica is gone')
+    expect(await others).toEqual([2, 2])
+    expect(own).toHaveBeenCalledTimes(1)
+    expect(await cache.get('a', async () => 3)).toBe(2)
+  })
+
   test('answers the old value while it fetches the new one, for a while', async () => {
     const { cache, pass } = fixture({ staleFor: 5000 })
     await cache.get('a', async () => 1)
@@ -60,6 +73,49 @@ describe('a cache', () => {
     expect(await cache.get('a', async () => 3)).toBe(3)
   })
 
+  test('fetches anew behind answers one at a time where it has a share of the time', async () => {
+    const { cache, pass } = fixture({ staleFor: 5000, remakeShare: 1 / 4 })
+    for (const key of ['a', 'b']) await cache.get(key, async () => 1)
+    pass(1500)
+    const slow = gate()
+    const other = gate()
+    expect(await cache.get('a', slow.load)).toBe(1)
+    expect(await cache.get('b', other.load)).toBe(1)
+    // It waits for its turn, and is answered meanwhile.
+    expect(cache.ready('b')).toBe(1)
+    expect([slow.load, other.load].map((load) => load.mock.calls.length)).toEqual([1, 0])
+    slow.resolve(2)
+    other.resolve(3)
+    await vi.waitFor(() => expect([cache.ready('a'), cache.ready('b')]).toEqual([2, 3]))
+    pass(1500)
+    const late = gate()
+    const never = gate()
+    expect(await cache.get('a', late.load)).toBe(2)
+    expect(await cache.get('b', never.load)).toBe(3)
+    pass(6000)
+    // Its turn came too late: whoever asks now makes it for themselves.
+    late.resolve(4)
+    expect(await cache.get('b', async () => 5)).toBe(5)
+    expect(never.load).not.toHaveBeenCalled()
+  })
+
+  test('does not make again what has made room meanwhile', async () => {
+    const { cache, pass } = fixture({ max: 2, staleFor: 5000, remakeShare: 1 / 4 })
+    for (const key of ['a', 'b']) await cache.get(key, async () => 1)
+    pass(1500)
+    const slow = gate()
+    const evicted = vi.fn<() => Promise<number>>(async () => 2)
+    await cache.get('a', slow.load)
+    await cache.get('b', evicted)
+    for (const key of ['c', 'd']) await cache.get(key, async () => 1)
+    pass(1500)
+    const next = vi.fn<() => Promise<number>>(async () => 3)
+    await cache.get('d', next)
+    slow.resolve(2)
+    await vi.waitFor(() => expect(next).toHaveBeenCalledTimes(1))
+    expect(evicted).not.toHaveBeenCalled()
+  })
+
   test('reports a refresh that failed behind a stale answer', async () => {
     const onError = vi.fn<(error: unknown) => void>()
     const { cache, pass } = fixture({ staleFor: 5000, onError })
@@ -68,20 +124,6 @@ describe('a cache', () => {
     expect(await cache.get('a', () => Promise.reject(new Error('down')))).toBe(1)
     await vi.waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
     expect(await cache.get('a', async () => 2)).toBe(1)
-  })
-
-  test('forgets, even what is still being loaded', async () => {
-    const { cache } = fixture()
-    const slow = gate()
-    const before = cache.get('a', slow.load)
-    cache.forget('a')
-    const after = cache.get('a', async () => 2)
-    slow.resolve(1)
-    expect(await before).toBe(1)
-    expect(await after).toBe(2)
-    expect(await cache.get('a', async () => 3)).toBe(2)
-    cache.forget()
-    expect(await cache.get('a', async () => 4)).toBe(4)
   })
 
   test('drops the least recently used beyond its size', async () => {

@@ -8,5 +8,6 @@ export const tables = [
   'protected_tables',
   'provider_tallies',
   'rate_limits',
+  'replication_beat',
   'sweep_failures',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,5 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-import { everybody, guidesOnly, secret, wrongSecret } from './matrix-rows.data.ts'
+import { everybody, guidesOnly, madeByGuide, secret, wrongSecret } from './matrix-rows.data.ts'
 
 /** A guide's business: each sees their own, and nobody else any. */
 export const guideMatrix = {
@@ -18,9 +18,9 @@ export const guideMatrix = {
   'GET /vendor/approvals': guidesOnly,
   'POST /vendor/approvals/check': guidesOnly,
   'POST /vendor/approvals': guidesOnly,
-  'POST /vendor/bookings': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'POST /vendor/bookings': madeByGuide,
   'GET /vendor/bookings/departures': guidesOnly,
-  'POST /bookings/:id/guest-link': ['401', '403', '403', '404', '201 404 404', '404 201 404', '403', '401', '401'],
+  'POST /bookings/:id/guest-link': madeByGuide,
   // Whoever holds the link, signed in or not.
   'GET /g/:token': secret,
   'GET /g/:token/cancel-quote': secret,
@@ -31,6 +31,9 @@ export const guideMatrix = {
   'POST /g/:token/pay': secret,
   'POST /g/:token/stop-prompts': secret,
   'GET /g/:token/receipt': secret,
+  'GET /g/:token/tickets': secret,
+  'PUT /g/:token/tickets/:position/name': secret,
+  'GET /g/:token/weather': secret,
   // Anybody signed in who holds the link, except the guide who has made the booking.
   'POST /g/:token/claim': [
     '401',

@@ -30,9 +30,9 @@ describe.each([...new Set(fields.map(({ key }) => key))])('%s', (key) => {
   })
 })
 
-/** Addresses, days, ids, keys, and codes where only one thing is shown: words are nothing to them. */
+/** Addresses, days, ids, keys, numbers to be called, and codes where only one thing is shown: words are nothing to them. */
 const withForm =
-  /(?:email|website|socialMedia\.\w+|bookingId|activity|bookingDate|startTime|departures\.0\.date|body date|startDates\.0|bbox|p256dh|auth|proof body code|hash|passkey\.\w+)$/i
+  /(?:email|website|socialMedia\.\w+|bookingId|activity|bookingDate|startTime|departures\.0\.date|body date|startDates\.0|bbox|near|p256dh|auth|proof body code|hash|passkey\.\w+|enquiries body phone)$/i
 
 test('a plain word is taken by every field but those of a form of their own', () => {
   const refusing = fields.filter(({ schema, around, path }) => {

@@ -45,6 +45,7 @@ const fields = await everyTextField()
 const endpoints = await contractEndpoints()
 const metrics = createMetrics({
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } as never },
+  lag: null,
   readStanding: () => readStanding(upeo.db, upeo.clock),
 })
 const collector = await openTraceCollector()

@@ -1,23 +1,15 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-import { customersOwn, guidesOwn, wrongSecret } from './matrix-rows.data.ts'
+import { customersOwn, guidesOwn, madeByCustomer, wrongSecret } from './matrix-rows.data.ts'
 
 /** Tickets are the customer's who booked; who has come, the guide's of the trip. */
 export const ticketMatrix = {
   'GET /bookings/:id/tickets': customersOwn,
   'POST /bookings/:id/tickets/:position/replace': customersOwn,
-  'POST /bookings/:id/tickets/:position/link': [
-    '401',
-    '201 404 404',
-    '404 201 404',
-    '404',
-    '404',
-    '404',
-    '404',
-    '401',
-    '401',
-  ],
+  'POST /bookings/:id/tickets/:position/link': madeByCustomer,
+  'PUT /bookings/:id/tickets/:position/name': customersOwn,
   // A link that was never sent.
   'GET /tickets/:token': wrongSecret,
+  'PUT /tickets/:token/name': wrongSecret,
   'GET /departures/:id/pack': guidesOwn,
   'GET /departures/:id/check-ins': guidesOwn,
   'POST /departures/:id/check-ins': guidesOwn,

@@ -23,6 +23,7 @@ test('each role sees its own sections', () => {
     'People',
     'Activities',
     'Badges',
+    'Synonyms',
     'Security',
   ])
   expect(shownTo('finance')).not.toContain('Documents')

@@ -1,3 +1,4 @@
+import type { Language } from '@upeo/domain/words/languages'
 import { createContext, type RouterContextProvider } from 'react-router'
 
 /** How a loader on the server reaches the API: in the same process, without the network. */
@@ -9,6 +10,13 @@ export interface PageHost {
   /** Marks the document's own scripts: the host names those by their hashes in the policy, and takes the mark out. None in development. */
   readonly nonce: string | undefined
   readonly requestId: string
+  /** What stands in a style sheet of the build, by its address. */
+  readonly readSheet: (address: string) => string | undefined
+  /** Those whose addresses lead to pages; an address in another is not found. */
+  readonly languages: readonly Language[]
+  /** The host's own, for the pages and the server share what says the sentences. */
+  readonly inLanguage: <T>(language: Language, work: () => T) => T
+  readonly spokenLanguage: () => Language
   /** Scheme and host of public addresses; left out: as the visitor asked. */
   readonly baseUrl?: string | undefined
   /** The style of maps; left out: the built-in outline of Kenya. */

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { ErrorCode } from '@upeo/contract/kit/errors'
 
 /** `offline`: no answer came. `invalid_response`: an answer came that is not what the contract promises. */
@@ -30,7 +31,7 @@ export class ApiError extends Error {
 }
 
 /** The message when no answer came. */
-export const UNREACHABLE = 'We cannot reach Upeo. Check your connection and try again.'
+export const UNREACHABLE = words('We cannot reach Upeo. Check your connection and try again.')
 
 export function isApiError(error: unknown, code?: ApiErrorCode): error is ApiError {
   return error instanceof ApiError && (code === undefined || error.code === code)

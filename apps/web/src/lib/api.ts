@@ -2,7 +2,10 @@ import type { z } from 'zod'
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { ErrorBody } from '@upeo/contract/kit/errors'
 import type { Transport } from './api-context.ts'
+import { languageTags } from '@upeo/domain/words/languages'
+import { language } from '@upeo/domain/words/say'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { fillPath } from './fill-path.ts'
 import { bearerToken, endSession } from './session.client.ts'
 
 type AnyEndpoint = Endpoint
@@ -75,7 +78,8 @@ function requestFor(endpoint: AnyEndpoint, input: LooseInput): Request {
   const origin = input.via ? inProcessOrigin : window.location.origin
   const url = new URL(`/api${fillPath(endpoint.path, input.params ?? {})}`, origin)
   for (const [name, value] of Object.entries(input.query ?? {})) appendQuery(url.searchParams, name, value)
-  const headers = new Headers({ accept: 'application/json' })
+  // What is refused is said in the language of the page, whatever the browser's is.
+  const headers = new Headers({ accept: 'application/json', 'accept-language': languageTags[language()] })
   const token = input.via ? null : bearerToken()
   if (token) headers.set('authorization', `Bearer ${token}`)
   if (input.idempotencyKey) headers.set('idempotency-key', input.idempotencyKey)
@@ -86,10 +90,6 @@ function requestFor(endpoint: AnyEndpoint, input: LooseInput): Request {
     ...(input.body !== undefined && { body: input.body instanceof FormData ? input.body : JSON.stringify(input.body) }),
     ...(input.signal && { signal: input.signal }),
   })
-}
-
-export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
-  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
 }
 
 function appendQuery(query: URLSearchParams, name: string, value: unknown): void {

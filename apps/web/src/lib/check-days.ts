@@ -1,5 +1,6 @@
 import { daysTexts, problemOfDays, type Days } from '@upeo/domain/reports/periods'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 
 /** Two dates as they are typed. */
 export interface DayFields {
@@ -14,9 +15,10 @@ export type CheckedDays =
 /** Start not after end; end not in the future (vendor document, section 5). */
 export function checkDays(fields: DayFields, today: LocalDate): CheckedDays {
   const [from, until] = [parseLocalDate(fields.from), parseLocalDate(fields.until)]
-  if (!from) return { ok: false, field: 'from', message: daysTexts.missing }
-  if (!until) return { ok: false, field: 'until', message: daysTexts.missing }
+  if (!from) return { ok: false, field: 'from', message: say(daysTexts.missing) }
+  if (!until) return { ok: false, field: 'until', message: say(daysTexts.missing) }
   const problem = problemOfDays({ from, until }, today)
-  if (problem) return { ok: false, field: problem.field === 'endDate' ? 'until' : 'from', message: problem.message }
+  if (problem)
+    return { ok: false, field: problem.field === 'endDate' ? 'until' : 'from', message: say(problem.message) }
   return { ok: true, days: { from, until } }
 }

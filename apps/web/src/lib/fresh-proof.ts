@@ -1,4 +1,3 @@
-import { signatureHeader, writeSignature } from '@upeo/contract/factors/signature'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { ProofWay } from '@upeo/contract/factors/proof'
 import type { ErrorBody } from '@upeo/contract/kit/errors'
@@ -34,7 +33,10 @@ async function overcome(refusal: Response, again: Request, send: (request: Reque
     const done = await doWhatIsAsked(answer.clone())
     if (done === false) return answer
     const next = again.clone()
-    if (done !== true) next.headers.set(signatureHeader, writeSignature(done))
+    if (done !== true) {
+      const { signatureHeader, writeSignature } = await import('@upeo/contract/factors/signature')
+      next.headers.set(signatureHeader, writeSignature(done))
+    }
     answer = await send(next)
   }
   return answer

@@ -1,6 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { listMyActivities } from '@upeo/contract/activities/own-activities'
-import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { listApprovals } from '@upeo/contract/bookings/approvals'
 import { listDirectOffers } from '@upeo/contract/bookings/direct-offers'
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
@@ -16,23 +15,20 @@ import type { Days } from '@upeo/domain/reports/periods'
 import { endOfDay, startOfDay } from '@upeo/domain/time'
 import { isApiError } from './api-error.ts'
 import { call } from './api.ts'
+import { guideBookings, guideMoney, vendorBookingKey } from './guide-keys.ts'
 import { findToday, keepToday } from './on-device/kept-answers.ts'
 import { queryClient } from './query-client.ts'
 
-/** The queries of the guide's pages. Everything that a booking or a payout changes is under one of two keys. */
-
-const money = 'guide-money'
-const bookings = 'guide-bookings'
-export { bookings as guideBookings }
+/** The queries of the guide's pages. */
 
 export const statsQuery = queryOptions({
-  queryKey: [money, 'stats'],
+  queryKey: [guideMoney, 'stats'],
   queryFn: async ({ signal }) => (await call(getStats, { signal })).data,
 })
 
 /** Bookings, money and reviews change it; it is read anew whenever it is opened. Without a network: as it was last. */
 export const todayQuery = queryOptions({
-  queryKey: [bookings, 'today'],
+  queryKey: [guideBookings, 'today'],
   queryFn: async ({ signal }) => {
     try {
       const { data } = await call(readToday, { signal })
@@ -78,7 +74,7 @@ export interface BookingFilter {
 
 export const vendorBookingsQuery = ({ days, ...filter }: BookingFilter) =>
   queryOptions({
-    queryKey: [bookings, 'list', filter, days],
+    queryKey: [guideBookings, 'list', filter, days],
     queryFn: ({ signal }) =>
       call(listVendorBookings, {
         query: { ...filter, ...(days && { bookedFrom: days.from, bookedUntil: days.until }) },
@@ -90,7 +86,7 @@ export const vendorBookingsQuery = ({ days, ...filter }: BookingFilter) =>
 /** One booking, by the list's own search: it may be linked to from anywhere. */
 export const vendorBookingQuery = (id: string) =>
   queryOptions({
-    queryKey: [bookings, 'one', id],
+    queryKey: vendorBookingKey(id),
     queryFn: async ({ signal }) => {
       const found = await call(listVendorBookings, { query: { search: id, limit: 1 }, signal })
       return found.bookings.find((booking) => booking._id === id) ?? null
@@ -98,14 +94,14 @@ export const vendorBookingQuery = (id: string) =>
   })
 
 export const approvalsQuery = queryOptions({
-  queryKey: [bookings, 'approvals'],
+  queryKey: [guideBookings, 'approvals'],
   queryFn: async ({ signal }) => (await call(listApprovals, { signal })).payments,
 })
 
 /** A departure as it is now, for a guide who waits for their guest's PIN: never what the device keeps of it. */
 export const liveSheetQuery = (id: string) =>
   queryOptions({
-    queryKey: [bookings, 'live-sheet', id],
+    queryKey: [guideBookings, 'live-sheet', id],
     queryFn: ({ signal }) => call(getRunSheet, { params: { id }, signal }),
     refetchInterval: ({ state }) => (state.data?.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false),
   })
@@ -113,14 +109,14 @@ export const liveSheetQuery = (id: string) =>
 /** Places are taken while the form is open: it is read anew whenever it is opened. */
 export const directOffersQuery = (departureId: string | null) =>
   queryOptions({
-    queryKey: [bookings, 'direct-offers', departureId],
+    queryKey: [guideBookings, 'direct-offers', departureId],
     queryFn: ({ signal }) => call(listDirectOffers, { query: departureId === null ? {} : { departureId }, signal }),
     staleTime: 0,
   })
 
 /** Bookings for which money may still come straight to the guide, for the picker: without a page, 100 of each. */
 export const payableBookingsQuery = queryOptions({
-  queryKey: [bookings, 'payable'],
+  queryKey: [guideBookings, 'payable'],
   queryFn: async ({ signal }) => {
     const lists = await Promise.all(
       (['pending_payment_approval', 'pending'] as const).map((status) =>
@@ -133,7 +129,7 @@ export const payableBookingsQuery = queryOptions({
 
 export const earningsQuery = ({ from, until }: Days) =>
   queryOptions({
-    queryKey: [money, 'earnings', from, until],
+    queryKey: [guideMoney, 'earnings', from, until],
     queryFn: ({ signal }) => {
       const query = { startDate: startOfDay(from).toISOString(), endDate: endOfDay(until).toISOString() }
       return call(getEarnings, { query, signal })
@@ -142,20 +138,20 @@ export const earningsQuery = ({ from, until }: Days) =>
   })
 
 export const pendingPaymentsQuery = queryOptions({
-  queryKey: [money, 'pending'],
+  queryKey: [guideMoney, 'pending'],
   queryFn: async ({ signal }) => (await call(listPendingPayments, { signal })).pendingPayments,
 })
 
 export const payoutRequestsQuery = queryOptions({
-  queryKey: [money, 'payouts'],
+  queryKey: [guideMoney, 'payouts'],
   queryFn: ({ signal }) => call(listPayoutRequests, { signal }),
 })
 
 /** What the statement's page asks; stale with the other figures. */
-export const statementKey = [money, 'statement'] as const
+export const statementKey = [guideMoney, 'statement'] as const
 
 export const manualPaymentsQuery = queryOptions({
-  queryKey: [money, 'manual'],
+  queryKey: [guideMoney, 'manual'],
   queryFn: async ({ signal }) => (await call(listManualPayments, { signal })).payments,
 })
 
@@ -163,13 +159,3 @@ export const documentsQuery = queryOptions({
   queryKey: ['documents'],
   queryFn: async ({ signal }) => (await call(listMyDocuments, { signal })).data,
 })
-
-export async function refreshMoney(): Promise<void> {
-  await queryClient.invalidateQueries({ queryKey: [money] })
-}
-
-/** After a booking has changed state: its lists, the figures and the payments are stale. */
-export async function refreshBookings(booking?: VendorBooking): Promise<void> {
-  if (booking) queryClient.setQueryData(vendorBookingQuery(booking._id).queryKey, booking)
-  await Promise.all([queryClient.invalidateQueries({ queryKey: [bookings] }), refreshMoney()])
-}

@@ -1,9 +1,14 @@
 import { createContext, useContext } from 'react'
+import type { BrowserArea } from './areas-of-page.ts'
 
 interface Hosted {
   readonly nonce: string | undefined
   readonly requestId: string
+  readonly wordsFiles: WordsFiles | null
 }
+
+/** The address of each area's words in the language of the document. */
+export type WordsFiles = Readonly<Record<BrowserArea, string>>
 
 const HostedContext = createContext<Hosted | null>(null)
 
@@ -23,4 +28,18 @@ export function useRequestId(): string | null {
   if (hosted) return hosted.requestId
   if (typeof document === 'undefined') return null
   return document.querySelector<HTMLMetaElement>(`meta[name="${requestIdMeta}"]`)?.content ?? null
+}
+
+export const wordsMeta = 'words'
+
+/** The words' files as the document names them, in the browser and on the server alike; none in English. */
+export function useWordsFiles(): WordsFiles | null {
+  const hosted = useContext(HostedContext)
+  return hosted ? hosted.wordsFiles : readWordsFiles()
+}
+
+export function readWordsFiles(): WordsFiles | null {
+  if (typeof document === 'undefined') return null
+  const content = document.querySelector<HTMLMetaElement>(`meta[name="${wordsMeta}"]`)?.content
+  return content === undefined ? null : (JSON.parse(content) as WordsFiles)
 }

@@ -1,8 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { getPack } from '@upeo/contract/tickets/check-ins'
-import { call } from './api.ts'
 import { clock } from './clock.ts'
-import { guideBookings } from './guide-queries.ts'
+import { guideBookings } from './guide-keys.ts'
 import { listActs, onActs, type Act } from './on-device/acts.ts'
 import { applyActs } from './on-device/apply-acts.ts'
 import { findPack, keepPack, type KeptPack } from './on-device/kept-answers.ts'
@@ -16,7 +14,8 @@ export const packQuery = (id: string) =>
   queryOptions({
     queryKey: [guideBookings, 'pack', id],
     queryFn: async ({ signal }): Promise<KeptPack> => {
-      const kept = { pack: await call(getPack, { params: { id }, signal }), fetchedAt: clock.now().toISOString() }
+      const { readPack } = await import('./run-sheet-calls.ts')
+      const kept = { pack: await readPack({ params: { id }, signal }), fetchedAt: clock.now().toISOString() }
       void keepPack(kept).catch(() => undefined)
       return kept
     },
@@ -24,13 +23,13 @@ export const packQuery = (id: string) =>
       state.data?.pack.sheet.guests.some(({ prompt }) => prompt === 'open') ? 4000 : false,
   })
 
-/** The same as this device has it, which is there at once. */
+/** The same as this device has it, which is there at once. It is read anew for each page, and kept until that has begun. */
 export const keptPackQuery = (id: string) =>
   queryOptions({
     queryKey: ['kept-pack', id],
     queryFn: () => findPack(id).catch(() => null),
-    staleTime: 0,
-    gcTime: 0,
+    staleTime: 1000,
+    gcTime: 5000,
   })
 
 export const actsQuery = queryOptions({ queryKey: ['waiting-acts'], queryFn: () => listActs().catch(() => []) })

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { queryOptions } from '@tanstack/react-query'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
@@ -7,7 +8,7 @@ import { keepUser } from './session.ts'
 
 export type Profile = AnswerOf<typeof getProfile>
 
-export const PROFILE_FAILED = 'Failed to update profile. Please try again.'
+export const PROFILE_FAILED = words('Failed to update profile. Please try again.')
 
 /** The signed-in person's own profile; several sections show parts of it. */
 export const profileQuery = queryOptions({

@@ -28,10 +28,16 @@ test('of the others, the pages that one reads again are kept, and no sign-in', (
     '/reset-password/x1',
     '/g/x1',
     '/g/x1/move',
+    '/help/contact',
     '/offline',
     '/ticket/x1',
     '/*',
   ])
+})
+
+test('a page in another language is kept like the English one', () => {
+  const kept = ['/sw', '/sw/activities', '/sw/help/paying']
+  expect([...kept, '/sw/dashboard', '/sw/help/contact', '/swahili'].filter(isPublicPage)).toEqual(kept)
 })
 
 test.each(['/api/activities', '/vendor/dashboard', '/vendor/dashboard/earnings', '/reset-password/secret', '/nowhere'])(

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { Image } from '@upeo/contract/kit/fields'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { Role } from '@upeo/contract/identity/user'
@@ -37,8 +38,8 @@ export function displayName(user: Pick<SessionUser, 'name' | 'email'>): string {
 }
 
 export function dashboardOf(role: Role): { readonly label: string; readonly to: string } {
-  if (role === 'vendor') return { label: 'Vendor Dashboard', to: '/vendor/dashboard' }
-  return { label: 'Dashboard', to: role === 'admin' ? '/admin' : '/dashboard' }
+  if (role === 'vendor') return { label: words('Vendor Dashboard'), to: '/vendor/dashboard' }
+  return { label: words('Dashboard'), to: role === 'admin' ? '/admin' : '/dashboard' }
 }
 
 function isUser(value: unknown): value is SessionUser {

@@ -1,6 +1,7 @@
 import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import { ApiError } from './api-error.ts'
-import { fillPath, readAnswer } from './api.ts'
+import { readAnswer } from './api.ts'
+import { fillPath } from './fill-path.ts'
 import { bearerToken } from './session.client.ts'
 
 /**

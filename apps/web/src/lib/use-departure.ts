@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Pack } from '@upeo/contract/tickets/check-ins'
-import { useEffect, useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { clock } from './clock.ts'
 import { addActs, deviceId, type WaitingAct } from './on-device/acts.ts'
 import { applyActs, arrivalsIn } from './on-device/apply-acts.ts'
 import { sendActs } from './on-device/send-acts.ts'
 import { actsQuery, keepTaken, keptPackQuery, packQuery } from './pack-queries.ts'
 import { randomId } from './random-id.ts'
+import { useIdle } from './use-idle.ts'
 
 interface Person {
   /** The booking's. */
@@ -29,13 +30,21 @@ export interface Departure {
   readonly takeBack: (person: Pick<Person, 'booking' | 'position'>) => Promise<boolean>
 }
 
-/** One departure as this device has it, which is there at once, and as the server has it, once it says so. */
+/**
+ * One departure as this device has it, which is there at once, and as the server has it, once it says so. The server is
+ * asked when what is here has been drawn: the contract's schemas take a slow phone longer to read than the list itself.
+ */
 export function useDeparture(id: string): { readonly departure: Departure | null; readonly live: LiveQuery } {
-  const live = useQuery(packQuery(id))
   const kept = useQuery(keptPackQuery(id)).data
   const acts = useQuery(actsQuery).data
-  useEffect(() => void send(), [])
+  const idle = useIdle()
+  const live = useQuery({ ...packQuery(id), enabled: kept === null || (kept !== undefined && idle) })
+  useEffect(() => {
+    if (idle) void send()
+  }, [idle])
   const known = live.data ?? kept
+  // Rows that are not drawn anew take back by what is known then.
+  const latest = useRef<Pack | null>(null)
   const departure = useMemo((): Departure | null => {
     if (!known) return null
     const ours = (acts ?? []).filter(({ act }) => act.departure === id)
@@ -51,9 +60,12 @@ export function useDeparture(id: string): { readonly departure: Departure | null
       unsent: waiting.length,
       refused: ours.filter(({ refused }) => refused !== null),
       letIn: (people, how) => letIn(id, people, how),
-      takeBack: (person) => takeBack(pack, person),
+      takeBack: (person) => takeBack(latest.current ?? pack, person),
     }
   }, [known, acts, id])
+  useEffect(() => {
+    latest.current = departure?.pack ?? null
+  }, [departure])
   return { departure, live }
 }
 
@@ -93,4 +105,10 @@ async function takeBack({ sheet, checkIns }: Pack, { booking, position }: Pick<P
 
 function send(): Promise<void> {
   return sendActs(keepTaken).catch(() => undefined)
+}
+
+/** How many have arrived of those who are on the list. */
+export function arrivedOf({ pack: { sheet }, arrivals }: Pick<Departure, 'pack' | 'arrivals'>): number {
+  const listed = new Set(sheet.guests.map(({ _id }) => _id))
+  return [...arrivals.keys()].filter((key) => listed.has(key.split(':')[0] ?? '')).length
 }

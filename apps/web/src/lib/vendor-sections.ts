@@ -1,43 +1,44 @@
+import { words } from '@upeo/domain/words/say'
 import { activeSection } from './dashboard-sections.ts'
 
 /** The guide's sections in their groups, each with the index that navigation state knows it by (vendor document, section 2). */
 export const vendorSectionGroups = [
   {
-    label: 'Business',
+    label: words('Business'),
     sections: [
-      { index: 0, path: '/vendor/dashboard', label: 'Overview' },
-      { index: 8, path: '/vendor/dashboard/payments', label: 'Payments' },
+      { index: 0, path: '/vendor/dashboard', label: words('Overview') },
+      { index: 8, path: '/vendor/dashboard/payments', label: words('Payments') },
     ],
   },
   {
-    label: 'Activities',
+    label: words('Activities'),
     sections: [
-      { index: 2, path: '/vendor/dashboard/activities', label: 'Activities' },
-      { index: 3, path: '/vendor/dashboard/bookings', label: 'Bookings' },
-      { index: 4, path: '/vendor/dashboard/calendar', label: 'Calendar' },
-      { index: 6, path: '/vendor/dashboard/inventory', label: 'Inventory' },
+      { index: 2, path: '/vendor/dashboard/activities', label: words('Activities') },
+      { index: 3, path: '/vendor/dashboard/bookings', label: words('Bookings') },
+      { index: 4, path: '/vendor/dashboard/calendar', label: words('Calendar') },
+      { index: 6, path: '/vendor/dashboard/inventory', label: words('Inventory') },
     ],
   },
   {
-    label: 'Analytics',
+    label: words('Analytics'),
     sections: [
-      { index: 1, path: '/vendor/dashboard/analytics', label: 'Analytics' },
-      { index: 7, path: '/vendor/dashboard/reports', label: 'Reports' },
-      { index: 5, path: '/vendor/dashboard/reviews', label: 'Reviews' },
+      { index: 1, path: '/vendor/dashboard/analytics', label: words('Analytics') },
+      { index: 7, path: '/vendor/dashboard/reports', label: words('Reports') },
+      { index: 5, path: '/vendor/dashboard/reviews', label: words('Reviews') },
     ],
   },
   {
-    label: 'Content',
+    label: words('Content'),
     sections: [
-      { index: 10, path: '/vendor/dashboard/content', label: 'Content' },
-      { index: 11, path: '/vendor/dashboard/seo', label: 'SEO Management' },
+      { index: 10, path: '/vendor/dashboard/content', label: words('Content') },
+      { index: 11, path: '/vendor/dashboard/seo', label: words('SEO Management') },
     ],
   },
   {
-    label: 'Settings',
+    label: words('Settings'),
     sections: [
-      { index: 12, path: '/vendor/dashboard/notifications', label: 'Notifications' },
-      { index: 9, path: '/vendor/dashboard/settings', label: 'Settings' },
+      { index: 12, path: '/vendor/dashboard/notifications', label: words('Notifications') },
+      { index: 9, path: '/vendor/dashboard/settings', label: words('Settings') },
     ],
   },
 ] as const

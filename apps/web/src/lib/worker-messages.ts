@@ -1,3 +1,5 @@
+import { addressIn, readAddress } from '@upeo/domain/words/languages'
+
 /** What pages say to the service worker. */
 export type WorkerMessage =
   /** The new version is wanted now. */
@@ -13,19 +15,26 @@ export type WorkerMessage =
 export const offlinePage = '/offline'
 export const bookingsPage = '/dashboard/bookings'
 const ticketsPage = '/dashboard/tickets'
+const tripPage = '/dashboard/trip'
 const todayPage = '/vendor/dashboard'
 /** Of any departure: which one it is stands in the address alone. */
 const runSheetPage = '/vendor/dashboard/departures/any'
 const scannerPage = '/vendor/dashboard/scan/any'
 
 /** The documents that are kept for whoever has booked. */
-export const customerPages = [bookingsPage, ticketsPage] as const
+export const customerPages = [bookingsPage, ticketsPage, tripPage] as const
 /** The documents that are kept for guides. */
 export const guidePages = [todayPage, runSheetPage, scannerPage] as const
 
 /** Which kept document answers for this address; they hold nothing of a person, and the page does the rest. */
 export function keptDocument(pathname: string): string | null {
-  if (pathname === bookingsPage || pathname === ticketsPage || pathname === todayPage) return pathname
+  const { language, path } = readAddress(pathname)
+  const document = keptInEnglish(path)
+  return document === null ? null : addressIn(language, document)
+}
+
+function keptInEnglish(pathname: string): string | null {
+  if (pathname === todayPage || customerPages.some((page) => page === pathname)) return pathname
   const [, screen] = /^\/vendor\/dashboard\/(departures|scan)\/[^/]+$/.exec(pathname) ?? []
   if (screen === undefined) return null
   return screen === 'scan' ? scannerPage : runSheetPage

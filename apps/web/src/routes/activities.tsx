@@ -1,52 +1,63 @@
+import { say } from '@upeo/domain/words/say'
 import { useRevalidator } from 'react-router'
 import { listActivities } from '@upeo/contract/activities/listing'
-import { listingTexts, STRUCTURED_DATA_ITEMS } from '@upeo/domain/activities/listing'
+import { listingTexts } from '@upeo/domain/activities/listing'
+import { chipsOf } from '../features/activities/listing/chips-of.ts'
 import { suggestWiderSearch } from '../features/activities/listing/suggest-wider-search.ts'
 import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
 import { ListingPage } from '../features/activities/listing/listing-page.tsx'
 import { itemList } from '../features/activities/structured-data.ts'
+import { localDateOf } from '@upeo/domain/time'
+import { clock } from '../lib/clock.ts'
 import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { originHere, pageMeta } from '../lib/page-meta.ts'
 import { siteOf } from '../lib/site.ts'
+import { inThisLanguage } from '../lib/written.ts'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import type { Route } from './+types/activities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = parseListing(new URL(request.url).searchParams)
-  const found = await load(context, listActivities, { query: listingQuery(address) })
-  const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPrice) : null
-  return { found, easing, site: siteOf(context, request) }
+  const all = await load(context, listActivities, { query: listingQuery(address) })
+  const found = { ...all, activities: all.activities.map(inThisLanguage) }
+  const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPriceWithVat) : null
+  const site = siteOf(context, request)
+  const listed = itemList(found.activities, originHere(site.origin))
+  return { found, easing, days: chipsOf(address, localDateOf(clock.now())), site, listed }
 }
 
 export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: 'Explore Activities | Upeo' }]
-  const { found, site } = loaderData
+  if (!loaderData) return [{ title: say('Explore Activities | Upeo') }]
+  const { found, site, listed } = loaderData
   return [
     ...pageMeta({
-      title: 'Explore Activities | Upeo',
-      description: `Hikes, safaris, sailing, climbing and more: ${found.total} outdoor activities with local guides across Kenya. Pay by M-Pesa.`,
+      title: say('Explore Activities | Upeo'),
+      description: say(
+        'Hikes, safaris, sailing, climbing and more: {count} outdoor activities with local guides across Kenya. Pay by M-Pesa.',
+        { count: found.total },
+      ),
       url: `${site.origin}/activities`,
       image: found.activities[0]?.image ?? null,
       origin: site.origin,
     }),
-    { 'script:ld+json': itemList(found.activities.slice(0, STRUCTURED_DATA_ITEMS), site.origin) },
+    { 'script:ld+json': listed },
   ]
 }
 
-export default function Activities({ loaderData: { found, easing, site } }: Route.ComponentProps) {
-  return <ListingPage found={found} easing={easing} mapStyleUrl={site.mapStyleUrl} />
+export default function Activities({ loaderData: { found, easing, days, site } }: Route.ComponentProps) {
+  return <ListingPage found={found} easing={easing} days={days} mapStyleUrl={site.mapStyleUrl} />
 }
 
 export function ErrorBoundary() {
   const { revalidate } = useRevalidator()
   return (
     <PageContainer>
-      <h1 className="visually-hidden">{listingTexts.heading}</h1>
-      <ErrorState message={listingTexts.failed} onRetry={() => void revalidate()} />
+      <h1 className="visually-hidden">{say(listingTexts.heading)}</h1>
+      <ErrorState message={say(listingTexts.failed)} onRetry={() => void revalidate()} />
     </PageContainer>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { CreateActivity } from '../features/activities/wizard/create-activity.tsx'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/activity-create'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Create New Activity | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Create New Activity | Upeo') }]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return { mapStyleUrl: siteOf(context, request).mapStyleUrl }

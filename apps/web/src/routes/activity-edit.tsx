@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { EditActivity } from '../features/activities/wizard/edit-activity.tsx'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
@@ -8,7 +9,7 @@ import type { Route } from './+types/activity-edit'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [{ title: 'Edit Activity | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Edit Activity | Upeo') }]
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return { mapStyleUrl: siteOf(context, request).mapStyleUrl }

@@ -1,18 +1,23 @@
+import { say } from '@upeo/domain/words/say'
 import { IconCompassOff } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
-import { getActivity } from '@upeo/contract/activities/detail'
+import { getActivity, listSimilarActivities } from '@upeo/contract/activities/detail'
 import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
+import { isReviewTopic } from '@upeo/domain/reviews/topics'
 import { firstCharacters } from '@upeo/domain/text'
+import { languagesOf } from '@upeo/domain/words/written'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
+import { activityInThisLanguage } from '../features/activities/detail/activity-in-this-language.ts'
 import { breadcrumbs, events, faqPage, product } from '../features/activities/structured-data.ts'
 import { isApiError, UNREACHABLE } from '../lib/api-error.ts'
 import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
 import { load } from '../lib/load.ts'
 import { isNotFound } from '../lib/not-found-answer.ts'
-import { pageMeta } from '../lib/page-meta.ts'
+import { originHere, pageMeta } from '../lib/page-meta.ts'
 import { bearerToken } from '../lib/session.client.ts'
 import { siteOf } from '../lib/site.ts'
+import { inThisLanguage } from '../lib/written.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { PageContainer } from '../ui/page.tsx'
@@ -25,16 +30,29 @@ const META_DESCRIPTION = 120
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const site = siteOf(context, request)
+  const id = { params: { id: params.activityId } }
+  const asked = new URL(request.url).searchParams.get('topic') ?? ''
+  const topic = isReviewTopic(asked) ? asked : undefined
   try {
-    const [activity, reviews] = await Promise.all([
-      load(context, getActivity, { params: { id: params.activityId } }),
-      load(context, listActivityReviews, { params: { id: params.activityId }, query: {} }),
+    const [activity, found, similar] = await Promise.all([
+      load(context, getActivity, id),
+      load(context, listActivityReviews, { ...id, query: topic ? { topic } : {} }),
+      load(context, listSimilarActivities, id),
     ])
     // The reviews are sent once: with their photos, counts and pages.
-    return data({ activity: { ...activity, reviews: [] }, reviews, site })
+    const reviews = { ...found, topic: topic ?? null }
+    return data({
+      activity: activityInThisLanguage({ ...activity, reviews: [] }),
+      written: languagesOf(activity),
+      reviews,
+      similar: similar.activities.map(inThisLanguage),
+      site,
+    })
   } catch (error) {
     // An inactive activity is a 404 to the public; its owner's browser asks again with the token.
-    if (isNotFound(error)) return data({ activity: null, reviews: null, site }, { status: 404 })
+    if (isNotFound(error)) {
+      return data({ activity: null, written: [], reviews: null, similar: [], site }, { status: 404 })
+    }
     throw error
   }
 }
@@ -54,11 +72,13 @@ export async function clientLoader({ serverLoader, params, request }: Route.Clie
 export const headers = publicCacheHeaders
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData?.activity) return [{ title: 'Activity not found | Upeo' }, { name: 'robots', content: 'noindex' }]
-  const { activity, site } = loaderData
+  if (!loaderData?.activity)
+    return [{ title: say('Activity not found | Upeo') }, { name: 'robots', content: 'noindex' }]
+  const { activity, written, site } = loaderData
+  const origin = originHere(site.origin)
   return [
     ...pageMeta({
-      title: `${activity.name} - Book This Adventure`,
+      title: say('{name} - Book This Adventure', { name: activity.name }),
       description: firstCharacters(activity.description, META_DESCRIPTION),
       url: `${site.origin}/activity/${activity._id}`,
       origin: site.origin,
@@ -69,20 +89,27 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
         alt: activity.name,
       },
       type: 'article',
+      written,
     }),
-    ...[product(activity, site.origin), breadcrumbs(activity, site.origin), ...events(activity, site.origin)].map(
-      (each) => ({
-        'script:ld+json': each,
-      }),
-    ),
+    ...[product(activity, origin), breadcrumbs(activity, origin), ...events(activity, origin)].map((each) => ({
+      'script:ld+json': each,
+    })),
     ...(activity.faqs.length > 0 ? [{ 'script:ld+json': faqPage(activity.faqs) }] : []),
   ]
 }
 
-export default function ActivityRoute({ loaderData: { activity, reviews, site } }: Route.ComponentProps) {
+export default function ActivityRoute({ loaderData: { activity, reviews, similar, site } }: Route.ComponentProps) {
   if (!activity) return <ActivityNotFound />
   // A key, so that another activity starts with its own choice of date and people.
-  return <ActivityPage key={activity._id} activity={activity} reviews={reviews} mapStyleUrl={site.mapStyleUrl} />
+  return (
+    <ActivityPage
+      key={activity._id}
+      activity={activity}
+      reviews={reviews}
+      similar={similar}
+      mapStyleUrl={site.mapStyleUrl}
+    />
+  )
 }
 
 function ActivityNotFound() {
@@ -95,10 +122,10 @@ function ActivityNotFound() {
     <PageContainer>
       <EmptyState
         icon={<IconCompassOff size={30} stroke={1.6} />}
-        title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>Activity not found.</h1>}
-        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={<h1 style={{ fontSize: '1.5rem', margin: 0 }}>{say('Activity not found.')}</h1>}
+        action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       >
-        It is not available at present, or never was. There are many others.
+        {say('It may have been taken off, or the link is wrong. There are many others.')}
       </EmptyState>
     </PageContainer>
   )
@@ -116,13 +143,17 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = statusOf(error)
   return (
     <PageContainer>
-      <h1 className="visually-hidden">Activity</h1>
+      <h1 className="visually-hidden">{say('Activity')}</h1>
       <ErrorState
-        message={status === null ? UNREACHABLE : `Could not load activity details: Failed to fetch activity: ${status}`}
+        message={
+          status === null
+            ? say(UNREACHABLE)
+            : say('Could not load activity details: Failed to fetch activity: {status}', { status })
+        }
         onRetry={() => void revalidate()}
         action={
           <LinkButton variant="default" to="/activities">
-            Explore Activities
+            {say('Explore Activities')}
           </LinkButton>
         }
       />

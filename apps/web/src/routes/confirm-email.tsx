@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { ConfirmEmail } from '../features/identity/confirm-email.tsx'
@@ -10,7 +11,7 @@ import type { Route } from './+types/confirm-email'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Confirm your address | Upeo' },
+  { title: say('Confirm your address | Upeo') },
   { name: 'robots', content: 'noindex' },
   // The address holds the token: it must not travel to other sites.
   { name: 'referrer', content: 'no-referrer' },
@@ -19,7 +20,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ConfirmEmailPage({ params: { token } }: Route.ComponentProps) {
   const user = useUser()
   return (
-    <AuthLayout mood="dawn" seed={41} quote="So that your trips find you." title="Your email address">
+    <AuthLayout mood="dawn" seed={41} quote={say('So that your trips find you.')} title={say('Your email address')}>
       <QueryClientProvider client={queryClient}>
         <ConfirmEmail token={token} home={user ? dashboardOf(user.role).to : '/dashboard'} />
       </QueryClientProvider>

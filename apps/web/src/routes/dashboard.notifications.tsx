@@ -1,9 +1,10 @@
+import { say } from '@upeo/domain/words/say'
 import { NotificationCenter } from '../features/notifications/notification-center.tsx'
 import { listQuery } from '../features/notifications/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/dashboard.notifications'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Notifications | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Notifications | Upeo') }]
 
 export async function clientLoader() {
   void queryClient.prefetchInfiniteQuery(listQuery('all'))
@@ -11,5 +12,5 @@ export async function clientLoader() {
 }
 
 export default function DashboardNotifications() {
-  return <NotificationCenter title="Notifications" />
+  return <NotificationCenter title={say('Notifications')} />
 }

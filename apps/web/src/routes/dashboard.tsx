@@ -1,6 +1,7 @@
+import { say } from '@upeo/domain/words/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { AddressBanner } from '../features/identity/address-banner.tsx'
+import { AddressBannerSlot } from '../features/identity/address-banner-slot.tsx'
 import { CustomerFrame } from '../features/identity/dashboard/customer-frame.tsx'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
@@ -16,8 +17,8 @@ export default function Dashboard() {
   if (!user) {
     return (
       <EmptyState
-        title="Please log in to view your dashboard."
-        action={<LinkButton to="/login?redirect=/dashboard">Login</LinkButton>}
+        title={say('Please log in to view your dashboard.')}
+        action={<LinkButton to="/login?redirect=/dashboard">{say('Login')}</LinkButton>}
       />
     )
   }
@@ -25,7 +26,7 @@ export default function Dashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <CustomerFrame>
-          <AddressBanner />
+          <AddressBannerSlot />
           <Outlet />
         </CustomerFrame>
       </QueryClientProvider>

@@ -1,8 +1,10 @@
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { ForgotPasswordForm } from '../features/identity/forgot-password-form.tsx'
 import { Button, LinkButton } from '../ui/button.tsx'
+import { Say } from '../ui/say.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/forgot-password'
 import classes from '../features/identity/identity-form.module.css'
@@ -11,25 +13,27 @@ import '../ui/styles/forms.css'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Forgot password | Upeo' },
-  { name: 'description', content: 'Ask for a link to set a new password for your Upeo account.' },
+  { title: say('Forgot password | Upeo') },
+  { name: 'description', content: say('Ask for a link to set a new password for your Upeo account.') },
 ]
 
 export default function ForgotPassword() {
   const [sentTo, setSentTo] = useState<string | null>(null)
-  const poster = { mood: 'lake', seed: 55, quote: 'Even the best guides check the map twice.' } as const
+  const poster = { mood: 'lake', seed: 55, quote: say('Even the best guides check the map twice.') } as const
   if (sentTo !== null) {
     return (
-      <AuthLayout {...poster} title="Check Your Email">
+      <AuthLayout {...poster} title={say('Check Your Email')}>
         <p role="status" className={classes.sent}>
-          If there is an account for <strong>{sentTo}</strong>, a link to set a new password is on its way. It works for
-          10 minutes. Look in your spam folder too. After five minutes you can ask for another one.
+          <Say
+            text="If there is an account for {email}, a link to set a new password is on its way. It works for 10 minutes. Look in your spam folder too. After five minutes you can ask for another one."
+            email={<strong>{sentTo}</strong>}
+          />
         </p>
         <Button size="lg" variant="default" onClick={() => setSentTo(null)}>
-          Send Another Email
+          {say('Send Another Email')}
         </Button>
         <LinkButton size="lg" to="/login">
-          Back to Login
+          {say('Back to Login')}
         </LinkButton>
       </AuthLayout>
     )
@@ -37,13 +41,13 @@ export default function ForgotPassword() {
   return (
     <AuthLayout
       {...poster}
-      title="Forgot your password?"
-      lead="Tell us your email and we send you a link to set a new one."
+      title={say('Forgot your password?')}
+      lead={say('Tell us your email and we send you a link to set a new one.')}
     >
       <ForgotPasswordForm onSent={setSentTo} />
       <p className={classes.below}>
         <Link className={classes.link} to="/login">
-          Back to Login
+          {say('Back to Login')}
         </Link>
       </p>
     </AuthLayout>

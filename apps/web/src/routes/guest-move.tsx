@@ -1,4 +1,5 @@
 import { QueryClientProvider } from '@tanstack/react-query'
+import { say } from '@upeo/domain/words/say'
 import { AnswerMove } from '../features/departure-changes/answer-move.tsx'
 import { linkedTrip } from '../features/departure-changes/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/guest-move'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Your trip has been moved | Upeo' },
+  { title: say('Your trip has been moved | Upeo') },
   { name: 'robots', content: 'noindex' },
   // The address opens the booking: it must not travel to other sites.
   { name: 'referrer', content: 'no-referrer' },

@@ -1,7 +1,8 @@
+import { say } from '@upeo/domain/words/say'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { Link, Navigate, useLocation, useSearchParams } from 'react-router'
-import { safeRedirect } from '@upeo/domain/identity/redirect'
+import { continueText, safeRedirect } from '@upeo/domain/identity/redirect'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { LoginForm } from '../features/identity/login-form.tsx'
 import { signIn, useSession } from '../lib/session.ts'
@@ -16,8 +17,8 @@ import '../ui/styles/forms.css'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Sign in | Upeo' },
-  { name: 'description', content: 'Sign in to Upeo to book outdoor activities with local guides in Kenya.' },
+  { title: say('Sign in | Upeo') },
+  { name: 'description', content: say('Sign in to Upeo to book outdoor activities with local guides in Kenya.') },
 ]
 
 /** Only for who has a second factor. */
@@ -27,9 +28,8 @@ type Step =
   | { readonly kind: 'first'; readonly message: string | null }
   | { readonly kind: 'second'; readonly detail: unknown }
 
-const poster = { mood: 'golden', seed: 21, quote: 'The next ridge is closer than you think.' } as const
-
 export default function Login() {
+  const poster = { mood: 'golden', seed: 21, quote: say('The next ridge is closer than you think.') } as const
   const [query] = useSearchParams()
   const target = safeRedirect(query.get('redirect'))
   const session = useSession()
@@ -38,8 +38,8 @@ export default function Login() {
   if (session.kind === 'signed-in') return <Navigate to={target} replace />
   if (step.kind === 'second') {
     return (
-      <AuthLayout {...poster} title="Confirm it is you">
-        <Suspense fallback={<Spinner label="Loading" />}>
+      <AuthLayout {...poster} title={say('Confirm it is you')}>
+        <Suspense fallback={<Spinner label={say('Loading')} />}>
           <SecondStepForm
             wanted={step.detail}
             onDone={signIn}
@@ -50,10 +50,8 @@ export default function Login() {
     )
   }
   return (
-    <AuthLayout {...poster} title="Sign In" lead="Good to see you again.">
-      {target !== '/' && (
-        <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>Sign in to continue to your booking</Notice>
-      )}
+    <AuthLayout {...poster} title={say('Sign In')} lead={say('Good to see you again.')}>
+      {target !== '/' && <Notice icon={<IconInfoCircle size={20} aria-hidden="true" />}>{continueText(target)}</Notice>}
       {arrival.message && <Notice tone="success">{arrival.message}</Notice>}
       {step.message && <Notice tone="warning">{step.message}</Notice>}
       <LoginForm
@@ -62,9 +60,9 @@ export default function Login() {
         onSecondStep={(detail) => setStep({ kind: 'second', detail })}
       />
       <p className={classes.below}>
-        New to Upeo?{' '}
+        {say('New to Upeo?')}{' '}
         <Link className={classes.link} to={{ pathname: '/register', search: query.toString() && `?${query}` }}>
-          Create an account
+          {say('Create an account')}
         </Link>
       </p>
     </AuthLayout>

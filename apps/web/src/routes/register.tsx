@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { say } from '@upeo/domain/words/say'
+import { useState, type ReactNode } from 'react'
 import { Link, Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import { safeRedirect } from '@upeo/domain/identity/redirect'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
@@ -8,6 +9,7 @@ import { signIn, useSession } from '../lib/session.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { useCountdown } from '../ui/countdown.tsx'
 import { Notice } from '../ui/notice.tsx'
+import { Say } from '../ui/say.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/register'
 import classes from '../features/identity/identity-form.module.css'
@@ -16,11 +18,16 @@ import '../ui/styles/forms.css'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Create an account | Upeo' },
-  { name: 'description', content: 'Join Upeo to book outdoor activities in Kenya, or to offer your own as a guide.' },
+  { title: say('Create an account | Upeo') },
+  {
+    name: 'description',
+    content: say('Join Upeo to book outdoor activities in Kenya, or to offer your own as a guide.'),
+  },
 ]
 
 const loginSeconds = 2
+const termsLink = (text: ReactNode) => <Link to="/terms">{text}</Link>
+const privacyLink = (text: ReactNode) => <Link to="/privacy">{text}</Link>
 
 export default function Register() {
   const [query] = useSearchParams()
@@ -31,8 +38,8 @@ export default function Register() {
   const [done, setDone] = useState<Registered | null>(null)
   const loginMessage =
     done?.role === 'vendor'
-      ? 'Guide registration successful! Please log in to complete your profile.'
-      : 'Registration successful! Please log in.'
+      ? say('Guide registration successful! Please log in to complete your profile.')
+      : say('Registration successful! Please log in.')
 
   useCountdown(loginSeconds, done !== null && done.session === null, () => {
     void navigate('/login', { state: { message: loginMessage, email: done?.email } })
@@ -45,11 +52,11 @@ export default function Register() {
   const preselected = hydrated && Boolean((state as { preSelectVendor?: unknown } | null)?.preSelectVendor)
   return (
     <AuthLayout
-      title="Create your account"
-      lead="One account for every adventure."
+      title={say('Create your account')}
+      lead={say('One account for every adventure.')}
       mood="forest"
       seed={34}
-      quote="Every good story starts with somebody saying yes."
+      quote={say('Every good story starts with somebody saying yes.')}
     >
       {done && !done.session && <Notice tone="success">{loginMessage}</Notice>}
       <RegisterForm
@@ -61,13 +68,17 @@ export default function Register() {
         }}
       />
       <p className={classes.below}>
-        Already with us?{' '}
+        {say('Already with us?')}{' '}
         <Link className={classes.link} to={{ pathname: '/login', search: query.toString() && `?${query}` }}>
-          Sign in
+          {say('Sign in')}
         </Link>
       </p>
       <p className={classes.hint}>
-        By registering you accept our <Link to="/terms">Terms</Link> and <Link to="/privacy">Privacy Policy</Link>.
+        <Say
+          text="By registering you accept our <terms>Terms</terms> and <privacy>Privacy Policy</privacy>."
+          terms={termsLink}
+          privacy={privacyLink}
+        />
       </p>
       {done?.session && (
         <RegisteredOverlay

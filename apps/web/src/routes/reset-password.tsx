@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
@@ -15,37 +15,37 @@ import '../ui/styles/forms.css'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Set a new password | Upeo' },
+  { title: say('Set a new password | Upeo') },
   { name: 'robots', content: 'noindex' },
   // The address holds the token: it must not travel to other sites.
   { name: 'referrer', content: 'no-referrer' },
 ]
 
 const loginSeconds = 3
-const loginState = { message: 'Password reset successful! You can now log in with your new password.' }
 
 export default function ResetPassword({ params: { token } }: Route.ComponentProps) {
   const [done, setDone] = useState(false)
+  const loginState = { message: say('Password reset successful! You can now log in with your new password.') }
   const navigate = useNavigate()
   const left = useCountdown(loginSeconds, done, () => void navigate('/login', { state: loginState }))
-  const poster = { mood: 'dawn', seed: 89, quote: 'A new morning, a new key.' } as const
+  const poster = { mood: 'dawn', seed: 89, quote: say('A new morning, a new key.') } as const
   if (done) {
     return (
-      <AuthLayout {...poster} title="Password Reset Successful!">
+      <AuthLayout {...poster} title={say('Password Reset Successful!')}>
         <p role="status" className={classes.sent}>
-          Your new password is set, and everyone who was signed in to your account has been signed out.
+          {say('Your new password is set, and everyone who was signed in to your account has been signed out.')}
         </p>
         <p className="tabular" aria-hidden="true">
-          Taking you to the login page in {plural(left, 'second')}...
+          {say('Taking you to the login page in {n, plural, one {# second} other {# seconds}}...', { n: left })}
         </p>
         <LinkButton size="lg" to="/login" state={loginState}>
-          Go to Login
+          {say('Go to Login')}
         </LinkButton>
       </AuthLayout>
     )
   }
   return (
-    <AuthLayout {...poster} title="Set a new password" lead="Choose one that you use nowhere else.">
+    <AuthLayout {...poster} title={say('Set a new password')} lead={say('Choose one that you use nowhere else.')}>
       {token ? (
         <ResetPasswordForm
           token={token}
@@ -56,15 +56,15 @@ export default function ResetPassword({ params: { token } }: Route.ComponentProp
         />
       ) : (
         <>
-          <Notice tone="danger">Invalid reset link. Please request a new password reset.</Notice>
+          <Notice tone="danger">{say('Invalid reset link. Please request a new password reset.')}</Notice>
           <LinkButton size="lg" to="/forgot-password">
-            Request a new link
+            {say('Request a new link')}
           </LinkButton>
         </>
       )}
       <p className={classes.below}>
         <Link className={classes.link} to="/login">
-          Back to Login
+          {say('Back to Login')}
         </Link>
       </p>
     </AuthLayout>

@@ -1,7 +1,9 @@
 import { isRouteErrorResponse, Outlet, redirect, useLocation } from 'react-router'
 import type { Route } from './+types/signed-in'
 import { loginPath } from '@upeo/domain/identity/redirect'
+import { say, words } from '@upeo/domain/words/say'
 import { ProofGate } from '../features/factors/proof-gate.tsx'
+import { HydratedRouter } from '../lib/late-router/whole-router.ts'
 import { loadUser } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -10,7 +12,10 @@ import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
 const inDashboard = /^\/((vendor\/)?dashboard|admin)(\/|$)/
-const DASHBOARD_FAILED = 'Failed to load dashboard data. Please try again.'
+const DASHBOARD_FAILED = words('Failed to load dashboard data. Please try again.')
+
+/** These screens start with it: named here, it is asked for together with their scripts. */
+export const handle = { router: HydratedRouter }
 
 /** The guard of everything below: runs before any loader, so that none calls the API without a session. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
@@ -28,9 +33,9 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <>
-      <Spinner label="Loading your account" />
+      <Spinner label={say('Loading your account')} />
       <noscript>
-        <p style={{ textAlign: 'center' }}>This page needs JavaScript to know who you are.</p>
+        <p style={{ textAlign: 'center' }}>{say('This page needs JavaScript to know who you are.')}</p>
       </noscript>
     </>
   )
@@ -48,16 +53,18 @@ export default function SignedIn() {
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { pathname } = useLocation()
   if (!isRouteErrorResponse(error) || error.status !== 403) {
-    return <ErrorPage error={error} {...(inDashboard.test(pathname) && { message: DASHBOARD_FAILED })} />
+    return <ErrorPage error={error} {...(inDashboard.test(pathname) && { message: say(DASHBOARD_FAILED) })} />
   }
   return (
     <EmptyState
       title={
-        <h1 style={{ font: 'inherit', margin: 0 }}>You need to be logged in as a vendor to access this dashboard.</h1>
+        <h1 style={{ font: 'inherit', margin: 0 }}>
+          {say('You need to be logged in as a vendor to access this dashboard.')}
+        </h1>
       }
-      action={<LinkButton to="/become-guide">Become a Guide</LinkButton>}
+      action={<LinkButton to="/become-guide">{say('Become a Guide')}</LinkButton>}
     >
-      This part of Upeo is where guides run their business.
+      {say('This part of Upeo is where guides run their business.')}
     </EmptyState>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { LinkedTicket } from '../features/tickets/mine/linked-ticket.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
@@ -6,7 +7,7 @@ import type { Route } from './+types/ticket'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = () => [
-  { title: 'Ticket | Upeo' },
+  { title: say('Ticket | Upeo') },
   { name: 'robots', content: 'noindex' },
   // The address holds the token: it must not travel to other sites.
   { name: 'referrer', content: 'no-referrer' },
@@ -15,7 +16,7 @@ export const meta: Route.MetaFunction = () => [
 export default function TicketPage({ params: { token } }: Route.ComponentProps) {
   return (
     <PageContainer>
-      <h1 className="visually-hidden">Your ticket</h1>
+      <h1 className="visually-hidden">{say('Your ticket')}</h1>
       <LinkedTicket token={token} />
     </PageContainer>
   )

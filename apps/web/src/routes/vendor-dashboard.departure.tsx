@@ -1,18 +1,28 @@
 import type { RunSheet as Sheet } from '@upeo/contract/bookings/run-sheet'
-import { BookingDialog } from '../features/bookings/guide/booking-dialog.tsx'
+import { say } from '@upeo/domain/words/say'
+import { BookingDialogSlot } from '../features/bookings/guide/booking-dialog-slot.tsx'
 import { RunSheet, type RecordCashProps } from '../features/bookings/guide/run-sheet.tsx'
 import { ChangeButtons } from '../features/departure-changes/change-buttons.tsx'
 import { ChangeNews } from '../features/departure-changes/change-news.tsx'
-import { RecordDialog } from '../features/payments/record-dialog.tsx'
+import { RecordDialogSlot } from '../features/payments/record-dialog-slot.tsx'
+import { actsQuery, keptPackQuery } from '../lib/pack-queries.ts'
+import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/vendor-dashboard.departure'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Run sheet | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Run sheet | Upeo') }]
+
+/** What the device keeps of it is read while the page is still being put together. */
+export async function clientLoader({ params }: Route.ClientLoaderArgs) {
+  void queryClient.prefetchQuery(keptPackQuery(params.departureId))
+  void queryClient.prefetchQuery(actsQuery)
+  return null
+}
 
 export default function VendorDeparture({ params }: Route.ComponentProps) {
   return (
     <>
       <RunSheet departureId={params.departureId} RecordCash={RecordCash} Changes={Changes} />
-      <BookingDialog />
+      <BookingDialogSlot />
     </>
   )
 }
@@ -26,7 +36,7 @@ function Changes({ sheet }: { sheet: Sheet }) {
   )
 }
 
-function RecordCash({ sheet: { activity, date }, guest, onClose }: RecordCashProps) {
+function RecordCash({ sheet: { activity, date, startTime: time }, guest, onClose }: RecordCashProps) {
   const from = guest && {
     _id: guest._id,
     reference: guest.reference,
@@ -34,6 +44,7 @@ function RecordCash({ sheet: { activity, date }, guest, onClose }: RecordCashPro
     owed: guest.owed,
     activity: activity.name,
     date,
+    time,
   }
-  return <RecordDialog opened={guest !== null} from={from} onClose={onClose} />
+  return <RecordDialogSlot opened={guest !== null} from={from} onClose={onClose} />
 }

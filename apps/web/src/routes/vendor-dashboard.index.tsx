@@ -1,12 +1,13 @@
+import { say } from '@upeo/domain/words/say'
 import { Navigate, useLocation } from 'react-router'
-import { BookingDialog } from '../features/bookings/guide/booking-dialog.tsx'
+import { BookingDialogSlot } from '../features/bookings/guide/booking-dialog-slot.tsx'
 import { TodayPage } from '../features/today/today-page.tsx'
 import { todayQuery } from '../lib/guide-queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { vendorSectionOfState } from '../lib/vendor-sections.ts'
 import type { Route } from './+types/vendor-dashboard.index'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Vendor Dashboard | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Vendor Dashboard | Upeo') }]
 
 export async function clientLoader() {
   void queryClient.prefetchQuery(todayQuery)
@@ -21,7 +22,7 @@ export default function VendorToday() {
   return (
     <>
       <TodayPage />
-      <BookingDialog />
+      <BookingDialogSlot />
     </>
   )
 }

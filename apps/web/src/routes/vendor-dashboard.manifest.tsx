@@ -1,11 +1,12 @@
 import { getManifest } from '@upeo/contract/bookings/run-sheet'
+import { say } from '@upeo/domain/words/say'
 import { redirect } from 'react-router'
 import { NoSuchDeparture } from '../features/bookings/guide/run-sheet.tsx'
 import { isApiError } from '../lib/api-error.ts'
 import { call } from '../lib/api.ts'
 import type { Route } from './+types/vendor-dashboard.manifest'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Manifest | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Manifest | Upeo') }]
 
 /** The run sheet by its day, as earlier links have it: a departure has its own address now. */
 export async function clientLoader({ params: { activityId, date }, request }: Route.ClientLoaderArgs) {

@@ -1,9 +1,10 @@
+import { say } from '@upeo/domain/words/say'
 import { NotificationCenter } from '../features/notifications/notification-center.tsx'
 import { listQuery } from '../features/notifications/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import type { Route } from './+types/vendor-dashboard.notifications'
 
-export const meta: Route.MetaFunction = () => [{ title: 'Notification Center | Upeo' }]
+export const meta: Route.MetaFunction = () => [{ title: say('Notification Center | Upeo') }]
 
 export async function clientLoader() {
   void queryClient.prefetchInfiniteQuery(listQuery('all'))
@@ -11,5 +12,5 @@ export async function clientLoader() {
 }
 
 export default function VendorNotifications() {
-  return <NotificationCenter title="Notification Center" figures />
+  return <NotificationCenter title={say('Notification Center')} figures />
 }

@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Outlet } from 'react-router'
-import { AddressBanner } from '../features/identity/address-banner.tsx'
+import { AddressBannerSlot } from '../features/identity/address-banner-slot.tsx'
 import { GuideSearch } from '../features/search/guide-search.tsx'
 import { KeepDepartures } from '../features/tickets/keep-departures.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
@@ -15,7 +15,7 @@ export default function VendorDashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <GuideFrame search={<GuideSearch />}>
-          <AddressBanner />
+          <AddressBannerSlot />
           <KeepDepartures />
           <Outlet />
         </GuideFrame>

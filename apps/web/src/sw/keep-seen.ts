@@ -1,3 +1,4 @@
+import { addressIn, readAddress } from '@upeo/domain/words/languages'
 import { isPublicPage } from '../lib/public-page.ts'
 import { customerPages, guidePages } from '../lib/worker-messages.ts'
 import { shell } from './shell.ts'
@@ -39,12 +40,18 @@ async function keepFile(event: ExtendableEvent, url: URL): Promise<void> {
   await quietly(store.handle({ event, request: new Request(url) }))
 }
 
-export function keepBookings(event: ExtendableEvent): Promise<void> {
-  return keepScreens(event, customerPages, shell.bookings)
+export function keepBookings(event: ExtendableMessageEvent): Promise<void> {
+  return keepScreens(event, inItsLanguage(event, customerPages), shell.bookings)
 }
 
-export function keepGuide(event: ExtendableEvent): Promise<void> {
-  return keepScreens(event, guidePages, shell.guide)
+export function keepGuide(event: ExtendableMessageEvent): Promise<void> {
+  return keepScreens(event, inItsLanguage(event, guidePages), shell.guide)
+}
+
+/** The pages in the language of the window that asks. */
+function inItsLanguage({ source }: ExtendableMessageEvent, pages: readonly string[]): readonly string[] {
+  const { language } = readAddress(source instanceof WindowClient ? new URL(source.url).pathname : '/')
+  return pages.map((page) => addressIn(language, page))
 }
 
 /** The documents that screens start from. They are asked for without credentials and are the same for everyone. */

@@ -1,3 +1,5 @@
+import { likelyWritten } from '@upeo/domain/words/languages'
+import { preferredLanguage } from '@upeo/domain/words/preferred-language'
 import { addRoute, precache } from 'workbox-precaching'
 import { registerRoute } from 'workbox-routing'
 import { offlinePage, type WorkerMessage } from '../lib/worker-messages.ts'
@@ -21,7 +23,7 @@ precache([
 ])
 
 registerRoute(isPage, answerPage)
-registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname === manifestPath, answerManifest)
+registerRoute(({ sameOrigin, url }) => sameOrigin && url.pathname.endsWith(manifestPath), answerManifest)
 addRoute({ cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] })
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && storeOf(url.pathname) !== null,
@@ -51,13 +53,14 @@ self.addEventListener('message', (event) => {
 })
 
 self.addEventListener('push', (event) => {
-  const { title, body, link, tag } = readPush(event.data?.text())
+  const reader = likelyWritten(preferredLanguage(self.navigator.languages.join(',')))
+  const { title, body, link, tag, lang } = readPush(event.data?.text(), reader)
   event.waitUntil(
     self.registration.showNotification(title, {
       body,
       tag,
       data: { link },
-      lang: 'en-KE',
+      lang,
       icon: '/icons/icon-192.png',
       badge: '/icons/badge-96.png',
     }),

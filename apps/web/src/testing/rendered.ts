@@ -1,5 +1,7 @@
 import { createElement, type ReactElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 
 /** What the server sends to a visitor's browser. */
@@ -8,8 +10,24 @@ export function htmlOf(element: ReactElement): string {
   return renderToStaticMarkup(createElement(Page))
 }
 
+/** The same of what waits for parts that are loaded by themselves. */
+export function wholeHtmlOf(element: ReactElement): Promise<string> {
+  const Page = createRoutesStub([{ path: '/', Component: () => element }])
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(createElement(Page), {
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onAllReady: () => resolve(text(pipe(new PassThrough()))),
+      onError: reject,
+    })
+  })
+}
+
 /** What a person reads of it, a space between elements. */
 export function textOf(element: ReactElement): string {
-  const text = htmlOf(element).replaceAll(/<[^>]+>/g, ' ')
-  return text.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ')
+  return readIn(htmlOf(element))
+}
+
+export function readIn(html: string): string {
+  const read = html.replaceAll(/<!--.*?-->/g, '').replaceAll(/<[^>]+>/g, ' ')
+  return read.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').replaceAll(/\s+/g, ' ')
 }

@@ -2,7 +2,7 @@ import type { ButtonHTMLAttributes, ComponentProps, ReactNode } from 'react'
 import { Link, type LinkProps } from 'react-router'
 import classes from './button.module.css'
 
-interface Look {
+export interface Look {
   /** `filled` once a screen; `danger` for what cannot be undone; `sun` and `white` on pictures. */
   readonly variant?: 'filled' | 'light' | 'default' | 'subtle' | 'danger' | 'sun' | 'white' | 'glass'
   readonly size?: 'sm' | 'md' | 'lg'
@@ -52,7 +52,12 @@ export function IconButton({ className, children, ...rest }: IconButtonProps) {
   )
 }
 
-function look({ variant = 'filled', size = 'md', fullWidth, className }: { [K in keyof Look]?: Look[K] | undefined }) {
+export function look({
+  variant = 'filled',
+  size = 'md',
+  fullWidth,
+  className,
+}: { [K in keyof Look]?: Look[K] | undefined }) {
   return {
     className: className ? `${classes.button} ${className}` : classes.button,
     'data-variant': variant,

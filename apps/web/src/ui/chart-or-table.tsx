@@ -1,4 +1,5 @@
 import { SegmentedControl } from '@mantine/core'
+import { say } from '@upeo/domain/words/say'
 import { useState, type ReactNode } from 'react'
 import classes from './chart-or-table.module.css'
 import './styles/forms.css'
@@ -10,11 +11,11 @@ export function ChartOrTable({ of, chart, table }: { of: string; chart: ReactNod
     <div className={classes.card}>
       <SegmentedControl
         className={`no-print ${classes.choice ?? ''}`}
-        aria-label={`How to show ${of}`}
+        aria-label={say('How to show {of}', { of })}
         color="forest"
         data={[
-          { value: 'chart', label: 'Chart' },
-          { value: 'table', label: 'Table' },
+          { value: 'chart', label: say('Chart') },
+          { value: 'table', label: say('Table') },
         ]}
         value={view}
         onChange={setView}

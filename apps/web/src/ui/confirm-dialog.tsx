@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react'
+import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { messageOf } from '../lib/api-error.ts'
+import { keepPlace } from '../lib/keep-place.ts'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Notice } from './notice.tsx'
@@ -36,6 +37,11 @@ export function ConfirmDialog({
 }) {
   const [state, setState] = useState<'asking' | 'running' | { readonly refused: string }>('asking')
   const busy = state === 'running'
+  // Before the dialog takes the focus; and after it has given it back, and lists have been drawn anew.
+  useLayoutEffect(() => {
+    const goOn = keepPlace()
+    return () => void setTimeout(goOn)
+  }, [])
   async function carryOn() {
     setState('running')
     try {

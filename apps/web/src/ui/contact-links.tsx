@@ -1,6 +1,7 @@
 import { dialNumber } from '@upeo/domain/identity/dial-number'
+import { say } from '@upeo/domain/words/say'
 import { IconBrandWhatsapp, IconMessage, IconPhone } from '@tabler/icons-react'
-import { LinkButton } from './button.tsx'
+import { AddressButton } from './address-button.tsx'
 
 /** To reach somebody from a phone: by voice, WhatsApp or text. Nothing where the number is none. */
 export function ContactLinks({ phone, name }: { phone: string; name: string }) {
@@ -8,35 +9,35 @@ export function ContactLinks({ phone, name }: { phone: string; name: string }) {
   if (number === null) return null
   return (
     <>
-      <LinkButton
-        to={`tel:${number}`}
+      <AddressButton
+        href={`tel:${number}`}
         variant="default"
         size="sm"
-        aria-label={`Call ${name}`}
+        aria-label={say('Call {name}', { name })}
         leftSection={<IconPhone size={18} aria-hidden="true" />}
       >
-        Call
-      </LinkButton>
-      <LinkButton
-        to={`https://wa.me/${number.slice(1)}`}
+        {say('Call')}
+      </AddressButton>
+      <AddressButton
+        href={`https://wa.me/${number.slice(1)}`}
         target="_blank"
         rel="noreferrer"
         variant="default"
         size="sm"
-        aria-label={`WhatsApp to ${name}`}
+        aria-label={say('WhatsApp to {name}', { name })}
         leftSection={<IconBrandWhatsapp size={18} aria-hidden="true" />}
       >
         WhatsApp
-      </LinkButton>
-      <LinkButton
-        to={`sms:${number}`}
+      </AddressButton>
+      <AddressButton
+        href={`sms:${number}`}
         variant="default"
         size="sm"
-        aria-label={`SMS to ${name}`}
+        aria-label={say('SMS to {name}', { name })}
         leftSection={<IconMessage size={18} aria-hidden="true" />}
       >
         SMS
-      </LinkButton>
+      </AddressButton>
     </>
   )
 }

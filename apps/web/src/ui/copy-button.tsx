@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
 import { IconButton } from './button.tsx'
@@ -24,12 +25,12 @@ export function CopyButton({
   }
   return (
     <span className={className}>
-      <IconButton aria-label={`Copy ${what}`} onClick={() => void copy()}>
+      <IconButton aria-label={say('Copy {what}', { what })} onClick={() => void copy()}>
         {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
       </IconButton>
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {copied === true && `Copied ${what}.`}
-        {copied === false && 'Copying is not possible here.'}
+        {copied === true && say('Copied {what}.', { what })}
+        {copied === false && say('Copying is not possible here.')}
       </span>
     </span>
   )

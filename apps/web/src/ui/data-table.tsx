@@ -1,7 +1,9 @@
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import classes from './data-table.module.css'
 
 export interface Column<Row> {
+  /** Said here, so it may be a constant. */
   readonly header: string
   readonly cell: (row: Row) => ReactNode
   /** Amounts and counts are aligned to the end of their column. */
@@ -13,32 +15,41 @@ export interface Column<Row> {
 }
 
 /**
- * Rows in columns where there is room, cards where there is not; the first column names its row. `narrow`: few and short
- * columns, which fit on a phone as they are.
+ * How the rows stand on a phone: as cards with a line for each value; as cards with two values in a line, which say by
+ * themselves what they are; or in columns as elsewhere, where these are few and short.
  */
+type OnPhone = 'cards' | 'pairs' | 'columns'
+
+const looks: Readonly<Record<OnPhone, string>> = {
+  cards: `${classes.cards}`,
+  pairs: `${classes.cards} ${classes.pairs}`,
+  columns: `${classes.columns}`,
+}
+
+/** Rows in columns where there is room; the first column names its row. */
 export function DataTable<Row>({
   caption,
   columns,
   rows,
   keyOf,
-  narrow = false,
+  onPhone = 'cards',
 }: {
   /** What the table lists; spoken, not seen. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  narrow?: boolean
+  onPhone?: OnPhone
 }) {
   return (
     <div className={classes.room}>
-      <table className={`${classes.table} ${narrow ? classes.columns : classes.cards}`}>
+      <table className={`${classes.table} ${looks[onPhone]}`}>
         <caption className="visually-hidden">{caption}</caption>
         <thead>
           <tr>
             {columns.map(({ header, end = false }) => (
               <th key={header} scope="col" data-end={end}>
-                {header}
+                {say(header)}
               </th>
             ))}
           </tr>
@@ -52,7 +63,7 @@ export function DataTable<Row>({
                   <Cell
                     key={header}
                     {...(at === 0 && { scope: 'row' })}
-                    data-label={actions ? undefined : header}
+                    data-label={actions ? undefined : say(header)}
                     data-end={end}
                     data-empty={empty?.(row) || undefined}
                   >

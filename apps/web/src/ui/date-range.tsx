@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import type { Days } from '@upeo/domain/reports/periods'
 import type { LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { checkDays, type DayFields } from '../lib/check-days.ts'
 import classes from './date-range.module.css'
@@ -34,7 +35,7 @@ export function DateRange({
   return (
     <div className={classes.dates}>
       <TextInput
-        label="Start date"
+        label={say('Start date')}
         type="date"
         max={fields.until || today}
         value={fields.from}
@@ -42,7 +43,7 @@ export function DateRange({
         onChange={(event) => change('from', event.currentTarget.value)}
       />
       <TextInput
-        label="End date"
+        label={say('End date')}
         type="date"
         max={today}
         value={fields.until}

@@ -1,13 +1,16 @@
 import { Notice } from './notice.tsx'
 import { Price } from './price.tsx'
+import { Say } from './say.tsx'
 
 /** Commission on money that guests paid straight to the guide; nothing when none is owed. */
 export function DebtNotice({ debt }: { debt: number }) {
   if (debt <= 0) return null
   return (
     <Notice>
-      You owe Upeo <Price kes={debt} /> of commission on payments that came straight to you. It is taken off what M-Pesa
-      bookings bring you; your available balance is what remains.
+      <Say
+        text="You owe Upeo {debt} of commission on payments that came straight to you. It is taken off what M-Pesa bookings bring you; your available balance is what remains."
+        debt={<Price kes={debt} />}
+      />
     </Notice>
   )
 }

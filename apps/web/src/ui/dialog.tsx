@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconX } from '@tabler/icons-react'
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { IconButton } from './button.tsx'
@@ -79,7 +80,7 @@ export function Dialog({
             <h2 className={classes.title} id={heading}>
               {title}
             </h2>
-            <IconButton aria-label="Close" onClick={close} disabled={busy}>
+            <IconButton aria-label={say('Close')} onClick={close} disabled={busy}>
               <IconX size={22} aria-hidden="true" />
             </IconButton>
           </header>

@@ -8,16 +8,18 @@ export function Disclosure({
   children,
   open = false,
   id,
+  heading: Heading = 'h2',
 }: {
   title: ReactNode
   children: ReactNode
   open?: boolean
   id?: string
+  heading?: 'h2' | 'h3' | 'h4'
 }) {
   return (
     <details className={classes.item} open={open} id={id}>
       <summary className={classes.summary}>
-        <h2 className={classes.title}>{title}</h2>
+        <Heading className={classes.title}>{title}</Heading>
         <IconChevronDown className={classes.chevron} size={22} aria-hidden="true" />
       </summary>
       <div className={classes.content}>{children}</div>

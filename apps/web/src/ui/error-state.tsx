@@ -1,6 +1,8 @@
+import { say } from '@upeo/domain/words/say'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './state.module.css'
+import { Say } from './say.tsx'
 import { Button } from './button.tsx'
 
 /** What failed, in words, and a way to try again. */
@@ -23,13 +25,16 @@ export function ErrorState({
       <p className={classes.title}>{message}</p>
       {requestId && (
         <p className={classes.text}>
-          If it keeps happening, tell us this number: <code className={classes.code}>{requestId}</code>
+          <Say
+            text="If it keeps happening, tell us this number: {number}"
+            number={<code className={classes.code}>{requestId}</code>}
+          />
         </p>
       )}
       <div className={classes.action}>
         {onRetry && (
           <Button onClick={onRetry} leftSection={<IconRefresh size={18} aria-hidden="true" />}>
-            Retry
+            {say('Retry')}
           </Button>
         )}
         {action}

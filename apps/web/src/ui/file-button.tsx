@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button } from './button.tsx'
@@ -27,7 +28,7 @@ export function FileButton({
         type="file"
         hidden
         accept={accept}
-        aria-label={`${label}: file`}
+        aria-label={say('{label}: file', { label })}
         onChange={(event) => {
           const file = event.currentTarget.files?.[0]
           // The same file can be chosen again after a failure.

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 /**
  * How many a search has found. It stands on the page before they come: screen readers speak what changes in it, not
  * what comes with it. Seen only where a class says how.
@@ -12,7 +13,8 @@ export function FoundStatus({
 }) {
   return (
     <p className={className} role="status">
-      {total !== undefined && (total === 0 ? 'Nothing found' : `${total.toLocaleString('en-KE')} found`)}
+      {total !== undefined &&
+        (total === 0 ? say('Nothing found') : say('{count} found', { count: total.toLocaleString('en-KE') }))}
     </p>
   )
 }

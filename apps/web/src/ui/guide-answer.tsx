@@ -1,4 +1,5 @@
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import classes from './guide-answer.module.css'
 
 /** What the guide wrote below a review. */
@@ -6,7 +7,7 @@ export function GuideAnswer({ text, at }: { text: string; at: string }) {
   return (
     <div className={classes.answer}>
       <p>
-        <strong>The guide’s answer</strong> <span>{formatDate(new Date(at))}</span>
+        <strong>{say('The guide’s answer')}</strong> <span>{formatDate(new Date(at))}</span>
       </p>
       <p className={classes.text}>{text}</p>
     </div>

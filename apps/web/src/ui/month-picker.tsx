@@ -1,4 +1,5 @@
 import { formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
 import { monthOf, weeksOf } from '../lib/month-grid.ts'
@@ -26,13 +27,17 @@ export function MonthPicker({ label, months, startAt, from, className, children 
   return (
     <section className={className} aria-label={label}>
       <div className={classes.head}>
-        <IconButton aria-label="Earlier month" disabled={shown === 0} onClick={() => setShown(shown - 1)}>
+        <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
         <p className={classes.month} aria-live="polite">
           {formatMonth(localDate(`${month}-01`))}
         </p>
-        <IconButton aria-label="Later month" disabled={shown >= months.length - 1} onClick={() => setShown(shown + 1)}>
+        <IconButton
+          aria-label={say('Later month')}
+          disabled={shown >= months.length - 1}
+          onClick={() => setShown(shown + 1)}
+        >
           <IconChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>

@@ -1,8 +1,15 @@
-import { weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { weekdayName, type LocalDate, type Weekday } from '@upeo/domain/time'
+import { language, say, words } from '@upeo/domain/words/say'
 import type { ComponentProps, ReactNode } from 'react'
 import type { weeksOf } from '../lib/month-grid.ts'
 
-const mondayFirst = [...weekdayNames.slice(1), weekdayNames[0]]
+const mondayFirst: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
+const twoLetters = words(['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'])
+
+/** Elsewhere than in English always the shortest: the Swahili names but for two begin alike. */
+function heading(day: Weekday, letters: 2 | 3): string {
+  return letters === 2 || language() !== 'en' ? say(twoLetters[day]) : weekdayName(day).slice(0, letters)
+}
 
 interface MonthTableProps {
   readonly weeks: ReturnType<typeof weeksOf>
@@ -21,9 +28,9 @@ export function MonthTable({ weeks, letters, className, cell, children }: MonthT
     <table className={className}>
       <thead>
         <tr>
-          {mondayFirst.map((name) => (
-            <th key={name} scope="col" abbr={name}>
-              {name?.slice(0, letters)}
+          {mondayFirst.map((day) => (
+            <th key={day} scope="col" abbr={weekdayName(day)}>
+              {heading(day, letters)}
             </th>
           ))}
         </tr>

@@ -5,16 +5,22 @@ import classes from './notice.module.css'
 export function Notice({
   tone = 'info',
   icon,
+  actions,
   children,
 }: {
   tone?: 'info' | 'success' | 'warning' | 'danger'
   icon?: ReactNode
+  /** What can be done about it, below. */
+  actions?: ReactNode
   children: ReactNode
 }) {
   return (
     <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       {icon}
-      <div>{children}</div>
+      <div>
+        {children}
+        {actions && <div className={classes.actions}>{actions}</div>}
+      </div>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pageNumbers } from './page-numbers.ts'
@@ -20,9 +21,9 @@ export function Pager({
   return (
     <nav className={classes.pager} aria-label={label}>
       {page > 1 && (
-        <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label="Previous">
+        <Link to={to(page - 1)} rel="prev" className={classes.step} aria-label={say('Previous')}>
           <IconChevronLeft size={20} aria-hidden="true" />
-          <span>Previous</span>
+          <span>{say('Previous')}</span>
         </Link>
       )}
       <ol className={classes.numbers}>
@@ -31,7 +32,11 @@ export function Pager({
             {number === null ? (
               <span aria-hidden="true">…</span>
             ) : (
-              <Link to={to(number)} aria-label={`Page ${number}`} aria-current={number === page ? 'page' : undefined}>
+              <Link
+                to={to(number)}
+                aria-label={say('Page {number}', { number })}
+                aria-current={number === page ? 'page' : undefined}
+              >
                 {number}
               </Link>
             )}
@@ -39,8 +44,8 @@ export function Pager({
         ))}
       </ol>
       {page < pages && (
-        <Link to={to(page + 1)} rel="next" className={classes.step} aria-label="Next">
-          <span>Next</span>
+        <Link to={to(page + 1)} rel="next" className={classes.step} aria-label={say('Next')}>
+          <span>{say('Next')}</span>
           <IconChevronRight size={20} aria-hidden="true" />
         </Link>
       )}

@@ -1,6 +1,7 @@
+import { say } from '@upeo/domain/words/say'
 import { useState, type CSSProperties } from 'react'
 import type { Image } from '@upeo/contract/kit/fields'
-import { Landscape } from './landscape/landscape.tsx'
+import { LateLandscape } from './landscape/late-landscape.tsx'
 import classes from './picture.module.css'
 
 /**
@@ -58,9 +59,9 @@ export function Picture({
           className={classes.placeholder}
           {...(alt === ''
             ? { 'aria-hidden': true }
-            : { role: 'img', 'aria-label': alt ?? image?.alt ?? 'No picture yet' })}
+            : { role: 'img', 'aria-label': alt ?? image?.alt ?? say('No picture yet') })}
         >
-          <Landscape mood="forest" seed={11} className={classes.image} />
+          <LateLandscape mood="forest" seed={11} className={classes.image} />
         </span>
       )}
     </span>

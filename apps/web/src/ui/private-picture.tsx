@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { useObjectUrl } from '../lib/use-object-url.ts'
 import { LoadFailed } from './load-failed.tsx'
@@ -22,10 +23,16 @@ export function PrivatePicture({
     staleTime: Infinity,
   })
   const address = useObjectUrl(picture.data)
-  if (picture.isError) return <LoadFailed message="Failed to load the picture. Please try again." query={picture} />
+  if (picture.isError)
+    return <LoadFailed message={say('Failed to load the picture. Please try again.')} query={picture} />
   if (!address) return <RowSkeletons count={1} height={320} />
   return (
-    <a href={address} target="_blank" rel="noreferrer" aria-label={`${alt}: open in a new tab`}>
+    <a
+      href={address}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={say('{picture}: open in a new tab', { picture: alt })}
+    >
       <img className={classes.picture} src={address} alt={alt} />
     </a>
   )

@@ -1,4 +1,4 @@
-import { plural, nounFor } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import type { CSSProperties } from 'react'
 import { Stars } from './stars.tsx'
 import classes from './rating-summary.module.css'
@@ -20,15 +20,15 @@ export function RatingSummary({
         <div className={classes.average}>
           <strong className="tabular">{average.toFixed(1)}</strong>
           <Stars rating={average} size={20} />
-          <span>{plural(total, 'review')}</span>
+          <span>{say('{n, plural, one {# review} other {# reviews}}', { n: total })}</span>
         </div>
       )}
-      <ul className={classes.bars} aria-label="Ratings">
+      <ul className={classes.bars} aria-label={say('Ratings')}>
         {bars.map(({ stars, count }) => (
           <li key={stars}>
             <span className="tabular">
               {stars}
-              <span className="visually-hidden">{` ${nounFor(stars, 'star')}:`}</span>
+              <span className="visually-hidden">{` ${say('{n, plural, one {star} other {stars}}', { n: stars })}:`}</span>
             </span>
             <span
               className={classes.bar}

@@ -1,4 +1,4 @@
-import { nounFor } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import classes from './rating.module.css'
 
 /** One star and the rating to one decimal, only when there is one; with the number of reviews where `count` is given. */
@@ -8,12 +8,13 @@ export function Rating({ rating, count }: { rating: number | null; count?: numbe
   return (
     <span className={classes.rating}>
       <span className={classes.star} aria-hidden="true" />
-      <span className="visually-hidden">Rated </span>
+      <span className="visually-hidden">{say('Rated')} </span>
       <span className="tabular">{value}</span>
       {count !== undefined && (
         <span className={classes.count}>
           ({count}
-          <span className="visually-hidden">{` ${nounFor(count, 'review')}`}</span>)
+          <span className="visually-hidden">{` ${say('{n, plural, one {review} other {reviews}}', { n: count })}`}</span>
+          )
         </span>
       )}
     </span>

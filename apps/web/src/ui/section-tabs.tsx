@@ -1,4 +1,5 @@
 import { Tabs } from '@mantine/core'
+import { say } from '@upeo/domain/words/say'
 import { useLayoutEffect, useRef, type ReactNode } from 'react'
 import { useAddressQuery } from '../lib/use-address-query.ts'
 import { listAddress } from '../lib/list-address.ts'
@@ -7,6 +8,7 @@ import './styles/content.css'
 
 interface Tab<T extends string> {
   readonly value: T
+  /** Said here, so it may be a constant. */
   readonly label: string
   /** How many items the tab has; left out until it is known. */
   readonly count?: number | undefined
@@ -49,7 +51,7 @@ export function SectionTabs<T extends string>({
         {tabs.map(({ value, label: text, count }) => (
           <Tabs.Tab key={value} value={value} className={classes.tab ?? ''}>
             {/* The space is heard between them. */}
-            {`${text} `}
+            {`${say(text)} `}
             {count !== undefined && <span className={classes.count}>{count}</span>}
           </Tabs.Tab>
         ))}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import classes from './skeletons.module.css'
 
 /** A pulsing placeholder for what is still loading, of the size that it will have. */
@@ -16,7 +17,7 @@ function Skeleton({
 /** Stand-ins of the size of activity cards: image 180 high, four lines. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
-    <div className={classes.grid} role="status" aria-label="Loading">
+    <div className={classes.grid} role="status" aria-label={say('Loading')}>
       {Array.from({ length: count }, (_, at) => (
         <div key={at} className={classes.card}>
           <Skeleton height={180} radius={0} />
@@ -35,7 +36,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
 /** Stand-ins for the lines of a list or table. */
 export function RowSkeletons({ count = 5, height = 64 }: { count?: number; height?: number }) {
   return (
-    <div className={classes.rows} role="status" aria-label="Loading">
+    <div className={classes.rows} role="status" aria-label={say('Loading')}>
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} height={height} radius={12} />
       ))}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import classes from './stars.module.css'
 
 /** A rating out of five in one element: two lines of stars, the upper one cut at the rating. Cheap enough for lists. */
@@ -7,7 +8,7 @@ export function Stars({ rating, size = 16 }: { rating: number; size?: number }) 
     <span
       className={classes.stars}
       role="img"
-      aria-label={`Rated ${rating.toFixed(1)} out of 5`}
+      aria-label={say('Rated {rating} out of 5', { rating: rating.toFixed(1) })}
       style={{ '--share': `${share}%`, '--size': `${size}px` } as React.CSSProperties}
     />
   )

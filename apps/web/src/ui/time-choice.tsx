@@ -1,8 +1,10 @@
 import { timeInAddress } from '@upeo/domain/time'
 import type { Departure } from '@upeo/contract/activities/activity'
+import { timeText as clockText } from '@upeo/domain/words/clock'
+import { say } from '@upeo/domain/words/say'
 import classes from './time-choice.module.css'
 
-export const timeText = (startTime: string | null) => startTime ?? 'No set time'
+export const timeText = (startTime: string | null) => (startTime === null ? say('No set time') : clockText(startTime))
 
 /** When it leaves on the chosen day, with the places left on each; one radio a departure. */
 export default function TimeChoice({
@@ -19,7 +21,7 @@ export default function TimeChoice({
   if (departures.length === 0) return null
   return (
     <fieldset className={classes.times}>
-      <legend>Time</legend>
+      <legend>{say('Time')}</legend>
       {departures.map((each) => (
         <label key={timeInAddress(each.startTime)}>
           <input
@@ -31,7 +33,8 @@ export default function TimeChoice({
             onChange={() => onChoose(each)}
           />
           <span>
-            {timeText(each.startTime)} <small>{each.seatsLeft === 0 ? 'Full' : `${each.seatsLeft} left`}</small>
+            {timeText(each.startTime)}{' '}
+            <small>{each.seatsLeft === 0 ? say('Full') : say('{n} left', { n: each.seatsLeft })}</small>
           </span>
         </label>
       ))}

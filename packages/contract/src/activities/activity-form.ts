@@ -10,7 +10,8 @@ import type { DayTime } from '@upeo/domain/departures/plan-departures'
 import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/places/location'
 import { isKes } from '@upeo/domain/money'
 import { parseLocalDate, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
-import { line, text } from '../kit/fields.ts'
+import { say, words } from '@upeo/domain/words/say'
+import { line, text, Written } from '../kit/fields.ts'
 
 const texts = form.activityFormTexts
 
@@ -24,7 +25,9 @@ const optionalLine = (max: number) => line(max).default('')
 const optionalText = (max: number) => text(max).default('')
 
 /** Rows left blank are dropped. */
-const rows = z.array(line(300)).max(form.MOST_LIST_ROWS, `Please keep to ${form.MOST_LIST_ROWS} rows.`).default([])
+const rows = z.array(line(300)).max(form.MOST_LIST_ROWS, {
+  error: () => say('Please keep to {max} rows.', { max: form.MOST_LIST_ROWS }),
+})
 const filled = rows.transform(form.filledRows)
 const someFilled = (missing: string) =>
   z
@@ -57,7 +60,6 @@ const ChildPrice = z
   .max(form.PRICE_MAX, texts.priceTooHigh)
   .refine(isKes, texts.childPriceInvalid)
   .nullable()
-  .default(null)
 
 const Duration = z
   .number(texts.durationInvalid)
@@ -78,7 +80,7 @@ const StartDates = z
 
 const StartTime = z
   .string(texts.timeInvalid)
-  .nullish()
+  .nullable()
   .transform((value, context): LocalTime | null => {
     if (!value) return null
     const time = parseLocalTime(value)
@@ -109,13 +111,11 @@ const Departures = z
     const [full] = [...days].find(([, day]) => day.length > MOST_TIMES_A_DAY) ?? []
     if (full) context.addIssue({ code: 'custom', message: departureTexts.tooMany(full) })
   })
-  .optional()
 
 const beginning = ({ startTime }: DayTime) => startTime ?? '00:00'
 
 const Images = z
-  .array(line(500).pipe(z.string().min(1, 'Please choose the image again.')))
-  .default([])
+  .array(line(500).pipe(z.string().min(1, words('Please choose the image again.'))))
   .superRefine((images, context) => {
     const message = form.tooManyImagesText(images.length)
     if (message !== null) context.addIssue({ code: 'custom', message })
@@ -125,25 +125,50 @@ const Images = z
 const Faqs = z
   .array(z.object({ question: line(300), answer: text(2000) }))
   .max(form.MOST_LIST_ROWS)
-  .default([])
   .transform((faqs) => faqs.filter(({ question, answer }) => question !== '' || answer !== ''))
   .refine((faqs) => faqs.every(({ question, answer }) => question !== '' && answer !== ''), texts.faqHalf)
 
 const Badges = z
   .array(z.object({ name: line(60), description: optionalText(300) }))
   .max(form.MOST_LIST_ROWS)
-  .default([])
   .transform((badges) => badges.filter(({ name, description }) => name !== '' || description !== ''))
   .refine((badges) => badges.every(({ name }) => name !== ''), texts.badgeHalf)
 
 const Itinerary = z
   .array(z.object({ day: optionalLine(60), title: line(120), description: optionalText(1000) }))
   .max(form.MOST_LIST_ROWS)
-  .default([])
   .transform((parts) => parts.filter(({ day, title, description }) => `${day}${title}${description}` !== ''))
   .refine((parts) => parts.every(({ title }) => title !== ''), texts.itineraryHalf)
 
-const Fields = z.strictObject({
+/** As the original's, but that each may be left for later: it is shown once it has a name and a description. */
+const Translation = z
+  .strictObject({
+    name: optionalLine(form.NAME_MAX).refine((name) => name === '' || name.length >= form.NAME_MIN, texts.nameShort),
+    shortDescription: text(form.SHORT_DESCRIPTION_MAX, texts.shortDescriptionLong).default(''),
+    description: optionalText(form.DESCRIPTION_MAX).refine(
+      (said) => said === '' || said.length >= form.DESCRIPTION_MIN,
+      texts.descriptionShort,
+    ),
+    whatToExpect: optionalText(5000),
+    meetingPoint: z.strictObject({ description: optionalText(500), instructions: optionalText(1000) }).prefault({}),
+    includedItems: filled.default([]),
+    notIncludedItems: filled.default([]),
+    whatToBring: filled.default([]),
+    faqs: Faqs.default([]),
+    itinerary: Itinerary.default([]),
+    badges: Badges.default([]),
+  })
+  .nullable()
+  .transform((written) => (written && isAnySaid(written) ? written : null))
+
+/** Whether there is anything in a form, however deep. */
+function isAnySaid(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return value !== ''
+  return Object.values(value).some(isAnySaid)
+}
+
+/** Every field with its rule; what is left out of the whole form has its default below. */
+const fields = {
   name: z
     .string(texts.nameMissing)
     .pipe(line(form.NAME_MAX, texts.nameLong))
@@ -154,13 +179,13 @@ const Fields = z.strictObject({
     .pipe(text(form.DESCRIPTION_MAX))
     .pipe(z.string().min(form.DESCRIPTION_MIN, texts.descriptionShort)),
   category: z.enum(categories, texts.categoryMissing),
-  difficulty: z.enum(difficulties).default(DEFAULT_DIFFICULTY),
-  fitnessLevel: z.enum(fitnessLevels).default(DEFAULT_FITNESS_LEVEL),
+  difficulty: z.enum(difficulties),
+  fitnessLevel: z.enum(fitnessLevels),
   whatToExpect: required(5000, texts.expectMissing),
   location: requiredLine(120, texts.locationMissing),
   /** As a place search knows them. */
-  town: optionalLine(80),
-  county: optionalLine(80),
+  town: line(80),
+  county: line(80),
   coordinates: Coordinates,
   meetingPoint: z.object(
     {
@@ -173,7 +198,7 @@ const Fields = z.strictObject({
   includedItems: someFilled(texts.includedMissing),
   notIncludedItems: filled,
   whatToBring: someFilled(texts.bringMissing),
-  ageRestrictions: z.enum(ageRestrictions, texts.ageMissing).default(DEFAULT_AGE_RESTRICTION),
+  ageRestrictions: z.enum(ageRestrictions, texts.ageMissing),
   price: Price,
   childPrice: ChildPrice,
   /** Hours. */
@@ -190,18 +215,69 @@ const Fields = z.strictObject({
   /** Of the days named here there shall be exactly these. Other days keep what they have, or get one at `startTime`. */
   departures: Departures,
   images: Images,
-  cancellationPolicy: z.enum(cancellationPolicies).default(DEFAULT_CANCELLATION_POLICY),
+  cancellationPolicy: z.enum(cancellationPolicies),
   faqs: Faqs,
   itinerary: Itinerary,
   badges: Badges,
-  isActive: z.boolean().default(true),
+  isActive: z.boolean(),
+  /** What all the texts above are written in. */
+  language: Written,
+  /** The same in the other language; null, or without any text: none. */
+  translation: Translation,
+}
+
+const Fields = z.strictObject({
+  ...fields,
+  difficulty: fields.difficulty.default(DEFAULT_DIFFICULTY),
+  fitnessLevel: fields.fitnessLevel.default(DEFAULT_FITNESS_LEVEL),
+  town: fields.town.default(''),
+  county: fields.county.default(''),
+  notIncludedItems: fields.notIncludedItems.default([]),
+  ageRestrictions: fields.ageRestrictions.default(DEFAULT_AGE_RESTRICTION),
+  childPrice: fields.childPrice.default(null),
+  startTime: fields.startTime.default(null),
+  departures: fields.departures.optional(),
+  images: fields.images.default([]),
+  cancellationPolicy: fields.cancellationPolicy.default(DEFAULT_CANCELLATION_POLICY),
+  faqs: fields.faqs.default([]),
+  itinerary: fields.itinerary.default([]),
+  badges: fields.badges.default([]),
+  isActive: fields.isActive.default(true),
+  // Who knows nothing of languages takes none away.
+  language: fields.language.optional(),
+  translation: fields.translation.optional(),
 })
 
-/** The wizard's whole form. Images are ids or addresses that an upload has answered. */
-export const ActivityForm = Fields.superRefine(({ startDates, departures = [] }, context) => {
+/** Departures are told with the dates that they are of. */
+function checkDates({ startDates, departures = [] }: Dates, context: z.RefinementCtx) {
   const dates = new Set(startDates)
   if (departures.every(({ date }) => dates.has(date))) return
   context.addIssue({ code: 'custom', path: ['departures'], message: texts.departureWithoutDate })
-})
+}
+interface Dates {
+  readonly startDates?: readonly LocalDate[] | undefined
+  readonly departures?: readonly DayTime[] | undefined
+}
+
+/** The wizard's whole form. Images are ids or addresses that an upload has answered. */
+export const ActivityForm = Fields.superRefine(checkDates)
 export type ActivityForm = z.output<typeof ActivityForm>
 export type ActivityFormInput = z.input<typeof ActivityForm>
+
+const Part = z.enum(form.activityPartNames)
+/** What tells whether a part has changed since it was read. */
+export const PartVersions = z.record(Part, z.string())
+
+/**
+ * Some of the form's fields, each by the form's own rule; what is left out stays as it is. `seen`: the versions of the
+ * parts as they were read. A part without one is written whatever it is now.
+ */
+export const ActivityFields = z
+  .strictObject({
+    ...z.strictObject(fields).partial().shape,
+    seen: z.partialRecord(Part, z.string().max(60)).optional(),
+  })
+  .superRefine(checkDates)
+  .refine(({ seen: _seen, ...change }) => Object.keys(change).length > 0, words('Nothing to change.'))
+export type ActivityFields = z.output<typeof ActivityFields>
+export type ActivityFieldsInput = z.input<typeof ActivityFields>

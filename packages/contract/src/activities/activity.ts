@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { GuideTexts } from '../vendors/vendor.ts'
+import { DayText, Image, InstantText, Kes, Written } from '../kit/fields.ts'
 
 export const Coordinates = z.tuple([z.number(), z.number()])
 
@@ -12,11 +13,18 @@ export const ActivityVendor = z.object({
   isVerified: z.boolean(),
 })
 
+/** What is written on a card. */
+export const CardTexts = z.object({ name: z.string(), shortDescription: z.string() })
+
 /** An activity in a list: what a card shows. */
 export const ActivityCard = z.object({
   _id: z.string(),
   name: z.string(),
   shortDescription: z.string(),
+  /** Which language its guide has written it in. */
+  language: Written,
+  /** The same in the other one; null where it has no name or no description in it. */
+  translation: CardTexts.nullable(),
   category: z.string(),
   difficulty: z.string(),
   location: z.string(),
@@ -24,8 +32,11 @@ export const ActivityCard = z.object({
   county: z.string(),
   coordinates: Coordinates.nullable(),
   image: Image.nullable(),
+  /** Of one adult, before VAT, as the guide has set it. */
   price: Kes,
   childPrice: Kes.nullable(),
+  /** What one adult pays, VAT included: the price that people read. */
+  priceWithVat: Kes,
   rating: z.number().nullable(),
   reviewCount: z.number().int(),
   /** The next future departure, or null; in a row of the home page, the departure that put it there. */
@@ -35,6 +46,8 @@ export const ActivityCard = z.object({
   duration: z.number(),
   capacity: z.number().int(),
   vendor: ActivityVendor,
+  /** Kilometres from the place that the list was asked for. */
+  distance: z.number().optional(),
 })
 export type ActivityCard = z.infer<typeof ActivityCard>
 
@@ -61,15 +74,9 @@ export const ReviewSummary = z.object({
   user: z.object({ name: z.string(), avatar: Image.nullable() }),
 })
 
-export const Activity = ActivityCard.extend({
+/** All that a guide writes of an activity for those who look for one. */
+export const ActivityTexts = CardTexts.extend({
   description: z.string(),
-  images: z.array(Image),
-  averageRating: z.number().nullable(),
-  startDates: z.array(DayText),
-  departures: z.array(Departure),
-  fitnessLevel: z.string(),
-  ageRestrictions: z.string(),
-  cancellationPolicy: z.string(),
   whatToExpect: z.string(),
   includedItems: z.array(z.string()),
   notIncludedItems: z.array(z.string()),
@@ -77,10 +84,26 @@ export const Activity = ActivityCard.extend({
   badges: z.array(z.object({ name: z.string(), description: z.string() })),
   faqs: z.array(z.object({ question: z.string(), answer: z.string() })),
   itinerary: z.array(z.object({ day: z.string(), title: z.string(), description: z.string() })),
+})
+
+export const Activity = ActivityCard.extend({
+  ...ActivityTexts.shape,
+  translation: ActivityTexts.nullable(),
+  images: z.array(Image),
+  averageRating: z.number().nullable(),
+  startDates: z.array(DayText),
+  departures: z.array(Departure),
+  fitnessLevel: z.string(),
+  ageRestrictions: z.string(),
+  cancellationPolicy: z.string(),
   isActive: z.boolean(),
-  reviews: z.array(ReviewSummary),
+  /** The latest. `user` is null where the writer has left Upeo. */
+  reviews: z.array(ReviewSummary.extend({ user: ReviewSummary.shape.user.nullable() })),
   vendor: ActivityVendor.extend({
     bio: z.string(),
+    /** What they have written about themselves in. */
+    language: Written,
+    translation: GuideTexts,
     memberSince: InstantText,
     activityCount: z.number().int(),
     averageRating: z.number().nullable(),

@@ -1,13 +1,22 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, IdParams } from '../kit/fields.ts'
-import { Activity } from './activity.ts'
+import { ActivityCard } from './activity.ts'
+import { ActivityDetail } from './activity-detail.ts'
 import { z } from 'zod'
 
-/** An inactive activity is shown to its owner only. */
+/** An inactive activity is shown to its owner only, and where it meets is told to them alone. */
 export const getActivity = endpoint('GET /activities/:id', {
   summary: 'One activity, whole',
   params: IdParams,
-  answers: { 200: Activity },
+  answers: { 200: ActivityDetail },
+  errors: ['not_found'],
+})
+
+/** At most six, none twice: of its category or near by, each bookable within two months. */
+export const listSimilarActivities = endpoint('GET /activities/:id/similar', {
+  summary: 'Others that are like this one',
+  params: IdParams,
+  answers: { 200: z.object({ activities: z.array(ActivityCard) }) },
   errors: ['not_found'],
 })
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
-import { DayText, IdParams, Image, Kes, limit, Page, text } from '../kit/fields.ts'
+import { DayText, IdParams, Image, Kes, limit, Page, text, Written } from '../kit/fields.ts'
 import { Coordinates } from './activity.ts'
+import { ActivityDetail, OfficeHold, OwnActivityTexts, OwnMeetingPoint } from './activity-detail.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { ActivityForm } from './activity-form.ts'
-
-/** What Upeo keeps from being shown although its guide wants it: taken down, with a reason, or not looked at yet. */
-export const OfficeHold = z.object({ why: z.enum(['taken_down', 'waits']), reason: z.string().nullable() }).nullable()
+import { ActivityFields, ActivityForm, PartVersions } from './activity-form.ts'
 
 export const OwnedDeparture = z.object({
   date: DayText,
@@ -28,7 +26,7 @@ export const OwnedActivity = z.object({
   town: z.string(),
   county: z.string(),
   coordinates: Coordinates.nullable(),
-  meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }),
+  meetingPoint: OwnMeetingPoint,
   includedItems: z.array(z.string()),
   notIncludedItems: z.array(z.string()),
   whatToBring: z.array(z.string()),
@@ -49,7 +47,12 @@ export const OwnedActivity = z.object({
   badges: z.array(z.object({ name: z.string(), description: z.string() })),
   /** Whether its guide wants it shown. */
   isActive: z.boolean(),
+  language: Written,
+  /** What there is of it in the other language, shown or not yet. */
+  translation: OwnActivityTexts.nullable(),
   officeHold: OfficeHold,
+  /** Sent back with a change: it is refused where a part that it writes is another one by then. */
+  versions: PartVersions,
 })
 export type OwnedActivity = z.infer<typeof OwnedActivity>
 
@@ -62,10 +65,45 @@ export const createActivity = endpoint('POST /activities', {
 const Toggle = z.strictObject({ isActive: z.boolean() })
 export type ActivityChange = ActivityForm | z.output<typeof Toggle>
 
-/** The whole form, or just `{isActive}`: the switch on a card. Not a union, whose messages say nothing. */
+/** What its guide reads and does not write, of an activity and of each of its departures. */
+const readOnly = Object.keys({ ...ActivityDetail.shape, ...OwnedActivity.shape }).filter(
+  (field) => !(field in ActivityForm.shape),
+)
+const readOnlyOfDeparture = ['startsAt', 'seatsLeft', 'seatsTaken', 'capacity']
+
+/** The fields of the form in what was sent, where it may be what an answer has said. */
+function asForm(sent: Fields): Fields {
+  const { images, departures, ...others } = without(sent, readOnly)
+  return {
+    ...others,
+    ...(images !== undefined && { images: eachOf(images, ({ _id, src }) => _id ?? src) }),
+    ...(departures !== undefined && { departures: eachOf(departures, (day) => without(day, readOnlyOfDeparture)) }),
+  }
+}
+
+type Fields = Readonly<Record<string, unknown>>
+
+function without(fields: Fields, names: readonly string[]): Fields {
+  return Object.fromEntries(Object.entries(fields).filter(([name]) => !names.includes(name)))
+}
+
+/** Whatever else it is stays, to be refused by the form. */
+function eachOf(list: unknown, taken: (item: Fields) => unknown): unknown {
+  if (!Array.isArray(list)) return list
+  return list.map((item: unknown) => (isRecord(item) ? taken(item) : item))
+}
+
+function isRecord(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/**
+ * The whole form, or just `{isActive}`: the switch on a card. What was read of the activity can be sent back as it is.
+ * Not a union, whose messages say nothing.
+ */
 const Change = z.looseObject({ isActive: z.boolean().optional() }).transform((value, context): ActivityChange => {
   const schema = Object.keys(value).join() === 'isActive' ? Toggle : ActivityForm
-  const parsed = schema.safeParse(value)
+  const parsed = schema.safeParse(asForm(value))
   if (parsed.success) return parsed.data
   for (const { path, message } of parsed.error.issues) {
     context.addIssue({ code: 'custom', path, message })
@@ -77,6 +115,14 @@ export const updateActivity = endpoint('PUT /activities/:id', {
   summary: 'Change one of my activities, or switch it on or off',
   params: IdParams,
   body: Change,
+  answers: { 200: OwnedActivity },
+  errors: ['not_found', 'has_bookings', 'conflict'],
+})
+
+export const updateActivityFields = endpoint('PUT /activities/:id/fields', {
+  summary: 'Change some fields of one of my activities',
+  params: IdParams,
+  body: ActivityFields,
   answers: { 200: OwnedActivity },
   errors: ['not_found', 'has_bookings', 'conflict'],
 })
@@ -97,7 +143,7 @@ export const deleteActivity = endpoint('DELETE /activities/:id', {
   errors: ['not_found', 'has_bookings', 'conflict'],
 })
 
-/** What the public detail leaves out (the meeting point, pictures by id, seats taken), for its guide only. */
+/** What the detail leaves out (pictures by id, seats taken, versions of the parts), for its guide only. */
 export const getOwnedActivity = endpoint('GET /activities/:id/form', {
   summary: 'One of my activities, as its form',
   params: IdParams,
@@ -111,7 +157,10 @@ export const VendorActivity = z.object({
   category: z.string(),
   description: z.string(),
   images: z.array(Image),
+  /** Before VAT. */
   price: Kes,
+  /** What one adult pays. */
+  priceWithVat: Kes,
   location: z.string(),
   address: z.string(),
   city: z.string(),

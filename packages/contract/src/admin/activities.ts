@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OfficeHold } from '../activities/own-activities.ts'
+import { OfficeHold } from '../activities/activity-detail.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Kes } from '../kit/fields.ts'
 import { listQuery, Person, total } from './fields.ts'

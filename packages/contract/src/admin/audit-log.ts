@@ -1,5 +1,6 @@
 import { auditActions } from '@upeo/domain/audit/act-titles'
-import { isKes } from '@upeo/domain/money'
+import { isKes, type Cents } from '@upeo/domain/money'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText } from '../kit/fields.ts'
@@ -9,7 +10,7 @@ import { listQuery, Person, total } from './fields.ts'
 const narrowed = {
   search: listQuery.search,
   action: z.enum(auditActions).optional(),
-  amount: z.coerce.number().min(0).max(1_000_000_000).refine(isKes, 'Please give an amount of KES.').optional(),
+  amount: z.coerce.number().min(0).max(1_000_000_000).refine(isKes, words('Please give an amount of KES.')).optional(),
   from: DayText.optional(),
   until: DayText.optional(),
 }
@@ -17,9 +18,8 @@ const narrowed = {
 const Entry = z.object({
   _id: z.number().int(),
   at: InstantText,
-  /** What was done, by whom and to whom, as the names are now. */
-  sentence: z.string(),
   /** Null: a command on the server itself. */
+  by: z.string().nullable(),
   admin: Person.nullable(),
   action: z.string(),
   subjectKind: z.string(),
@@ -27,9 +27,7 @@ const Entry = z.object({
   /** Whom it concerns, as far as they still have an account. */
   people: z.array(Person),
   booking: z.object({ _id: z.string(), reference: z.string() }).nullable(),
-  /** What an administrator wrote beside it, and what the record was before. */
-  notes: z.array(z.string()),
-  change: z.string().nullable(),
+  /** What an administrator wrote beside it, what the record was before, and the figures: the page has the words. */
   detail: z.record(z.string(), z.unknown()),
   /** The first digits of the session's hash: they tell sessions apart. */
   session: z.string().nullable(),
@@ -39,10 +37,28 @@ const Entry = z.object({
   sealed: z.boolean(),
 })
 
+/** What ids in the entries stand for, as the names are now. */
+const Names = z.object({
+  people: z.record(z.string(), z.string()),
+  bookings: z.record(z.string(), z.object({ reference: z.string(), customerId: z.string(), vendorId: z.string() })),
+  orders: z.record(
+    z.string(),
+    z.object({
+      cents: z.number().int() as unknown as z.ZodType<Cents>,
+      vendorId: z.string().nullable(),
+      customerId: z.string().nullable(),
+      bookingId: z.string().nullable(),
+      to: z.string(),
+      receipt: z.string().nullable(),
+    }),
+  ),
+  activities: z.record(z.string(), z.string()),
+})
+
 export const listAuditLog = endpoint('GET /admin/audit', {
   summary: 'What administrators have done',
   query: z.strictObject({ ...listQuery, ...narrowed }),
-  answers: { 200: z.object({ entries: z.array(Entry), total }) },
+  answers: { 200: z.object({ entries: z.array(Entry), names: Names, total }) },
 })
 
 export const exportAuditLog = endpoint('GET /admin/audit/file', {

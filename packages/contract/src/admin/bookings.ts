@@ -1,6 +1,7 @@
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { isKes } from '@upeo/domain/money'
 import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
@@ -65,10 +66,10 @@ export const listBookings = endpoint('GET /admin/bookings', {
 })
 
 const Amount = z
-  .number({ error: 'Please enter an amount.' })
-  .positive('Please enter an amount.')
+  .number({ error: words('Please enter an amount.') })
+  .positive(words('Please enter an amount.'))
   .max(100_000_000)
-  .refine(isKes, 'Please give an amount of KES.')
+  .refine(isKes, words('Please give an amount of KES.'))
 
 /** What an administrator knows of a booking before they decide about its money. */
 export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
@@ -143,7 +144,7 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
 })
 export type OfficeBookingDetail = AnswerOf<typeof getOfficeBooking>
 
-const Told = text(500).pipe(z.string().min(3, 'Please say why: they read it.'))
+const Told = text(500).pipe(z.string().min(3, words('Please say why: they read it.')))
 
 /**
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide

@@ -1,4 +1,5 @@
 import { approvalFactors } from '@upeo/domain/disbursements/two-people'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { InstantText, limit, line, Page, text } from '../kit/fields.ts'
 
@@ -8,10 +9,10 @@ export const listQuery = { page: Page, limit: limit(25), search: text(100).optio
 export const total = z.number().int()
 
 /** Why something was done: kept in the audit log, and told to whom it concerns where that is said. */
-export const Reason = text(500).pipe(z.string().min(3, 'Please give a reason.'))
+export const Reason = text(500).pipe(z.string().min(3, words('Please give a reason.')))
 
 /** What the other side's own books call the movement: seen, not guessed. */
-export const Receipt = line(80).pipe(z.string().min(3, 'Please give the receipt or reference.'))
+export const Receipt = line(80).pipe(z.string().min(3, words('Please give the receipt or reference.')))
 
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })

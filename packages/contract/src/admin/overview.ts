@@ -24,6 +24,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       appeals: total,
       payments: total,
       reviews: total,
+      enquiries: total,
       failedWork: total,
       /** Since when the oldest of each queue waits; null of an empty one. */
       oldest: z.record(z.enum(queues), InstantText.nullable()),

@@ -1,6 +1,7 @@
 import { cashMovementKinds } from '@upeo/domain/ledger/cash-movements'
 import { differenceReasons } from '@upeo/domain/reconciliation/differences'
 import { providerAccounts, statementAccounts } from '@upeo/domain/reconciliation/movements'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, IdParams, InstantText, Kes, limit, Page } from '../kit/fields.ts'
@@ -114,13 +115,13 @@ export const compareAgain = endpoint('POST /admin/reconciliation', {
 
 export const STATEMENT_BYTES = 5 * 1024 * 1024
 
-export const statementTexts = {
+export const statementTexts = words({
   none: 'Please choose a file.',
   size: 'A statement may be 5 MB large at most. Please export a shorter period.',
   rows: 'A statement may have 50,000 rows at most. Please export a shorter period.',
   wrong:
     'This is no statement of M-Pesa’s portal. Export it as CSV, with the columns Receipt No., Completion Time, Transaction Status, Paid In and Withdrawn.',
-} as const
+})
 
 const Statement = z.object({
   _id: z.string(),
@@ -146,10 +147,10 @@ export const uploadStatement = endpoint('POST /admin/statements', {
     field: 'statement',
     maxFiles: 1,
     maxBytes: STATEMENT_BYTES,
-    tooMany: 'Please send one statement at a time.',
+    tooMany: words('Please send one statement at a time.'),
     tooLarge: statementTexts.size,
   },
-  body: z.strictObject({ account: z.enum(statementAccounts, 'Please choose whose statement it is.') }),
+  body: z.strictObject({ account: z.enum(statementAccounts, words('Please choose whose statement it is.')) }),
   answers: { 201: z.object({ _id: z.string() }) },
   errors: ['payload_too_large', 'unsupported_media_type', 'provider_unavailable'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { refundStatuses } from '@upeo/domain/disbursements/lifecycle'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, Receipt, total } from './fields.ts'
@@ -56,7 +57,7 @@ export const decideRefund = endpoint('PUT /admin/refunds/:id', {
     z.strictObject({
       action: z.literal('settle'),
       receipt: Receipt,
-      channel: z.enum(refundChannels, 'Please say from where the customer was paid.'),
+      channel: z.enum(refundChannels, words('Please say from where the customer was paid.')),
     }),
     z.strictObject({ action: z.literal('resend'), reason: Reason }),
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),

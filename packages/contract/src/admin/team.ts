@@ -1,16 +1,20 @@
 import { officeRoles } from '@upeo/domain/identity/office-roles'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { PersonName } from '../identity/user.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, IdParams, InstantText } from '../kit/fields.ts'
 import { Done, Person } from './fields.ts'
 
-const Roles = z.array(z.enum(officeRoles)).min(1, 'Please choose what they are there for.').max(officeRoles.length)
+const Roles = z
+  .array(z.enum(officeRoles))
+  .min(1, words('Please choose what they are there for.'))
+  .max(officeRoles.length)
 
 export const TeamRoles = z.strictObject({ roles: Roles })
 export const TeamInvitation = z.strictObject({
   email: Email,
-  name: PersonName.pipe(z.string().min(1, 'Please enter their name.')),
+  name: PersonName.pipe(z.string().min(1, words('Please enter their name.'))),
   roles: Roles,
 })
 

@@ -8,13 +8,13 @@ export const TimelineEntry = z.object({
   kind: z.enum(timelineKinds),
   /** Of the lifecycle it belongs to: 'receivePayment'; the page has the words. */
   event: z.string(),
-  /** How the record stood from then on. */
+  /** How the record stood from then on; of a check-in `clock_ahead`, if the phone’s clock was. */
   status: z.string().nullable(),
   by: z.object({ kind: z.enum(['customer', 'vendor', 'admin', 'system']), name: z.string().nullable() }).nullable(),
   amount: Kes.nullable(),
   /** A receipt or reference. */
   code: z.string().nullable(),
-  /** What somebody wrote, or M-Pesa said. */
+  /** What somebody wrote, or M-Pesa said; of a check-in which person of how many, `3/8`. */
   text: z.string().nullable(),
   /** Who was told, or is paid. */
   to: z.string().nullable(),

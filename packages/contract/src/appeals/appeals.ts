@@ -1,4 +1,5 @@
 import { appealDecisions } from '@upeo/domain/appeals/appeals'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Message, text } from '../kit/fields.ts'
@@ -17,11 +18,11 @@ export const Appeal = z.object({
 })
 export type Appeal = z.infer<typeof Appeal>
 
-export const appealTexts = {
+export const appealTexts = words({
   noPicture: 'Please add a picture: the M-Pesa message, or the bank slip.',
   noWords: 'Please tell us how and when you paid.',
   noAnswer: 'Please say what you know of this payment.',
-} as const
+})
 
 /** Within 7 days of the rejection, once. Until the office has decided, nothing moves. */
 export const appealRejection = endpoint('POST /bookings/:id/appeal', {
@@ -31,7 +32,7 @@ export const appealRejection = endpoint('POST /bookings/:id/appeal', {
     field: 'picture',
     maxFiles: 1,
     maxBytes: IMAGE_BYTES,
-    tooMany: 'Please send one picture.',
+    tooMany: words('Please send one picture.'),
     tooLarge: imageTexts.size,
   },
   body: z.strictObject({

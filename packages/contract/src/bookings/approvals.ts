@@ -1,7 +1,8 @@
 import { MOST_PASTED } from '@upeo/domain/payments/pasted-statement'
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, InstantText, Kes } from '../kit/fields.ts'
+import { DayText, Id, InstantText, Kes, Said } from '../kit/fields.ts'
 import { customerMethods } from '@upeo/domain/payments/methods'
 
 /** A payment that a customer says they have made straight to the guide, and that nobody has decided. */
@@ -11,6 +12,7 @@ const Waiting = z.object({
   activity: z.string(),
   customer: z.string(),
   tripDate: DayText,
+  startTime: z.string().nullable(),
   /** Of the price, beside what the guide has recorded. */
   owed: Kes,
   method: z.enum(customerMethods),
@@ -27,15 +29,15 @@ export const listApprovals = endpoint('GET /vendor/approvals', {
 })
 
 const Pasted = z
-  .string('Please paste your M-Pesa statement or messages.')
-  .min(1, 'Please paste your M-Pesa statement or messages.')
-  .max(MOST_PASTED, 'This is too long to read at once. Please paste a part of it.')
+  .string(words('Please paste your M-Pesa statement or messages.'))
+  .min(1, words('Please paste your M-Pesa statement or messages.'))
+  .max(MOST_PASTED, words('This is too long to read at once. Please paste a part of it.'))
 
 const Matched = Waiting.extend({
   /** The money is in the statement: under the same code, and at least what is owed. */
   matched: z.boolean(),
   /** What was found, or why not. */
-  text: z.string(),
+  text: Said,
 })
 export type MatchedPayment = z.infer<typeof Matched>
 
@@ -57,11 +59,11 @@ export const checkStatement = endpoint('POST /vendor/approvals/check', {
 /** Each by itself: what cannot be approved any more keeps nothing from the others. */
 export const approveMatched = endpoint('POST /vendor/approvals', {
   summary: 'Approve those of these payments that are in my M-Pesa statement',
-  body: z.strictObject({ text: Pasted, bookings: z.array(Id).min(1, 'Please choose a payment.').max(500) }),
+  body: z.strictObject({ text: Pasted, bookings: z.array(Id).min(1, words('Please choose a payment.')).max(500) }),
   answers: {
     200: z.object({
       decided: z.array(
-        z.object({ booking: z.string(), approved: z.boolean(), reference: z.string().nullable(), text: z.string() }),
+        z.object({ booking: z.string(), approved: z.boolean(), reference: z.string().nullable(), text: Said }),
       ),
     }),
   },

@@ -2,8 +2,9 @@ import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { bookingMethods, customerMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { Coordinates } from '../activities/activity.ts'
-import { DayText, Image, InstantText, Kes } from '../kit/fields.ts'
+import { DayText, Image, InstantText, Kes, MeetingPoint } from '../kit/fields.ts'
 import { Appeal } from '../appeals/appeals.ts'
 import { GuestAbsence } from './guest-absences.ts'
 import { GuideRefund } from './guide-refunds.ts'
@@ -30,7 +31,7 @@ export const escrowStateValues = ['none', 'held', 'released', 'refunded'] as con
 /** The spec also writes `buyGoods` and `buy_goods`; the wire accepts them, and always says `buygoods`. */
 export const BookingMethod = z.preprocess(
   (value) => (value === 'buyGoods' || value === 'buy_goods' ? 'buygoods' : value),
-  z.enum(customerMethods, { error: 'Please choose how to pay.' }),
+  z.enum(customerMethods, { error: words('Please choose how to pay.') }),
 )
 
 export const Participants = z.object({ adults: z.number().int(), children: z.number().int() })
@@ -87,6 +88,7 @@ export const AttemptView = z.object({
   /** When another prompt may be asked for. */
   retryAt: InstantText.nullable(),
 })
+export type AttemptView = z.infer<typeof AttemptView>
 
 export const Booking = z.object({
   _id: z.string(),
@@ -123,6 +125,8 @@ export const Booking = z.object({
     /** Of that: given back, or on its way back. */
     refunded: Kes,
     receipt: z.string().nullable(),
+    /** A request to pay is out, and what became of it is not known. */
+    awaitsMpesa: z.boolean(),
     escrow: z.enum(escrowStateValues),
     /** When money in escrow goes to the guide; null while the trip is not done. */
     releaseDueAt: InstantText.nullable(),
@@ -147,7 +151,7 @@ export const Booking = z.object({
   /** What an administrator has decided: for the guide, or for the customer. */
   problemDecision: z.enum(problemDecisions).nullable(),
   /** Once confirmed only. */
-  meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }).nullable(),
+  meetingPoint: MeetingPoint.nullable(),
 })
 export type Booking = z.infer<typeof Booking>
 
@@ -155,7 +159,10 @@ export const BookingDetail = Booking.extend({
   /** In a person's own pending booking only. Null when they cannot be loaded: the spec's warning is shown then. */
   paymentInstructions: PaymentInstructions.nullable(),
   proof: PaymentProof.nullable(),
+  /** One that is open, else the newest. */
   attempt: AttemptView.nullable(),
+  /** Of two that are open the one that was left for `attempt`, because it went to a wrong number. */
+  earlierAttempt: AttemptView.nullable(),
   guideRefund: GuideRefund.nullable(),
   absence: GuestAbsence.nullable(),
   /** Until when the office can be asked to look at the payment that was rejected; null where there is none, or it was asked. */
@@ -163,6 +170,8 @@ export const BookingDetail = Booking.extend({
   appeal: Appeal.nullable(),
   problem: ProblemReport.nullable(),
   refunds: z.array(BookingRefund),
+  /** As the activity's page has it now. */
+  whatToBring: z.array(z.string()),
   history: z.array(
     z.object({ event: z.string(), status: z.enum(bookingStatusValues), at: InstantText, by: z.string() }),
   ),
@@ -175,6 +184,8 @@ export const VendorBooking = z.object({
   departureId: z.string().nullable(),
   reference: z.string(),
   status: z.enum(bookingStatusValues),
+  /** Cancelled because nothing was paid in time: it never was a booking, and nobody is owed anything for it. */
+  holdExpired: z.boolean(),
   bookingDate: DayText,
   startsAt: InstantText,
   /** The first instant after the trip. */

@@ -1,17 +1,19 @@
 import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
+import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, InstantText, line, text, TimeText } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
 const BookingDate = z
-  .string({ error: 'Please select a booking date' })
-  .min(1, 'Please select a booking date')
-  .pipe(z.union([DayText, InstantText], { error: 'Please select a booking date' }))
+  .string({ error: SELECT_DATE_TEXT })
+  .min(1, SELECT_DATE_TEXT)
+  .pipe(z.union([DayText, InstantText], { error: SELECT_DATE_TEXT }))
 
 export const ProofFields = {
-  transactionId: line(60).refine((value) => value.length > 0, 'Please enter the transaction ID/reference.'),
+  transactionId: line(60).refine((value) => value.length > 0, words('Please enter the transaction ID/reference.')),
   paymentDate: InstantText,
   notes: text(1000).default(''),
 }
@@ -27,29 +29,33 @@ export const createBooking = endpoint('POST /bookings', {
       /** Which departure of that day; null is the one without a time. Left out where there is one that day. */
       startTime: TimeText.nullable().optional(),
       participants: z.strictObject({
-        adults: z.number().int('Please give whole numbers.').min(1, 'At least one adult must take part.').max(1000),
+        adults: z
+          .number()
+          .int(words('Please give whole numbers.'))
+          .min(1, words('At least one adult must take part.'))
+          .max(1000),
         children: z
           .number()
-          .int('Please give whole numbers.')
-          .min(0, 'Children cannot be fewer than 0.')
+          .int(words('Please give whole numbers.'))
+          .min(0, words('Children cannot be fewer than 0.'))
           .max(1000)
           .default(0),
       }),
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),
       /** The total that the guest was shown, VAT included; where it differs now, nothing is held (`price_changed`). */
-      expectedTotal: z.number().nonnegative().refine(isKes, 'Please give an amount of KES.').optional(),
+      expectedTotal: z.number().nonnegative().refine(isKes, words('Please give an amount of KES.')).optional(),
       /** The booker is 18 or older and answers for the minors they bring; kept with the booking. */
-      declaredAdult: z.literal(true, { error: 'You need to be 18 or older to book.' }).optional(),
+      declaredAdult: z.literal(true, { error: words('You need to be 18 or older to book.') }).optional(),
       paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),
     })
     .refine((body) => body.activityId !== undefined || body.activity !== undefined, {
       path: ['activityId'],
-      message: 'Please choose an activity.',
+      message: words('Please choose an activity.'),
     })
     .refine((body) => !(body.activityId && body.activity && body.activityId !== body.activity), {
       path: ['activity'],
-      message: 'Please choose one activity.',
+      message: words('Please choose one activity.'),
     }),
   answers: { 200: BookingDetail, 201: BookingDetail },
   errors: [

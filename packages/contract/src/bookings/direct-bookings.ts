@@ -1,6 +1,7 @@
 import { directSources, LEAST_AGREED, MOST_AGREED } from '@upeo/domain/bookings/direct-bookings'
 import { formatKes, isKes, toKes } from '@upeo/domain/money'
 import { z } from 'zod'
+import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, line, text } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
@@ -8,12 +9,12 @@ import { VendorBooking } from './booking.ts'
 /** What the guide can have been paid by: in cash, or to a place of their own. */
 export const directMethodValues = ['cash', 'buygoods', 'paybill', 'bank'] as const
 
-const wanted = 'Please give the amount.'
+const wanted = words('Please give the amount.')
 const Amount = z
   .number(wanted)
   .min(toKes(LEAST_AGREED), wanted)
-  .max(toKes(MOST_AGREED), `At most ${formatKes(MOST_AGREED)}.`)
-  .refine(isKes, 'Please give an amount of KES.')
+  .max(toKes(MOST_AGREED), { error: () => say('At most {most}.', { most: formatKes(MOST_AGREED) }) })
+  .refine(isKes, words('Please give an amount of KES.'))
 
 const DirectPayment = z.discriminatedUnion(
   'by',
@@ -21,7 +22,7 @@ const DirectPayment = z.discriminatedUnion(
     /** The guide has the money: all of it, or a part. All of it confirms the booking at once. */
     z.strictObject({
       by: z.literal('guide'),
-      method: z.enum(directMethodValues, 'Please choose how it was paid.'),
+      method: z.enum(directMethodValues, words('Please choose how it was paid.')),
       amount: Amount.optional(),
       transactionId: line(80).default(''),
     }),
@@ -29,11 +30,11 @@ const DirectPayment = z.discriminatedUnion(
     z.strictObject({ by: z.literal('prompt') }),
     z.strictObject({ by: z.literal('later') }),
   ],
-  { error: 'Please choose how it is paid.' },
+  { error: words('Please choose how it is paid.') },
 )
 
 const people = (least: number, message: string) =>
-  z.number('Please give whole numbers.').int('Please give whole numbers.').min(least, message).max(1000)
+  z.number(words('Please give whole numbers.')).int(words('Please give whole numbers.')).min(least, message).max(1000)
 
 export const createDirectBooking = endpoint('POST /vendor/bookings', {
   summary: 'Book one of my departures for a guest who came to me: a walk-in, by telephone, from a hotel desk',
@@ -44,25 +45,25 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       departureId: Id.optional(),
       activityId: Id.optional(),
       date: DayText.optional(),
-      startTime: z.iso.time({ precision: -1, error: 'Please choose a time.' }).optional(),
+      startTime: z.iso.time({ precision: -1, error: words('Please choose a time.') }).optional(),
       participants: z.strictObject({
-        adults: people(1, 'At least one adult must take part.'),
-        children: people(0, 'Children cannot be fewer than 0.').default(0),
+        adults: people(1, words('At least one adult must take part.')),
+        children: people(0, words('Children cannot be fewer than 0.')).default(0),
       }),
-      name: line(100).refine((name) => name.length > 0, 'Please enter the name of your guest.'),
+      name: line(100).refine((name) => name.length > 0, words('Please enter the name of your guest.')),
       /** Kenyan. A walk-in may give none, unless M-Pesa is to ask it for the money. */
       phone: line(30).default(''),
-      source: z.enum(directSources, 'Please choose where the booking came from.'),
+      source: z.enum(directSources, words('Please choose where the booking came from.')),
       notes: text(1000).default(''),
       /** What was agreed for everybody, VAT included; without it the price of the activity. */
       agreedTotal: Amount.optional(),
       /** The total on the guide's screen; where the price differs now, nothing is booked (`price_changed`). */
-      expectedTotal: z.number().nonnegative().refine(isKes, 'Please give an amount of KES.').optional(),
+      expectedTotal: z.number().nonnegative().refine(isKes, words('Please give an amount of KES.')).optional(),
       payment: DirectPayment,
     })
     .refine(({ departureId, activityId, date }) => departureId !== undefined || (activityId && date), {
       path: ['departureId'],
-      message: 'Please choose a departure.',
+      message: words('Please choose a departure.'),
     }),
   answers: { 200: VendorBooking, 201: VendorBooking },
   errors: [

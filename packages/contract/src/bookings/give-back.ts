@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Kes, Message, text } from '../kit/fields.ts'
 
@@ -12,8 +13,8 @@ export const giveBack = endpoint('POST /bookings/:id/give-back', {
   headers: { idempotencyKey: true },
   body: z.strictObject({
     /** Left out: all that is left. */
-    amount: Kes.positive('Please enter how much.').max(10_000_000).optional(),
-    reason: text(500).refine((value) => value.length > 0, 'Please say why: your guest reads it.'),
+    amount: Kes.positive(words('Please enter how much.')).max(10_000_000).optional(),
+    reason: text(500).refine((value) => value.length > 0, words('Please say why: your guest reads it.')),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition', 'conflict'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { IdParams, InstantText, Message, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
@@ -20,7 +21,7 @@ export const objectToAbsence = endpoint('POST /bookings/:id/guest-absence/object
   summary: 'Say that I was there, though my guide says that I did not come',
   params: IdParams,
   body: z.strictObject({
-    objection: text(1000).refine((value) => value.length > 0, 'Please tell us what has happened.'),
+    objection: text(1000).refine((value) => value.length > 0, words('Please tell us what has happened.')),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition', 'conflict'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { promptErrors } from '../payments/mpesa.ts'
-import { Message, text } from '../kit/fields.ts'
+import { Message, Said, text } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 import { CancelQuote } from './cancellation.ts'
 
@@ -46,7 +46,7 @@ export const payGuestBooking = endpoint('POST /g/:token/pay', {
   summary: 'Send the M-Pesa prompt for the booking of a link to the number of its guest',
   params: LinkParams,
   body: z.strictObject({}).nullish(),
-  answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
+  answers: { 200: z.object({ success: z.boolean(), message: Said }) },
   errors: [...promptErrors, 'conflict'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { IdParams, InstantText, Kes, line, Message, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
@@ -22,7 +23,7 @@ export const objectToGuideRefund = endpoint('POST /bookings/:id/guide-refund/obj
   summary: 'Say that the money my guide has recorded as returned never came',
   params: IdParams,
   body: z.strictObject({
-    description: text(1000).refine((value) => value.length > 0, 'Please tell us what has happened.'),
+    description: text(1000).refine((value) => value.length > 0, words('Please tell us what has happened.')),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition'],
@@ -33,7 +34,7 @@ export const recordGuideRefund = endpoint('POST /bookings/:id/guide-refund', {
   summary: 'Record that I have returned the money of a booking that I was paid for directly',
   params: IdParams,
   body: z.strictObject({
-    reference: line(80).pipe(z.string().min(3, 'Please say how: the transaction reference, or "cash".')),
+    reference: line(80).pipe(z.string().min(3, words('Please say how: the transaction reference, or "cash".'))),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition'],

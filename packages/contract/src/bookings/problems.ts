@@ -1,9 +1,10 @@
 import { problemDecisions, reportKinds } from '@upeo/domain/bookings/problems'
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, Kes, Message, text } from '../kit/fields.ts'
 
-const sayWhat = 'Please say what went wrong.'
+const sayWhat = words('Please say what went wrong.')
 
 /** A customer's own report, as they see it. */
 export const ProblemReport = z.object({
@@ -55,7 +56,7 @@ export const reportProblem = endpoint('POST /bookings/:id/problem', {
 export const answerProblem = endpoint('POST /bookings/:id/problem/answer', {
   summary: 'Say my side of a problem that my guest has reported',
   params: IdParams,
-  body: z.strictObject({ text: text(2000).refine((value) => value.length > 0, 'Please say what happened.') }),
+  body: z.strictObject({ text: text(2000).refine((value) => value.length > 0, words('Please say what happened.')) }),
   answers: { 201: Message },
   errors: ['not_found', 'conflict'],
 })

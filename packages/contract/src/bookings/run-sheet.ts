@@ -26,6 +26,10 @@ export const ExpectedGuest = z.object({
   email: z.string().nullable(),
   phone: z.string().nullable(),
   participants: Participants,
+  /** Of those people whose names somebody has said; lists that phones kept before there were any have none. */
+  names: z.array(z.object({ position: z.number().int(), name: z.string() })).optional(),
+  /** The same of those whose ages somebody has said, in whole years. */
+  ages: z.array(z.object({ position: z.number().int(), age: z.number().int() })).optional(),
   status: z.enum(bookingStatusValues),
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethods),
@@ -52,6 +56,8 @@ export const RunSheet = z.object({
   endsAt: InstantText,
   capacity: z.number().int(),
   seatsTaken: z.number().int(),
+  /** Nobody can book it any more: closed by the guide, or called off. */
+  salesClosed: z.boolean(),
   meetingPoint: z.object({ description: z.string(), address: z.string(), instructions: z.string() }),
   location: z.string(),
   /** Everybody who holds seats, by name. */

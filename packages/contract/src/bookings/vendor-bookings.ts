@@ -1,5 +1,6 @@
 import { localDate } from '@upeo/domain/time'
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { bookingFilters } from '@upeo/domain/bookings/guide-list'
 import { DayText, IdParams, limit, Page, text } from '../kit/fields.ts'
@@ -35,7 +36,7 @@ export const listVendorBookings = endpoint('GET /bookings/vendor', {
     })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['endDate'],
-      message: 'The end date must not be before the start date.',
+      message: words('The end date must not be before the start date.'),
     })
     .transform(({ page, limit: asked, ...filter }) => ({
       ...filter,
@@ -66,7 +67,7 @@ export const markGuestAbsent = endpoint('POST /bookings/:id/guest-absence', {
   summary: 'Say that the guest of a booking of mine did not come',
   params: IdParams,
   body: z.strictObject({
-    description: text(500).refine((value) => value.length > 0, 'Please say where and how long you waited.'),
+    description: text(500).refine((value) => value.length > 0, words('Please say where and how long you waited.')),
   }),
   answers: { 201: VendorBooking },
   errors: ['not_found', 'illegal_transition', 'conflict'],

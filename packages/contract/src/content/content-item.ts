@@ -7,8 +7,9 @@ import {
   MAX_TAGS,
   MAX_TITLE,
 } from '@upeo/domain/content/content'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
-import { Id, Image, InstantText, limit, line, Page, text } from '../kit/fields.ts'
+import { Id, Image, InstantText, limit, line, Page, text, unread, Written } from '../kit/fields.ts'
 
 export const ContentType = z.enum(contentTypes)
 
@@ -21,6 +22,10 @@ export const ContentItem = z.object({
   title: z.string(),
   content: z.string(),
   summary: z.string(),
+  /** Which language it is written in. */
+  language: Written,
+  /** The same in the other one. The public sees it once it has a title, and a story something to read. */
+  translation: z.object({ title: z.string(), content: z.string(), summary: z.string() }).nullable(),
   imageUrl: z.string(),
   image: Image.nullable(),
   tags: z.array(z.string()),
@@ -35,7 +40,11 @@ export const ContentItem = z.object({
 })
 export type ContentItem = z.infer<typeof ContentItem>
 
-const blank = (value: unknown) => (value === '' || value === undefined ? null : value)
+/** As it is sent, or as it was read. */
+function activityIn(value: unknown): unknown {
+  if (value === '' || value === undefined) return null
+  return typeof value === 'object' && value !== null && '_id' in value ? value._id : value
+}
 
 /** An empty `relatedActivity` is none, as the spec's form sends it. */
 export const ContentForm = z
@@ -48,11 +57,24 @@ export const ContentForm = z
     imageUrl: line(300).default(''),
     tags: z
       .array(line(MAX_TAG))
-      .max(MAX_TAGS, `Please keep to ${MAX_TAGS} tags.`)
+      .max(MAX_TAGS, { error: () => say('Please keep to {max} tags.', { max: MAX_TAGS }) })
       .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))])
       .default([]),
-    relatedActivity: z.preprocess(blank, Id.nullable()),
+    relatedActivity: z.preprocess(activityIn, Id.nullable()),
     isPublished: z.boolean().default(true),
+    // Who knows nothing of languages takes none away.
+    language: Written.optional(),
+    /** null, or without any text: none. */
+    translation: z
+      .strictObject({
+        title: line(MAX_TITLE).default(''),
+        content: text(MAX_BODY).default(''),
+        summary: text(MAX_SUMMARY).default(''),
+      })
+      .nullable()
+      .transform((texts) => (texts && Object.values(texts).some((each) => each !== '') ? texts : null))
+      .optional(),
+    ...unread('_id', 'slug', 'image', 'publishedAt', 'createdAt', 'updatedAt', 'views', 'vendor'),
   })
   .superRefine(({ contentType, title, content, imageUrl }, context) => {
     for (const { field, message } of contentProblems({ contentType, title, content, hasImage: imageUrl !== '' })) {

@@ -1,12 +1,17 @@
-import { changeReasons, moveAnswers } from '@upeo/domain/departure-changes/departure-changes'
+import { changeReasons, moveAnswers, tellWays } from '@upeo/domain/departure-changes/departure-changes'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, IdParams, InstantText, Kes, text, TimeText } from '../kit/fields.ts'
+import { ShortEquipment } from '../departures/short-equipment.ts'
+import { DayText, Id, IdParams, InstantText, Kes, text, TimeText } from '../kit/fields.ts'
 
 /** What everybody is told, in the guide's own words. */
-const Words = text(1000).refine((words) => words.length > 0, 'Please write a few words: your guests read them.')
-const Reason = z.enum(changeReasons, { error: 'Please say why.' })
+const Words = text(1000).refine(
+  (written) => written.length > 0,
+  words('Please write a few words: your guests read them.'),
+)
+const Reason = z.enum(changeReasons, { error: words('Please say why.') })
 
 /** Cancels every booking of a departure with full refunds, tells everybody, and closes its sales. Sent again, it answers the same. */
 export const callOff = endpoint('POST /departures/:id/call-off', {
@@ -41,6 +46,8 @@ export const postpone = endpoint('POST /departures/:id/postpone', {
       cancelled: z.number().int(),
       /** Until when each answers at the latest; null where nobody is asked. */
       answerBy: InstantText.nullable(),
+      /** Units that were set aside and are not free then. */
+      short: z.array(ShortEquipment),
     }),
   },
   errors: ['not_found', 'conflict', 'already_started', 'sold_out', 'invalid_input'],
@@ -55,8 +62,20 @@ export const tellEverybody = endpoint('POST /departures/:id/messages', {
   errors: ['not_found', 'conflict', 'rate_limited'],
 })
 
+/** Whom Upeo writes nothing, because they have no account. */
+const GuestToTell = z.object({
+  /** The booking's. */
+  _id: z.string(),
+  name: z.string(),
+  /** As the guide has written it down; empty where they have not. */
+  phone: z.string(),
+  /** Null until their guide has told them. */
+  told: z.object({ how: z.enum(tellWays), at: InstantText, by: z.string() }).nullable(),
+})
+
 /** What became of a departure, for its guide. */
 export const DepartureChange = z.object({
+  _id: z.string(),
   kind: z.enum(['call_off', 'postpone']),
   reason: Reason,
   message: z.string(),
@@ -73,6 +92,10 @@ export const DepartureChange = z.object({
   }),
   /** Until when the last of them is waited for; null where nobody is. */
   answerBy: InstantText.nullable(),
+  /** Those who have not been told first. */
+  toTell: z.array(GuestToTell),
+  /** Units that were set aside and are not free where it was moved to. */
+  short: z.array(ShortEquipment),
 })
 export type DepartureChange = z.infer<typeof DepartureChange>
 
@@ -80,6 +103,19 @@ export type DepartureChange = z.infer<typeof DepartureChange>
 export const listDepartureChanges = endpoint('GET /departures/:id/changes', {
   summary: 'What was decided of a departure of mine, and what its guests have answered',
   params: IdParams,
+  answers: { 200: z.object({ changes: z.array(DepartureChange) }) },
+  errors: ['not_found'],
+})
+
+export const markTold = endpoint('PUT /departures/:id/told', {
+  summary: 'Say that I have told a guest without an account of a change, and how',
+  params: IdParams,
+  /** `how` null: they have not been told after all. */
+  body: z.strictObject({
+    change: Id,
+    booking: Id,
+    how: z.enum(tellWays, words('Please say how you told them.')).nullable(),
+  }),
   answers: { 200: z.object({ changes: z.array(DepartureChange) }) },
   errors: ['not_found'],
 })

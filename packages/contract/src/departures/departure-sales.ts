@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams } from '../kit/fields.ts'
@@ -6,7 +7,7 @@ import { IdParams } from '../kit/fields.ts'
 export const setSales = endpoint('PUT /departures/:id/sales', {
   summary: 'Close or open the sales of one of my departures',
   params: IdParams,
-  body: z.strictObject({ closed: z.boolean('Please say whether its sales are closed.') }),
+  body: z.strictObject({ closed: z.boolean(words('Please say whether its sales are closed.')) }),
   answers: { 200: z.object({ _id: z.string(), salesClosed: z.boolean() }) },
   errors: ['not_found', 'already_started'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAY } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText } from '../kit/fields.ts'
 
@@ -40,11 +41,11 @@ export const readGuideCalendar = endpoint('GET /vendor/dashboard/calendar', {
     .strictObject({ startDate: DayText, endDate: DayText })
     .refine((query) => query.startDate <= query.endDate, {
       path: ['endDate'],
-      message: 'The end date must not be before the start date.',
+      message: words('The end date must not be before the start date.'),
     })
     .refine((query) => Date.parse(query.endDate) - Date.parse(query.startDate) <= MOST_DAYS * DAY, {
       path: ['endDate'],
-      message: `At most ${MOST_DAYS} days at a time.`,
+      error: () => say('At most {n} days at a time.', { n: MOST_DAYS }),
     }),
   answers: {
     200: z.object({

@@ -1,7 +1,9 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, Id, TimeInAddress, TimeText } from '../kit/fields.ts'
 import { OwnedActivity } from '../activities/own-activities.ts'
+import { ShortEquipment } from './short-equipment.ts'
 
 /** `?startTime=` says which of several on that day. What is left out stays. A departure with bookings keeps day and time; its capacity never drops below the seats taken. */
 export const moveDeparture = endpoint('PUT /activities/:id/departures/:date', {
@@ -15,11 +17,12 @@ export const moveDeparture = endpoint('PUT /activities/:id/departures/:date', {
       capacity: z
         .number()
         .int()
-        .min(1, 'Please enter a valid capacity greater than 0')
-        .max(1000, 'Capacity goes up to 1,000 people')
+        .min(1, words('Please enter a valid capacity greater than 0'))
+        .max(1000, words('Capacity goes up to 1,000 people'))
         .optional(),
     })
-    .refine((body) => Object.keys(body).length > 0, 'Nothing to change.'),
-  answers: { 200: OwnedActivity },
+    .refine((body) => Object.keys(body).length > 0, words('Nothing to change.')),
+  /** `short`: what was set aside for it and is not free on its new day. */
+  answers: { 200: OwnedActivity.extend({ short: z.array(ShortEquipment) }) },
   errors: ['not_found', 'time_needed', 'has_bookings', 'conflict'],
 })

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText, Kes } from '../kit/fields.ts'
@@ -77,7 +78,7 @@ export const getEarnings = endpoint('GET /vendor/dashboard/earnings', {
     .strictObject({ startDate: instant.optional(), endDate: instant.optional() })
     .refine(({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate, {
       path: ['startDate'],
-      message: 'The start date must not be after the end date.',
+      message: words('The start date must not be after the end date.'),
     }),
   answers: {
     200: z.object({
@@ -113,6 +114,7 @@ export const listPendingPayments = endpoint('GET /vendor/dashboard/pending-payme
             reference: z.string(),
             status: z.string(),
             bookingDate: DayText,
+            startTime: z.string().nullable(),
             activity: z.object({ title: z.string() }),
           }),
           user: z.object({ name: z.string() }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { documentStatuses, documentTypes } from '@upeo/domain/documents/lifecycle'
+import { words } from '@upeo/domain/words/say'
 import { Id, IdParams, InstantText, line } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
@@ -17,7 +18,7 @@ export const VendorDocument = z.object({
 })
 export type VendorDocument = z.infer<typeof VendorDocument>
 
-export const documentTexts = {
+export const documentTexts = words({
   none: 'Please choose a file.',
   size: 'File size must be less than 10MB',
   type: 'Only image files (JPEG, PNG, GIF) and PDF files are allowed',
@@ -26,7 +27,7 @@ export const documentTexts = {
   nameMissing: 'Please name the document.',
   typeMissing: 'Please choose what kind of document this is.',
   tooMany: 'You can keep up to 10 additional documents. Please delete one first.',
-} as const
+})
 
 export const DOCUMENT_BYTES = 10 * 1024 * 1024
 export const MOST_ADDITIONAL = 10
@@ -56,7 +57,7 @@ export const uploadDocument = endpoint('POST /documents/upload', {
     field: 'document',
     maxFiles: 1,
     maxBytes: DOCUMENT_BYTES,
-    tooMany: 'Please send one document at a time.',
+    tooMany: words('Please send one document at a time.'),
     tooLarge: documentTexts.size,
   },
   body: z

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText, line } from '../kit/fields.ts'
@@ -71,7 +72,7 @@ export const newPasskeyChallenge = endpoint('POST /auth/factors/passkeys/challen
 export const addPasskey = endpoint('POST /auth/factors/passkeys', {
   summary: 'Add a passkey',
   body: z.strictObject({
-    name: line(60).refine((value) => value !== '', 'Please name this passkey.'),
+    name: line(60).refine((value) => value !== '', words('Please name this passkey.')),
     passkey: NewPasskey,
   }),
   answers: { 201: z.object({ factors: Factors, recoveryCodes: RecoveryCodes.nullable() }) },

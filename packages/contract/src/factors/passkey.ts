@@ -1,9 +1,10 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Id } from '../kit/fields.ts'
 
 /** What browsers exchange with passkeys (WebAuthn), as far as it is needed; bytes travel as base64url. */
 
-const noPasskey = 'This is not what a passkey answers.'
+const noPasskey = words('This is not what a passkey answers.')
 function bytes(max: number) {
   return z
     .string(noPasskey)

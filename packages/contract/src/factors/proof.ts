@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { proofKinds, proofWays } from '@upeo/domain/factors/proof'
 import { endpoint } from '../kit/endpoint.ts'
@@ -5,8 +6,8 @@ import { addressPart, InstantText } from '../kit/fields.ts'
 import { Session } from '../identity/user.ts'
 import { PasskeyAnswer, PasskeyChallenge } from './passkey.ts'
 
-const codeWanted = 'Please enter the code.'
-const noCode = 'This is not a code.'
+const codeWanted = words('Please enter the code.')
+const noCode = words('This is not a code.')
 /** Six digits of an authenticator app, or a recovery code. */
 export const Code = z
   .string({ error: codeWanted })
@@ -22,7 +23,7 @@ export type ProofWay = z.infer<typeof ProofWay>
 export const SecondStepWanted = z.object({ pending: z.string(), ways: z.array(ProofWay) })
 export type SecondStepWanted = z.infer<typeof SecondStepWanted>
 
-const oneWay = 'Please send a password, a code or a passkey.'
+const oneWay = words('Please send a password, a code or a passkey.')
 
 /**
  * Proves anew that it is really the person of this session. Calls that ask for a fresh proof take it for five minutes.
@@ -32,7 +33,7 @@ export const prove = endpoint('POST /auth/proof', {
   summary: 'Prove that it is really me',
   body: z
     .strictObject({
-      password: z.string().min(1, 'Please enter your password.').max(200).optional(),
+      password: z.string().min(1, words('Please enter your password.')).max(200).optional(),
       code: Code.optional(),
       passkey: PasskeyAnswer.optional(),
     })
@@ -48,7 +49,7 @@ export const secondStep = endpoint('POST /auth/login/second-step', {
     .strictObject({ pending: addressPart(200), code: Code.optional(), passkey: PasskeyAnswer.optional() })
     .refine(
       ({ code, passkey }) => (code === undefined) !== (passkey === undefined),
-      'Please send a code or a passkey.',
+      words('Please send a code or a passkey.'),
     ),
   answers: { 200: Session },
   errors: ['sign_in_over', 'wrong_code', 'wrong_passkey'],
@@ -62,7 +63,10 @@ export const passkeyChallenge = endpoint('POST /auth/passkey-challenge', {
     z.strictObject({ for: z.literal('second_step'), pending: addressPart(200) }),
     z.strictObject({ for: z.literal('proof') }),
     // The hash came with `signature_required`.
-    z.strictObject({ for: z.literal('approval'), hash: z.string().regex(/^[0-9a-f]{64}$/, 'This is not a hash.') }),
+    z.strictObject({
+      for: z.literal('approval'),
+      hash: z.string().regex(/^[0-9a-f]{64}$/, words('This is not a hash.')),
+    }),
   ]),
   answers: { 200: PasskeyChallenge },
   errors: ['sign_in_over', 'unauthenticated'],

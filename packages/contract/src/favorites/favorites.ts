@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, IdParams, Image, InstantText, Kes, Message } from '../kit/fields.ts'
+import { Id, IdParams, Image, InstantText, Kes, Message, Written } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /** The spec's Favorite, with what its card shows. */
@@ -17,7 +17,12 @@ export const Favorite = z.object({
     duration: z.number(),
     maxGroupSize: z.number().int(),
     description: z.string(),
+    language: Written,
+    /** The same in the other language; null where it is not written in it. */
+    translation: z.object({ name: z.string(), description: z.string() }).nullable(),
+    /** Before VAT. */
     price: Kes,
+    priceWithVat: Kes,
     /** False once it cannot be seen or booked any more. */
     isActive: z.boolean(),
   }),

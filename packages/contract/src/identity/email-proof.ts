@@ -1,8 +1,16 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, Message } from '../kit/fields.ts'
 
-export const PROOF_FAILED = 'This link has expired, or belongs to another account or address. Ask for a new one.'
+/** What its calls answer; the pages say it. */
+export const proofTexts = words({
+  already: 'Your address is confirmed already.',
+  sent: 'The link is on its way. It works for 7 days.',
+  confirmed: 'Your email address is confirmed.',
+})
+
+export const PROOF_FAILED = words('This link has expired, or belongs to another account or address. Ask for a new one.')
 
 /** Nothing is sent when the address is confirmed already. */
 export const sendEmailProof = endpoint('POST /auth/email-proof', {

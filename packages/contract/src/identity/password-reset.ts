@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, Email, Message } from '../kit/fields.ts'
@@ -11,7 +12,7 @@ export const forgotPassword = endpoint('POST /auth/forgot-password', {
   answers: { 200: Message },
 })
 
-export const RESET_FAILED = 'Failed to reset password. The link may have expired or is invalid.'
+export const RESET_FAILED = words('Failed to reset password. The link may have expired or is invalid.')
 
 /**
  * Ends every session of the person, their calendar address and their notifications on devices, and signs this one in,

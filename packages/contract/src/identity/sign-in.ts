@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Email, Message } from '../kit/fields.ts'
@@ -5,11 +6,11 @@ import { PersonName, Session } from './user.ts'
 import { registrationRoles } from '@upeo/domain/actor'
 import { NewPassword } from './password.ts'
 
-const passwordWanted = 'Please enter your password.'
+const passwordWanted = words('Please enter your password.')
 
 /** What the sign-in form asks for before it is sent: both fields, with no other rule (spec, section 7). */
 export const SignInForm = z.object({
-  email: z.string().trim().min(1, 'Please enter your email address.'),
+  email: z.string().trim().min(1, words('Please enter your email address.')),
   password: z.string().min(1, passwordWanted),
 })
 
@@ -28,7 +29,7 @@ export const register = endpoint('POST /auth/register', {
   summary: 'Create an account and sign in',
   body: z.strictObject({
     name: PersonName,
-    username: PersonName.refine((value) => value.length > 0, 'Please choose a username.'),
+    username: PersonName.refine((value) => value.length > 0, words('Please choose a username.')),
     email: Email,
     password: NewPassword,
     role: z.enum(registrationRoles).default('user'),

@@ -1,6 +1,8 @@
+import { words } from '@upeo/domain/words/say'
 import { roles } from '@upeo/domain/actor'
 import { namesWebAddress } from '@upeo/domain/identity/called-name'
 import { officeRoles } from '@upeo/domain/identity/office-roles'
+import { writtenLanguages } from '@upeo/domain/words/languages'
 import { z } from 'zod'
 import { Image, InstantText, line } from '../kit/fields.ts'
 import { VendorProfile } from './vendor-profile.ts'
@@ -20,7 +22,7 @@ export type Preferences = z.infer<typeof Preferences>
 /** Mails greet people by it, and go to addresses that nobody has verified: it must not contain a link. */
 export const PersonName = line(60).refine(
   (name) => !namesWebAddress(name),
-  'Please enter your name without a web address.',
+  words('Please enter your name without a web address.'),
 )
 
 export const Role = z.enum(roles)
@@ -48,6 +50,8 @@ export const Profile = z.object({
   bio: z.string(),
   phone: z.string(),
   notificationPreferences: Preferences,
+  /** What is written to them is written in it. Missing in what older versions have answered. */
+  language: z.enum(writtenLanguages).default('en'),
   isVerified: z.boolean().optional(),
   /** Administrators only. */
   officeRoles: z.array(OfficeRole).optional(),

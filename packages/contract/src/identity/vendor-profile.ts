@@ -1,6 +1,8 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { guideMethods, parsePaymentMethod } from '@upeo/domain/payments/methods'
-import { Email, line, text, WebAddress } from '../kit/fields.ts'
+import { Email, line, text, unread, WebAddress, Written } from '../kit/fields.ts'
+import { GuideTexts } from '../vendors/vendor.ts'
 
 const optionalLine = (max = 120) => line(max).default('')
 
@@ -30,24 +32,34 @@ export const PaymentDetails = z.strictObject({
   active: z
     .preprocess(
       (value) => [value].flat().map((each) => (typeof each === 'string' ? (parsePaymentMethod(each) ?? each) : each)),
-      z.array(z.enum(guideMethods, 'Please choose among bank, paybill and till.')).max(10),
+      z.array(z.enum(guideMethods, words('Please choose among bank, paybill and till.'))).max(10),
     )
     .transform((methods) => [...new Set(methods)]),
 })
 export type PaymentDetails = z.output<typeof PaymentDetails>
 
+const emailWanted = words('Contact email is required')
+
 /** A field that is left out stays as it is. */
 export const VendorProfileChange = z.strictObject({
   businessName: line(120)
-    .refine((value) => value !== '', 'Business name is required')
+    .refine((value) => value !== '', words('Business name is required'))
     .optional(),
   businessDescription: text(3000).optional(),
+  /** What the guide writes about themselves in. */
+  language: Written.optional(),
+  /** The same in the other language; null, or without any text: none. */
+  translation: z
+    .strictObject({ businessDescription: text(3000).default(''), bio: text(1000).default('') })
+    .nullable()
+    .transform((texts) => (texts && `${texts.businessDescription}${texts.bio}` !== '' ? texts : null))
+    .optional(),
   contactPhone: line(30).optional(),
-  contactEmail: z.string('Contact email is required').trim().min(1, 'Contact email is required').pipe(Email).optional(),
+  contactEmail: z.string(emailWanted).trim().min(1, emailWanted).pipe(Email).optional(),
   website: WebAddress.optional(),
   specialties: z
     .array(line(60))
-    .max(30, 'Please keep to 30 specialties.')
+    .max(30, words('Please keep to 30 specialties.'))
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .optional(),
   businessAddress: z
@@ -65,6 +77,7 @@ export const VendorProfileChange = z.strictObject({
   paymentDetails: PaymentDetails.optional(),
   /** Legacy, before `paymentDetails`: accepted from old clients, and not stored. */
   bankDetails: text(2000).optional(),
+  ...unread('acceptsMpesa'),
 })
 export type VendorProfileChange = z.output<typeof VendorProfileChange>
 
@@ -72,6 +85,8 @@ export type VendorProfileChange = z.output<typeof VendorProfileChange>
 export const VendorProfile = z.object({
   businessName: z.string(),
   businessDescription: z.string(),
+  language: Written,
+  translation: GuideTexts,
   contactPhone: z.string(),
   contactEmail: z.string(),
   website: z.string(),

@@ -8,6 +8,7 @@ import {
 import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { isKes } from '@upeo/domain/money'
 import { localDate, parseLocalDate } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { DayText, Id, InstantText, Kes, line, text } from '../kit/fields.ts'
 
@@ -23,8 +24,8 @@ const blank = (value: unknown) => (value === '' || value === undefined ? null : 
 export const OptionalDay = z.preprocess(
   blank,
   z
-    .string('Please give a date as yyyy-MM-dd.')
-    .refine((day) => parseLocalDate(day) !== null, 'Please give a date as yyyy-MM-dd.')
+    .string(words('Please give a date as yyyy-MM-dd.'))
+    .refine((day) => parseLocalDate(day) !== null, words('Please give a date as yyyy-MM-dd.'))
     .transform((day) => localDate(day))
     .nullable(),
 )
@@ -72,8 +73,8 @@ export const InventoryForm = z
       blank,
       z
         .number()
-        .max(100_000_000, 'Please give an amount of KES.')
-        .refine(isKes, 'Please give an amount of KES.')
+        .max(100_000_000, words('Please give an amount of KES.'))
+        .refine(isKes, words('Please give an amount of KES.'))
         .nullable(),
     ),
     notes: text(MAX_ITEM_NOTES).default(''),

@@ -40,6 +40,10 @@ test.each(['0000-01-01', '1899-12-31', '2026-02-30', '2026-3-1', '10000-01-01'])
   expect(DayText.safeParse(given).error?.issues[0]?.message).toBe('Please give a date as yyyy-MM-dd.'),
 )
 
+test('a day that was left out is asked for in words for whoever chooses it', () => {
+  expect(DayText.safeParse('').error?.issues[0]?.message).toBe('Please choose a date.')
+})
+
 test.each([
   ['1900-01-01', true],
   ['2026-03-14T21:00:00+03:00', true],

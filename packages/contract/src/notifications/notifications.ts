@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { IdParams, InstantText, limit, Message, Page } from '../kit/fields.ts'
+import { IdParams, InstantText, limit, Message, Page, Written } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 export const Notification = z.object({
@@ -9,6 +9,8 @@ export const Notification = z.object({
   message: z.string(),
   /** Where it leads: a path of this site. */
   link: z.string(),
+  /** What it was written in. Missing in what older versions have answered. */
+  language: Written.default('en'),
   read: z.boolean(),
   createdAt: InstantText,
 })

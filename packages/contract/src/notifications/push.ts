@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, IdParams, InstantText, Message } from '../kit/fields.ts'
@@ -9,9 +10,9 @@ export const getPushKey = endpoint('GET /push/key', {
 })
 
 const key = (min: number, max: number) =>
-  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), 'This is not a key of a browser.')
+  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), words('This is not a key of a browser.'))
 
-const noService = 'This is not the address of a push service.'
+const noService = words('This is not the address of a push service.')
 
 export const PushBrowser = z.object({
   _id: z.string(),

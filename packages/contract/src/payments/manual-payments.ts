@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { Id, InstantText, Kes, line, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { isKes } from '@upeo/domain/money'
@@ -30,18 +31,18 @@ export const listManualPayments = endpoint('GET /payments/manual', {
 export const recordManualPayment = endpoint('POST /payments/cash', {
   summary: 'Record money that a customer has given me',
   body: z.strictObject({
-    bookingId: z.string('Please select a booking').min(1, 'Please select a booking').pipe(Id),
+    bookingId: z.string(words('Please select a booking')).min(1, words('Please select a booking')).pipe(Id),
     paymentMethod: z
       .preprocess(
         (value) => (typeof value === 'string' ? (parsePaymentMethod(value) ?? value) : value),
-        z.enum(manualMethodValues, 'Please choose how it was paid.'),
+        z.enum(manualMethodValues, words('Please choose how it was paid.')),
       )
       .default('cash'),
     amount: z
-      .number('Please give the amount.')
-      .positive('Please give the amount.')
+      .number(words('Please give the amount.'))
+      .positive(words('Please give the amount.'))
       .max(100_000_000)
-      .refine(isKes, 'Please give an amount of KES.'),
+      .refine(isKes, words('Please give an amount of KES.')),
     transactionId: line(80).default(''),
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import type { ErrorCode } from '../kit/errors.ts'
-import { addressPart, Id, IdParams, line } from '../kit/fields.ts'
+import { addressPart, Id, IdParams, line, Said } from '../kit/fields.ts'
 
 /** Why no prompt is sent. */
 export const promptErrors = [
@@ -19,10 +20,16 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
   summary: 'Send the M-Pesa prompt for a booking',
   body: z.strictObject({
     bookingId: Id,
-    phoneNumber: line(30).refine((value) => value.length > 0, 'Please enter your M-Pesa phone number'),
+    phoneNumber: line(30).refine((value) => value.length > 0, words('Please enter your M-Pesa phone number')),
+    /**
+     * The request that is open went to a wrong number: it is left where it is, and one more is sent, to this number. The
+     * first that is paid confirms; whatever the other brings is sent back. Two at most, never two to one number. Without
+     * it nothing is sent while one is open.
+     */
+    anotherNumber: z.boolean().optional(),
   }),
   answers: {
-    200: z.object({ success: z.boolean(), message: z.string(), checkoutRequestId: z.string().nullable() }),
+    200: z.object({ success: z.boolean(), message: Said, checkoutRequestId: z.string().nullable() }),
   },
   errors: promptErrors,
 })
@@ -35,7 +42,7 @@ export const promptGuest = endpoint('POST /bookings/:id/prompt', {
   summary: 'Send the M-Pesa prompt for an unpaid booking of mine to its guest',
   params: IdParams,
   body: z.strictObject({}).nullish(),
-  answers: { 200: z.object({ success: z.boolean(), message: z.string() }) },
+  answers: { 200: z.object({ success: z.boolean(), message: Said }) },
   errors: [...promptErrors, 'conflict'],
 })
 

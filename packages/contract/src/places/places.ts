@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Coordinates } from '../activities/activity.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -13,12 +14,12 @@ export const Place = z.object({
 })
 export type Place = z.infer<typeof Place>
 
-export const placeTexts = {
+export const placeTexts = words({
   none: 'No locations found for this address',
   failed: 'Failed to search address. Please try again.',
   unsupported: 'Geolocation is not supported by your browser. Please enter coordinates manually.',
   notLocated: 'Failed to get your current location. Please enter coordinates manually.',
-} as const
+} as const)
 
 /** A search begins after more than two typed characters. */
 export const MIN_SEARCH = 3
@@ -26,7 +27,7 @@ export const MIN_SEARCH = 3
 export const searchPlaces = endpoint('GET /places/search', {
   summary: 'Find places in Kenya by words',
   query: z.strictObject({
-    q: text(200).pipe(z.string().min(MIN_SEARCH, 'Please type at least 3 characters.')),
+    q: text(200).pipe(z.string().min(MIN_SEARCH, words('Please type at least 3 characters.'))),
   }),
   answers: { 200: z.object({ places: z.array(Place) }) },
   errors: ['provider_unavailable'],

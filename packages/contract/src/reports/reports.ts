@@ -46,7 +46,7 @@ export const getBookingsReport = endpoint('GET /vendor/reports/bookings', {
 export const CustomersReport = z.object({
   /** People who have made a booking in the period that was confirmed or completed. */
   totalCustomers: Count,
-  /** Those of them for whom it was the first such booking, and those who had booked before. */
+  /** Those of them for whom it is the only such booking so far, and those who have made others, in the period or before. */
   newCustomers: Count,
   returningCustomers: Count,
   /** The ten who have spent the most in the period. */

@@ -41,6 +41,7 @@ export const Statement = z.object({
       reference: z.string(),
       activity: z.string(),
       tripDate: DayText,
+      tripTime: z.string().nullable(),
       /** In which payout, in words: what came first is paid out first. */
       settled: z.string(),
     }),

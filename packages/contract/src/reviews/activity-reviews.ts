@@ -1,3 +1,4 @@
+import { reviewTopics } from '@upeo/domain/reviews/topics'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Image, limit, Page } from '../kit/fields.ts'
@@ -10,6 +11,8 @@ export const listActivityReviews = endpoint('GET /activities/:id/reviews', {
     page: Page,
     limit: limit(10, 50),
     sort: z.enum(['recent', 'highest', 'lowest']).default('recent'),
+    /** Only those that mention it, of the latest 500. */
+    topic: z.enum(reviewTopics).optional(),
   }),
   answers: {
     200: z.object({
@@ -20,6 +23,8 @@ export const listActivityReviews = endpoint('GET /activities/:id/reviews', {
       distribution: z.array(z.number().int()).length(5),
       /** The newest photos of all its reviews. */
       photos: z.array(Image),
+      /** What they speak of most, commonest first; empty while there are few. */
+      topics: z.array(z.object({ topic: z.enum(reviewTopics), count: z.number().int() })),
       hasMore: z.boolean(),
     }),
   },

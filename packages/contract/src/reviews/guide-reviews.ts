@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { guideReviewOrders, guideReviewTabs, REVIEWS_PER_PAGE } from '@upeo/domain/reviews/guide-list'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
@@ -21,6 +22,7 @@ export const GuideReview = z.object({
 export type GuideReview = z.infer<typeof GuideReview>
 
 const Count = z.number().int()
+const ratingsTo5 = words('Ratings are 1 to 5.')
 
 export const listGuideReviews = endpoint('GET /vendor/reviews', {
   summary: 'What people say of my activities, and what I have answered',
@@ -28,7 +30,7 @@ export const listGuideReviews = endpoint('GET /vendor/reviews', {
     tab: z.enum(guideReviewTabs).default('all'),
     search: text(100).optional(),
     activity: Id.optional(),
-    rating: z.coerce.number().int().min(1, 'Ratings are 1 to 5.').max(5, 'Ratings are 1 to 5.').optional(),
+    rating: z.coerce.number().int().min(1, ratingsTo5).max(5, ratingsTo5).optional(),
     sort: z.enum(guideReviewOrders).default('newest'),
     page: Page,
     limit: limit(REVIEWS_PER_PAGE, 50),

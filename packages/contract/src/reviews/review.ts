@@ -1,17 +1,19 @@
+import { reviewTexts } from '@upeo/domain/reviews/reviews'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Id, Image, InstantText, text } from '../kit/fields.ts'
 
 export const ReviewFields = {
   rating: z
-    .number({ error: 'Please select a rating' })
-    .int('Please select a rating')
-    .min(1, 'Please select a rating')
-    .max(5, 'Please select a rating'),
-  comment: text(2000).refine((value) => value.length > 0, 'Please enter a comment'),
+    .number({ error: reviewTexts.rating })
+    .int(reviewTexts.rating)
+    .min(1, reviewTexts.rating)
+    .max(5, reviewTexts.rating),
+  comment: text(2000).refine((value) => value.length > 0, reviewTexts.comment),
 }
 
 /** Ids of pictures that were uploaded for a review. */
-export const ReviewPhotos = z.array(Id).max(4, 'Please choose up to 4 photos.')
+export const ReviewPhotos = z.array(Id).max(4, words('Please choose up to 4 photos.'))
 
 export const ReviewPhoto = Image.extend({ _id: z.string() })
 
@@ -38,7 +40,8 @@ export const PublicReview = z.object({
   comment: z.string(),
   createdAt: InstantText,
   updatedAt: InstantText,
-  user: z.object({ name: z.string(), avatar: Image.nullable() }),
+  /** Null where the writer has left Upeo. */
+  user: z.object({ name: z.string(), avatar: Image.nullable() }).nullable(),
   photos: z.array(Image),
   response: z.object({ text: z.string(), at: InstantText }).nullable(),
 })

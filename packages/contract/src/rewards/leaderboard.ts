@@ -1,9 +1,10 @@
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Id, Image, limit } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 export const boards = ['points', 'activities', 'badges'] as const
-export const Board = z.enum(boards, { error: 'There are three leaderboards: points, activities and badges.' })
+export const Board = z.enum(boards, { error: words('There are three leaderboards: points, activities and badges.') })
 export type Board = z.infer<typeof Board>
 
 export const LeaderboardEntry = z.object({
@@ -26,7 +27,12 @@ export type LeaderboardEntry = z.infer<typeof LeaderboardEntry>
 export const Rank = z.object({ rank: z.number().int(), totalUsers: z.number().int() })
 
 /** Nobody presses Load More a thousand times; deeper pages would only cost the database. */
-const page = z.coerce.number().int().min(1, 'Pages start at 1.').max(1000, 'The board ends here.').default(1)
+const page = z.coerce
+  .number()
+  .int()
+  .min(1, words('Pages start at 1.'))
+  .max(1000, words('The board ends here.'))
+  .default(1)
 
 /** People with a public profile who have at least one of what the board counts. */
 export const listLeaderboard = endpoint('GET /leaderboard/:board', {

@@ -9,6 +9,7 @@ const FoundBooking = z.object({
   reference: z.string(),
   activity: z.string(),
   bookingDate: DayText,
+  startTime: z.string().nullable(),
   status: z.enum(bookingStatusValues),
   paymentStatus: z.enum(paymentStatusValues),
   total: Kes,

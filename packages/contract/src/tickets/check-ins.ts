@@ -1,4 +1,5 @@
 import { MOST_CHECK_INS } from '@upeo/domain/tickets/check-ins'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { RunSheet } from '../bookings/run-sheet.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -73,15 +74,20 @@ export type SentCheckIn = z.input<typeof SentCheckIn>
 
 /**
  * What became of one: `duplicate`, the person had come before, and this is kept beside it; `conflict`, kept, although the
- * booking had been cancelled; `unknown`, there is no such person among this guide's guests, and nothing is kept.
+ * booking had been cancelled; `unknown`, there is no such person among this guide's guests, and nothing is kept; `too_early`,
+ * it came before the day before the departure's, and nothing is kept.
  */
-export const checkInOutcomes = ['recorded', 'duplicate', 'conflict', 'unknown'] as const
+export const checkInOutcomes = ['recorded', 'duplicate', 'conflict', 'unknown', 'too_early'] as const
+export type CheckInOutcome = (typeof checkInOutcomes)[number]
 
 export const recordCheckIns = endpoint('POST /departures/:id/check-ins', {
   summary: 'Say who has come',
   params: IdParams,
   body: z.strictObject({
-    checkIns: z.array(SentCheckIn).min(1).max(MOST_CHECK_INS, `At most ${MOST_CHECK_INS} at a time.`),
+    checkIns: z
+      .array(SentCheckIn)
+      .min(1)
+      .max(MOST_CHECK_INS, { error: () => say('At most {n} at a time.', { n: MOST_CHECK_INS }) }),
   }),
   answers: { 200: z.object({ results: z.array(z.object({ id: z.string(), outcome: z.enum(checkInOutcomes) })) }) },
   errors: ['not_found'],

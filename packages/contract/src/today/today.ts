@@ -44,6 +44,7 @@ const PaymentToApprove = z.object({
   name: z.string(),
   activity: z.string(),
   date: DayText,
+  startTime: z.string().nullable(),
   amount: Kes,
   paymentMethod: z.enum(bookingMethods),
   transactionId: z.string(),
@@ -59,6 +60,7 @@ const Duty = z.object({
   name: z.string(),
   activity: z.string(),
   date: DayText,
+  startTime: z.string().nullable(),
   since: InstantText,
   /** To be returned to the guest; null for a question to be answered. */
   amount: Kes.nullable(),
@@ -74,7 +76,8 @@ export const Today = z.object({
   /** Departures of these days that the answer had no room for. */
   moreDepartures: Count,
   approvals: z.object({ total: Count, first: z.array(PaymentToApprove) }),
-  duties: z.object({ total: Count, first: z.array(Duty) }),
+  /** `bookings`: how many have one; a booking may have several. */
+  duties: z.object({ total: Count, bookings: Count, first: z.array(Duty) }),
   /** The two documents that make a guide verified; null: not handed in. */
   documents: z.object({
     identityDocument: z.enum(documentStatuses).nullable(),

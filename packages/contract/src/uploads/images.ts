@@ -1,3 +1,4 @@
+import { phrase, words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Image } from '../kit/fields.ts'
 import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
@@ -8,13 +9,13 @@ import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 export const UploadedImage = z.object({ _id: z.string(), url: z.string(), image: Image })
 export type UploadedImage = z.infer<typeof UploadedImage>
 
-export const imageTexts = {
+export const imageTexts = words({
   none: 'Please choose an image.',
   type: 'Only image files are allowed',
   size: 'Images can be up to 12 MB each.',
   pixels: 'This image is too large. Please send one of at most 40 megapixels.',
   damaged: 'This image is damaged. Please choose another one.',
-} as const
+})
 
 const MB = 1024 * 1024
 export const IMAGE_BYTES = 12 * MB
@@ -26,7 +27,7 @@ export const uploadActivityImages = endpoint('POST /upload/activity-images', {
     field: 'images',
     maxFiles: MAX_IMAGES,
     maxBytes: IMAGE_BYTES,
-    tooMany: `You can only upload a maximum of ${MAX_IMAGES} images.`,
+    tooMany: phrase('You can only upload a maximum of {max} images.', { max: MAX_IMAGES }),
     tooLarge: imageTexts.size,
   },
   answers: { 200: z.object({ success: z.literal(true), data: z.array(UploadedImage) }) },
@@ -39,8 +40,8 @@ export const uploadAvatar = endpoint('POST /upload/avatar', {
     field: 'avatar',
     maxFiles: 1,
     maxBytes: AVATAR_BYTES,
-    tooMany: 'Please choose one image.',
-    tooLarge: 'Profile pictures can be up to 8 MB.',
+    tooMany: words('Please choose one image.'),
+    tooLarge: words('Profile pictures can be up to 8 MB.'),
   },
   answers: { 200: z.object({ success: z.literal(true), data: z.object({ avatar: Image, url: z.string() }) }) },
   errors: ['payload_too_large', 'unsupported_media_type'],
@@ -52,7 +53,7 @@ export const uploadContentImage = endpoint('POST /upload/content-image', {
     field: 'image',
     maxFiles: 1,
     maxBytes: IMAGE_BYTES,
-    tooMany: 'Please choose one image.',
+    tooMany: words('Please choose one image.'),
     tooLarge: imageTexts.size,
   },
   answers: {
@@ -67,7 +68,7 @@ export const uploadCoverPhoto = endpoint('POST /upload/cover-photo', {
     field: 'coverPhoto',
     maxFiles: 1,
     maxBytes: IMAGE_BYTES,
-    tooMany: 'Please choose one image.',
+    tooMany: words('Please choose one image.'),
     tooLarge: imageTexts.size,
   },
   answers: { 200: z.object({ success: z.literal(true), data: z.object({ coverPhoto: Image, url: z.string() }) }) },
@@ -80,7 +81,7 @@ export const uploadReviewPhotos = endpoint('POST /upload/review-photos', {
     field: 'photos',
     maxFiles: MAX_REVIEW_PHOTOS,
     maxBytes: IMAGE_BYTES,
-    tooMany: `You can add up to ${MAX_REVIEW_PHOTOS} photos.`,
+    tooMany: phrase('You can add up to {max} photos.', { max: MAX_REVIEW_PHOTOS }),
     tooLarge: imageTexts.size,
   },
   answers: { 200: z.object({ success: z.literal(true), data: z.array(UploadedImage) }) },

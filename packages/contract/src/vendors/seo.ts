@@ -1,14 +1,15 @@
 import { parseVendorSlug, SLUG_RULE, slugTexts } from '@upeo/domain/vendors/slug'
+import { phrase, say, type Sayable, words } from '@upeo/domain/words/say'
 import { z } from 'zod'
-import { Id, line, text, WebAddress } from '../kit/fields.ts'
+import { Id, line, text, WebAddress, unread } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 const OptionalAddress = WebAddress.default('')
 
-const List = (most: number, length: number, what: string) =>
+const List = (most: number, length: number, tooMany: Sayable) =>
   z
     .array(line(length))
-    .max(most, `Please keep to ${most} ${what}.`)
+    .max(most, { error: () => say(tooMany) })
     .transform((list) => [...new Set(list.filter((each) => each !== ''))])
     .default([])
 
@@ -32,16 +33,16 @@ export const SeoForm = z.strictObject({
   customSlug: CustomSlug,
   businessName: line(120).default(''),
   businessDescription: text(3000).default(''),
-  specialties: List(30, 60, 'specialties'),
+  specialties: List(30, 60, phrase('Please keep to {max} specialties.', { max: 30 })),
   yearsExperience: z
-    .number('Please give whole years.')
-    .int('Please give whole years.')
-    .min(0, 'Please give whole years.')
-    .max(80, 'Please give at most 80 years.')
+    .number(words('Please give whole years.'))
+    .int(words('Please give whole years.'))
+    .min(0, words('Please give whole years.'))
+    .max(80, words('Please give at most 80 years.'))
     .nullable()
     .default(null),
-  certifications: List(20, 100, 'certifications'),
-  serviceAreas: List(30, 60, 'service areas'),
+  certifications: List(20, 100, phrase('Please keep to {max} certifications.', { max: 20 })),
+  serviceAreas: List(30, 60, phrase('Please keep to {max} service areas.', { max: 30 })),
   primaryLocation: line(100).default(''),
   socialMedia: z
     .strictObject({
@@ -57,9 +58,10 @@ export const SeoForm = z.strictObject({
   showInSearch: z.boolean().default(true),
   enableStructuredData: z.boolean().default(true),
   /** The guide's activities that are shown first on their profile. */
-  featuredActivities: z.array(Id).max(3, 'Please choose up to 3 activities.').default([]),
+  featuredActivities: z.array(Id).max(3, words('Please choose up to 3 activities.')).default([]),
   /** The guide's reviews that their profile quotes. */
-  testimonialQuotes: z.array(Id).max(3, 'Please choose up to 3 reviews.').default([]),
+  testimonialQuotes: z.array(Id).max(3, words('Please choose up to 3 reviews.')).default([]),
+  ...unread('username'),
 })
 export type SeoForm = z.output<typeof SeoForm>
 

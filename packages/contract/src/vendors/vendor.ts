@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Image, InstantText } from '../kit/fields.ts'
+import { Image, InstantText, Written } from '../kit/fields.ts'
 
 /** Addresses of a guide's profiles elsewhere; empty where there is none. */
 export const SocialProfiles = z.object({
@@ -9,6 +9,9 @@ export const SocialProfiles = z.object({
   youtube: z.string(),
   tiktok: z.string(),
 })
+
+/** What a guide says of themselves, in the other language than the original; null: nothing. */
+export const GuideTexts = z.object({ businessDescription: z.string(), bio: z.string() }).nullable()
 
 /** A guide as everyone sees them. It contains nothing about how they are paid. */
 export const PublicVendor = z.object({
@@ -20,6 +23,9 @@ export const PublicVendor = z.object({
   businessName: z.string(),
   email: z.string(),
   bio: z.string(),
+  /** What they have written about themselves in. */
+  language: Written,
+  translation: GuideTexts,
   location: z.string(),
   avatar: Image.nullable(),
   coverPhoto: Image.nullable(),

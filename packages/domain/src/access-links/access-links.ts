@@ -1,5 +1,6 @@
 import type { AnyId } from '../ids.ts'
 import { addTime, DAY, startOfDay, localDateOf } from '../time.ts'
+import { words } from '../words/say.ts'
 
 /**
  * What a link opens for whoever holds it, without an account: one booking; one person's ticket of a booking, by its
@@ -23,4 +24,4 @@ export function linkEnd(kind: LinkKind, tripEndsAt: Date, now: Date): Date {
   return startOfDay(localDateOf(end > earliest ? end : earliest))
 }
 
-export const LINK_INVALID = 'This link is no longer valid. Please ask whoever sent it for a new one.'
+export const LINK_INVALID = words('This link is no longer valid. Please ask whoever sent it for a new one.')

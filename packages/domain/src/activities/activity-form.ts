@@ -1,19 +1,46 @@
+import { say, words } from '../words/say.ts'
+
 /** The wizard's steps, limits and texts (vendor document, sections 2, 5 and 9), shared by the form and the server. */
 
+/**
+ * The form's fields in the parts that are changed on their own: what one person writes in a part is refused where somebody
+ * else has changed that part meanwhile, and leaves all other parts as they are.
+ */
+export const activityParts = {
+  basics: ['name', 'shortDescription', 'description', 'category', 'difficulty', 'fitnessLevel', 'whatToExpect'],
+  place: ['location', 'town', 'county', 'coordinates', 'meetingPoint'],
+  requirements: ['includedItems', 'notIncludedItems', 'whatToBring', 'ageRestrictions'],
+  price: ['price', 'childPrice'],
+  duration: ['duration'],
+  capacity: ['capacity'],
+  dates: ['startTime', 'startDates', 'departures'],
+  photos: ['images'],
+  details: ['cancellationPolicy', 'faqs', 'itinerary', 'badges'],
+  published: ['isActive'],
+  languages: ['language', 'translation'],
+} as const
+
+export type ActivityPart = keyof typeof activityParts
+export const activityPartNames = Object.keys(activityParts) as ActivityPart[]
+
+/** The parts that these fields are of. */
+export function partsOf(fields: readonly string[]): ActivityPart[] {
+  return activityPartNames.filter((part) => activityParts[part].some((field) => fields.includes(field)))
+}
+
+/** Said to whoever writes a part that is no longer as they have seen it. */
+export const CHANGED_MEANWHILE = words('This was changed elsewhere since you opened it, so nothing was saved.')
+
+const { price, duration, capacity, dates, details, published } = activityParts
+
 export const activityFormSteps = [
-  {
-    label: 'Basic Details',
-    fields: ['name', 'shortDescription', 'description', 'category', 'difficulty', 'fitnessLevel', 'whatToExpect'],
-  },
-  { label: 'Location', fields: ['location', 'town', 'county', 'coordinates', 'meetingPoint'] },
-  { label: 'Requirements', fields: ['includedItems', 'notIncludedItems', 'whatToBring', 'ageRestrictions'] },
-  {
-    label: 'Pricing',
-    fields: ['price', 'childPrice', 'duration', 'capacity', 'startTime', 'startDates', 'departures'],
-  },
-  { label: 'Upload Media', fields: ['images'] },
-  { label: 'Additional Details', fields: ['cancellationPolicy', 'faqs', 'itinerary', 'badges', 'isActive'] },
-  { label: 'Preview', fields: [] },
+  { label: words('Basic Details'), fields: [...activityParts.basics, ...activityParts.languages] },
+  { label: words('Location'), fields: activityParts.place },
+  { label: words('Requirements'), fields: activityParts.requirements },
+  { label: words('Pricing'), fields: [...price, ...duration, ...capacity, ...dates] },
+  { label: words('Upload Media'), fields: activityParts.photos },
+  { label: words('Additional Details'), fields: [...details, ...published] },
+  { label: words('Preview'), fields: [] },
 ] as const
 
 /** The step whose field this is: `meetingPoint.address` is on Location. */
@@ -36,7 +63,7 @@ export const DURATION_MAX = 720
 export const CAPACITY_MAX = 1000
 export const PRICE_MAX = 1_000_000
 
-export const activityFormTexts = {
+export const activityFormTexts = words({
   nameMissing: 'Activity name is required',
   nameShort: 'Activity name should be at least 5 characters',
   nameLong: 'Activity name cannot exceed 120 characters',
@@ -68,12 +95,15 @@ export const activityFormTexts = {
   faqHalf: 'Please give both the question and its answer',
   badgeHalf: 'Please give the badge a name',
   itineraryHalf: 'Please give this part of the day a title',
-} as const
+})
 
 /** Null while there are no more than ten. */
 export function tooManyImagesText(count: number): string | null {
   if (count <= MAX_IMAGES) return null
-  return `You can only upload a maximum of ${MAX_IMAGES} images. Please remove ${count - MAX_IMAGES} images.`
+  return say('You can only upload a maximum of {max} images. Please remove {more} images.', {
+    max: MAX_IMAGES,
+    more: count - MAX_IMAGES,
+  })
 }
 
 /** List fields drop what was left blank. */

@@ -1,3 +1,4 @@
+import { words } from '../words/say.ts'
 import { HOUR } from '../time.ts'
 
 export const cancellationPolicies = ['Flexible', 'Moderate', 'Strict'] as const
@@ -12,8 +13,8 @@ export const fullRefundUntil: Record<CancellationPolicy, number | null> = {
   Strict: null,
 }
 
-export const cancellationPolicyTexts: Record<CancellationPolicy, string> = {
+export const cancellationPolicyTexts: Record<CancellationPolicy, string> = words({
   Flexible: 'Flexible (full refund 24h prior)',
   Moderate: 'Moderate (full refund 5 days prior)',
   Strict: 'Strict (no refunds)',
-}
+})

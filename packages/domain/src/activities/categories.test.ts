@@ -29,10 +29,12 @@ describe('other lists of the spec', () => {
       'Strict (no refunds)',
     ])
     expect(Object.values(activitySortLabels)).toEqual([
+      'Best match',
       'Upcoming Date',
       'Price: Low to High',
       'Price: High to Low',
       'Rating',
+      'Distance',
     ])
     expect(DEFAULT_MAX_PRICE).toBe(1000_00)
   })

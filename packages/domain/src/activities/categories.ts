@@ -1,5 +1,7 @@
+import { words } from '../words/say.ts'
+
 /** Value to label, in the order of the spec. */
-export const categoryLabels = {
+export const categoryLabels = words({
   Hiking: 'Hiking & Trekking',
   Camping: 'Camping',
   Cycling: 'Cycling & Biking',
@@ -15,14 +17,14 @@ export const categoryLabels = {
   'Adventure Parks': 'Adventure Parks',
   Wellness: 'Relaxation & Wellness',
   Other: 'Other Activities',
-} as const
+})
 
 export type Category = keyof typeof categoryLabels
 
 export const categories = Object.keys(categoryLabels) as readonly Category[] as readonly [Category, ...Category[]]
 
 /** A choice of the filter only: no activity has it and the server never sees it. */
-export const ALL_LABEL = 'All Activities'
+export const ALL_LABEL = words('All Activities')
 
 export function isCategory(text: string): text is Category {
   return Object.hasOwn(categoryLabels, text)

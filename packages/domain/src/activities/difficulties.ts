@@ -1,3 +1,5 @@
-export const difficulties = ['Easy', 'Moderate', 'Challenging', 'Extreme'] as const
+import { words } from '../words/say.ts'
+
+export const difficulties = words(['Easy', 'Moderate', 'Challenging', 'Extreme'])
 export type Difficulty = (typeof difficulties)[number]
 export const DEFAULT_DIFFICULTY: Difficulty = 'Moderate'

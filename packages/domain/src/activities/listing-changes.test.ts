@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../words/say.ts'
 import { listingChanges, listingTexts, type ListingFacts } from './listing-changes.ts'
 
 const listing: ListingFacts = {
@@ -23,6 +24,7 @@ const listing: ListingFacts = {
   priceCents: 250_000,
   childPriceCents: null,
   cancellationPolicy: 'Moderate',
+  translation: null,
   images: ['a', 'b'],
 }
 
@@ -41,8 +43,9 @@ test('a change names its field and says what stood there before', () => {
 
 test('of pictures it is said how many came and went, or that they were moved', () => {
   const images = (ids: readonly string[]) => listingChanges(listing, { ...listing, images: ids })
-  expect(images(['a', 'c', 'd'])).toEqual([{ label: 'Pictures', before: '2', after: '3: 2 added, 1 removed' }])
-  expect(images(['b', 'a'])).toEqual([{ label: 'Pictures', before: '2', after: 'In another order' }])
+  const told = (ids: readonly string[]) => images(ids).map(({ label, before, after }) => [label, before, say(after)])
+  expect(told(['a', 'c', 'd'])).toEqual([['Pictures', '2', '3: 2 added, 1 removed']])
+  expect(told(['b', 'a'])).toEqual([['Pictures', '2', 'In another order']])
 })
 
 test('the texts of a listing leave out what it leaves empty', () => {
@@ -54,4 +57,15 @@ test('the texts of a listing leave out what it leaves empty', () => {
 test('a listing that was kept before a field existed can still be compared', () => {
   const { badges: _badges, ...older } = listing
   expect(listingChanges(older as ListingFacts, listing)).toEqual([])
+})
+
+test('what is said in the other language is read with all its texts', () => {
+  const translation = {
+    name: 'Kwa baiskeli',
+    includedItems: ['Baiskeli'],
+    faqs: [{ question: 'Je?', answer: 'Ndiyo.' }],
+  }
+  expect(listingChanges(listing, { ...listing, translation })).toEqual([
+    { label: 'In the other language', before: '', after: 'Kwa baiskeli\nBaiskeli\nJe?\nNdiyo.' },
+  ])
 })

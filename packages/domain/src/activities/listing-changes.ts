@@ -1,3 +1,5 @@
+import { phrase, words, type Phrase } from '../words/say.ts'
+import { CHILD_PERCENT } from '../bookings/rates.ts'
 import { cents, formatKes } from '../money.ts'
 
 /** What customers read of an activity and its guide can change, but for dates and places: kept when the office has looked. */
@@ -23,58 +25,80 @@ export interface ListingFacts {
   readonly priceCents: number
   readonly childPriceCents: number | null
   readonly cancellationPolicy: string
+  /** All that it says in the other language. */
+  readonly translation: Readonly<Record<string, unknown>> | null
   /** Ids, in their order. */
   readonly images: readonly string[]
 }
 
 type Field = Exclude<keyof ListingFacts, 'images'>
 
+/** As its guide wrote it, or a text of ours, to be said. */
+type Told = string | Phrase
+
 export interface ListingText {
   readonly label: string
-  readonly text: string
+  readonly text: Told
 }
 
 export interface ListingChange {
   readonly label: string
-  readonly before: string
-  readonly after: string
+  readonly before: Told
+  readonly after: Told
 }
 
+/** A constant that is marked where it is made. */
+const ours = (sentence: string): Phrase => ({ sentence, values: {} })
 const lines = (rows: readonly string[]) => rows.filter((row) => row !== '').join('\n')
 
+/** Every text in it, however deep. */
+function saidIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(saidIn) : []
+}
+
 /** Every field has its words, or this does not compile. */
-const fields: { readonly [F in Field]: readonly [label: string, tell: (value: ListingFacts[F]) => string] } = {
-  name: ['Name', String],
-  shortDescription: ['In short', String],
-  description: ['Description', String],
-  whatToExpect: ['What to expect', String],
-  category: ['Category', String],
-  difficulty: ['Difficulty', String],
-  fitnessLevel: ['Fitness', String],
-  ageRestrictions: ['Ages', String],
-  location: ['Place', (parts) => parts.filter((part) => part !== '').join(', ')],
-  coordinates: ['On the map', ([lat = null, lng = null]) => (lat === null || lng === null ? '' : `${lat}, ${lng}`)],
-  meetingPoint: ['Meeting point', (point) => lines(Object.values(point))],
-  included: ['Included', lines],
-  notIncluded: ['Not included', lines],
-  whatToBring: ['What to bring', lines],
+const fields: { readonly [F in Field]: readonly [label: string, tell: (value: ListingFacts[F]) => Told] } = {
+  name: [words('Name'), String],
+  shortDescription: [words('In short'), String],
+  description: [words('Description'), String],
+  whatToExpect: [words('What to expect'), String],
+  category: [words('Category'), ours],
+  difficulty: [words('Difficulty'), ours],
+  fitnessLevel: [words('Fitness'), ours],
+  ageRestrictions: [words('Ages'), ours],
+  location: [words('Place'), (parts) => parts.filter((part) => part !== '').join(', ')],
+  coordinates: [
+    words('On the map'),
+    ([lat = null, lng = null]) => (lat === null || lng === null ? '' : `${lat}, ${lng}`),
+  ],
+  meetingPoint: [words('Meeting point'), (point) => lines(Object.values(point))],
+  included: [words('Included'), lines],
+  notIncluded: [words('Not included'), lines],
+  whatToBring: [words('What to bring'), lines],
   itinerary: [
-    'Itinerary',
+    words('Itinerary'),
     (days) => lines(days.map(({ day, title, description }) => `${day} ${title}: ${description}`)),
   ],
-  faqs: ['Questions', (all) => lines(all.map(({ question, answer }) => `${question} ${answer}`))],
-  badges: ['Badges', (all) => lines(all.map(({ name, description }) => `${name}: ${description}`))],
-  hours: ['Hours', String],
-  priceCents: ['Price', (price) => formatKes(cents(price))],
+  faqs: [words('Questions'), (all) => lines(all.map(({ question, answer }) => `${question} ${answer}`))],
+  badges: [words('Badges'), (all) => lines(all.map(({ name, description }) => `${name}: ${description}`))],
+  hours: [words('Hours'), String],
+  priceCents: [words('Price'), (price) => formatKes(cents(price))],
   childPriceCents: [
-    'Child price',
-    (price) => (price === null ? '70% of the price' : price === 0 ? 'Free' : formatKes(cents(price))),
+    words('Child price'),
+    (price) =>
+      price === null
+        ? phrase('{percent}% of the price', { percent: CHILD_PERCENT })
+        : price === 0
+          ? phrase('Free', {})
+          : formatKes(cents(price)),
   ],
-  cancellationPolicy: ['Cancellation', String],
+  cancellationPolicy: [words('Cancellation'), ours],
+  translation: [words('In the other language'), (texts) => lines(saidIn(texts))],
 }
 const fieldNames = Object.keys(fields) as Field[]
 
-function textOf<F extends Field>(field: F, listing: ListingFacts): string {
+function textOf<F extends Field>(field: F, listing: ListingFacts): Told {
   // What was kept before a field was added has none.
   return listing[field] === undefined ? '' : fields[field][1](listing[field])
 }
@@ -90,7 +114,7 @@ export function listingTexts(listing: ListingFacts): ListingText[] {
 export function listingChanges(before: ListingFacts, after: ListingFacts): ListingChange[] {
   const changes = fieldNames
     .map((field) => ({ label: fields[field][0], before: textOf(field, before), after: textOf(field, after) }))
-    .filter((each) => each.before !== each.after)
+    .filter(({ before: then, after: now }) => JSON.stringify(then) !== JSON.stringify(now))
   const pictures = pictureChange(before.images, after.images)
   return pictures === null ? changes : [...changes, pictures]
 }
@@ -99,10 +123,16 @@ function pictureChange(before: readonly string[], after: readonly string[]): Lis
   if (before.join() === after.join()) return null
   const added = after.filter((id) => !before.includes(id)).length
   const removed = before.filter((id) => !after.includes(id)).length
-  const said = [added > 0 && `${added} added`, removed > 0 && `${removed} removed`].filter((each) => each !== false)
   return {
-    label: 'Pictures',
+    label: words('Pictures'),
     before: String(before.length),
-    after: said.length === 0 ? 'In another order' : `${after.length}: ${said.join(', ')}`,
+    after: picturesAfter(after.length, added, removed),
   }
+}
+
+function picturesAfter(count: number, added: number, removed: number): Phrase {
+  if (added > 0 && removed > 0) return phrase('{count}: {added} added, {removed} removed', { count, added, removed })
+  if (added > 0) return phrase('{count}: {added} added', { count, added })
+  if (removed > 0) return phrase('{count}: {removed} removed', { count, removed })
+  return phrase('In another order', {})
 }

@@ -1,7 +1,7 @@
 import { APPROVAL_LIMIT } from '../bookings/deadlines.ts'
 import { DECISION_LIMIT } from '../bookings/problems.ts'
-import { plural } from '../text.ts'
 import { DAY, HOUR, MINUTE } from '../time.ts'
+import { say } from '../words/say.ts'
 
 /** What waits for somebody of the office, by what it is. */
 export const queues = [
@@ -15,6 +15,7 @@ export const queues = [
   'problems',
   'appeals',
   'reviews',
+  'enquiries',
   'breaches',
   'differences',
 ] as const
@@ -34,6 +35,8 @@ const limits: Readonly<Record<Queue, number>> = {
   problems: DECISION_LIMIT,
   appeals: 3 * DAY,
   reviews: 3 * DAY,
+  // Over a weekend people wait for Monday.
+  enquiries: 2 * DAY,
   breaches: DAY,
   differences: 3 * DAY,
 }
@@ -46,10 +49,14 @@ export function isOverdue(queue: Queue, since: Date, now: Date): boolean {
 export function waitsText(since: Date, now: Date): string | null {
   const waited = now.getTime() - since.getTime()
   if (waited < 0) return null
-  if (waited < MINUTE) return 'Waits since just now'
-  if (waited < 2 * HOUR) return `Waits ${plural(Math.floor(waited / MINUTE), 'minute')}`
-  if (waited < 2 * DAY) return `Waits ${plural(Math.floor(waited / HOUR), 'hour')}`
-  return `Waits ${plural(Math.floor(waited / DAY), 'day')}`
+  if (waited < MINUTE) return say('Waits since just now')
+  if (waited < 2 * HOUR) {
+    return say('Waits {n, plural, one {# minute} other {# minutes}}', { n: Math.floor(waited / MINUTE) })
+  }
+  if (waited < 2 * DAY) {
+    return say('Waits {n, plural, one {# hour} other {# hours}}', { n: Math.floor(waited / HOUR) })
+  }
+  return say('Waits {n, plural, one {# day} other {# days}}', { n: Math.floor(waited / DAY) })
 }
 
 /** Whoever takes something and leaves it gives it back after this time. It keeps nobody from deciding meanwhile. */

@@ -1,7 +1,8 @@
 import type { AuditAction } from './acts.ts'
+import { say, words } from '../words/say.ts'
 
 /** `payout.complete` in a few words, where the sentence would be too long: in filters and on timelines. */
-export const actTitles: Readonly<Record<AuditAction, string>> = {
+export const actTitles: Readonly<Record<AuditAction, string>> = words({
   'document.open': 'Opened a document',
   'document.approve': 'Approved a document',
   'document.reject': 'Rejected a document',
@@ -33,6 +34,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = {
   'appeal.open': 'Opened the picture of an appeal',
   'appeal.uphold': 'Upheld an appeal',
   'appeal.dismiss': 'Dismissed an appeal',
+  'enquiry.answer': 'Answered an enquiry',
   'activity.approve': 'Approved a listing',
   'activity.take_down': 'Took an activity down',
   'activity.put_back': 'Put an activity back',
@@ -48,7 +50,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = {
   'difference.reopen': 'Opened a difference from M-Pesa’s books again',
   'reconciliation.compare': 'Had M-Pesa asked again',
   'statement.open': 'Opened a statement of M-Pesa’s portal',
-  'statement.upload': 'Handed in a statement of M-Pesa’s portal',
+  'statement.upload': 'Uploaded a statement of M-Pesa’s portal',
   'person.suspend': 'Suspended a person',
   'person.restore': 'Lifted a suspension',
   'person.ask_restoration': 'Asked to give up a lost second factor',
@@ -56,13 +58,16 @@ export const actTitles: Readonly<Record<AuditAction, string>> = {
   'person.stop_restoration': 'Kept a second factor that was said to be lost',
   'work.retry': 'Had failed work tried again',
   'work.retry_all': 'Had all failed work of a kind tried again',
+  'synonyms.add': 'Added synonyms to the search',
+  'synonyms.change': 'Changed synonyms of the search',
+  'synonyms.remove': 'Removed synonyms from the search',
   'team.invite': 'Invited somebody to the office',
   'team.withdraw': 'Withdrew an invitation to the office',
   'team.change': 'Changed what somebody is there for',
   'team.remove': 'Removed somebody from the office',
   'team.create': 'Made an administrator’s account',
   'team.join': 'Joined the office',
-}
+})
 
 export const auditActions = Object.keys(actTitles) as readonly AuditAction[]
 
@@ -72,5 +77,5 @@ export function isAuditAction(text: string): text is AuditAction {
 
 /** An act of another version of the program has no words here, and is shown by its name. */
 export function actTitle(action: string): string {
-  return isAuditAction(action) ? actTitles[action] : action
+  return isAuditAction(action) ? say(actTitles[action]) : action
 }

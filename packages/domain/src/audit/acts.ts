@@ -1,6 +1,7 @@
 import type { AppealDecision } from '../appeals/appeals.ts'
 import type { DisbursementChannel } from '../disbursements/lifecycle.ts'
 import type { DocumentType } from '../documents/lifecycle.ts'
+import type { EnquiryTopic } from '../help/enquiries.ts'
 import type { OfficeRole } from '../identity/office-roles.ts'
 import type { Cents } from '../money.ts'
 import type { DifferenceReason } from '../reconciliation/differences.ts'
@@ -83,6 +84,13 @@ interface AppealFacts extends Reasoned {
   readonly decision: AppealDecision
 }
 
+interface EnquiryFacts {
+  /** Null where nobody was signed in. */
+  readonly customerId: string | null
+  readonly topic: EnquiryTopic
+  readonly note: string
+}
+
 interface AbsenceFacts extends Reasoned {
   readonly customerId: string
   readonly vendorId: string
@@ -129,6 +137,9 @@ interface OpenedFile {
   readonly whose: string | null
 }
 
+/** Terms, one behind the other. */
+type SynonymFacts = Change
+
 type Nothing = Readonly<Record<string, never>>
 
 /**
@@ -167,6 +178,7 @@ export interface AuditDetails {
   'appeal.open': OpenedFile
   'appeal.uphold': AppealFacts
   'appeal.dismiss': AppealFacts
+  'enquiry.answer': EnquiryFacts
   'activity.approve': ActivityFacts
   'activity.take_down': ActivityFacts
   'activity.put_back': ActivityFacts
@@ -190,6 +202,9 @@ export interface AuditDetails {
   'person.stop_restoration': Reasoned
   'work.retry': { readonly work: string }
   'work.retry_all': { readonly work: string; readonly count: number }
+  'synonyms.add': SynonymFacts
+  'synonyms.change': SynonymFacts
+  'synonyms.remove': SynonymFacts
   'team.invite': RolesFacts
   'team.withdraw': Nothing
   'team.change': RolesChange
@@ -203,6 +218,7 @@ export type AuditAction = keyof AuditDetails
 /** What an act was done to. */
 export type AuditSubject =
   | 'appeal'
+  | 'enquiry'
   | 'document'
   | 'payout'
   | 'refund'
@@ -217,6 +233,7 @@ export type AuditSubject =
   | 'difference'
   | 'statement'
   | 'failed_work'
+  | 'synonyms'
   | 'invitation'
 
 /** One act, with what is kept of it. */

@@ -1,6 +1,7 @@
 import type { KeptDetail } from './acts.ts'
+import { say, words } from '../words/say.ts'
 
-const labels: Readonly<Record<string, string>> = {
+const labels: Readonly<Record<string, string>> = words({
   reason: 'Reason',
   note: 'Note',
   textForCustomer: 'To the customer',
@@ -8,24 +9,24 @@ const labels: Readonly<Record<string, string>> = {
   bookings: 'Bookings put before the office',
   checked: 'Looked up at M-Pesa',
   file: 'File',
-}
+})
 
 /** What was written beside an act, in its own words: `Reason: It expired in June.` */
 export function auditNotes(detail: KeptDetail): string[] {
   return Object.entries(labels).flatMap(([key, label]) => {
     const value = detail[key]
     if (!value) return []
-    return typeof value === 'string' || typeof value === 'number' ? [`${label}: ${value}`] : [label]
+    return typeof value === 'string' || typeof value === 'number' ? [`${say(label)}: ${value}`] : [say(label)]
   })
 }
 
 /** What a record was before and is now: `requested to ready`; null where nothing of the kind was written. */
 export function auditChange({ before, after }: KeptDetail): string | null {
   const [from, to] = [stateText(before), stateText(after)]
-  return from === null || to === null || from === to ? null : `${from} to ${to}`
+  return from === null || to === null || from === to ? null : say('{from} to {to}', { from, to })
 }
 
 function stateText(state: unknown): string | null {
   const text = Array.isArray(state) ? state.join(', ') : state
-  return typeof text === 'string' ? text.replaceAll('_', ' ') || 'none' : null
+  return typeof text === 'string' ? text.replaceAll('_', ' ') || say('none') : null
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { auditActions } from './act-titles.ts'
+import { bookingIn, type AuditNames, type KeptAct } from './names.ts'
 import { auditChange, auditNotes } from './notes.ts'
-import { auditSentence, bookingIn, type AuditNames, type KeptAct } from './sentences.ts'
+import { auditSentence } from './sentences.ts'
 
 const order = {
   cents: cents(50_000_00),

@@ -2,7 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { cents } from '../money.ts'
 import { bookingMethods, isManual } from '../payments/methods.ts'
-import { bookingSources, checkGuestPhone, directRates, rateFor, splitAgreedPrice } from './direct-bookings.ts'
+import {
+  bookingSources,
+  checkGuestPhone,
+  directRates,
+  guideMayBook,
+  rateFor,
+  splitAgreedPrice,
+} from './direct-bookings.ts'
 import { priceBooking, splitCommission } from './pricing.ts'
 
 describe('an agreed price', () => {
@@ -87,4 +94,10 @@ test('a number that is none is refused, whoever gives it', () => {
     ok: true,
     value: '254712345678',
   })
+})
+
+test('a guide may book until the trip has ended', () => {
+  const endsAt = new Date('2026-03-14T10:30:00+03:00')
+  expect(guideMayBook(endsAt, new Date('2026-03-14T10:29:59+03:00'))).toBe(true)
+  expect(guideMayBook(endsAt, endsAt)).toBe(false)
 })

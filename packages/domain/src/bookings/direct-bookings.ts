@@ -6,6 +6,7 @@ import { DAY } from '../time.ts'
 import { completionDueAt } from './deadlines.ts'
 import type { BookingPrice } from './pricing.ts'
 import { COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
+import { words } from '../words/say.ts'
 
 /**
  * Direct bookings: what a guide writes down for a guest who came to them without Upeo. They take seats, and are run, paid
@@ -18,12 +19,12 @@ export type DirectSource = (typeof directSources)[number]
 export const bookingSources = ['online', ...directSources] as const
 export type BookingSource = (typeof bookingSources)[number]
 
-export const bookingSourceLabels: Record<BookingSource, string> = {
+export const bookingSourceLabels: Record<BookingSource, string> = words({
   online: 'Upeo',
   walk_in: 'Walk-in',
   telephone: 'Telephone',
   hotel_desk: 'Hotel desk',
-}
+})
 
 export function isDirect(source: BookingSource): source is DirectSource {
   return source !== 'online'
@@ -70,6 +71,11 @@ export function rateFor(rates: DirectRates, method: PaymentMethod): number {
   return rates[collectedBy(method)]
 }
 
+/** Until the trip has ended, also where sales are closed or the activity is not shown. */
+export function guideMayBook(endsAt: Date, now: Date): boolean {
+  return endsAt > now
+}
+
 /** The guide's word keeps the places, to be paid whenever it suits: as long as a booking that was paid in part. */
 export function directHoldUntil(endsAt: Date): Date {
   return completionDueAt(endsAt)
@@ -78,7 +84,7 @@ export function directHoldUntil(endsAt: Date): Date {
 /** How a direct booking is paid: to the guide, who has the money; by a prompt of M-Pesa's to the guest; or later. */
 export type DirectPayment = 'guide' | 'prompt' | 'later'
 
-export const PHONE_WANTED = 'Please enter their phone number: it is the only way to reach them.'
+export const PHONE_WANTED = words('Please enter their phone number: it is the only way to reach them.')
 
 /**
  * Somebody who stands before the guide may give no number. Whoever is not there can be reached, or asked for the money, by

@@ -2,9 +2,11 @@ import { guardsOf } from '../lifecycle.ts'
 import type { ActorKind } from '../actor.ts'
 import type { Cents } from '../money.ts'
 import { isManual, type PaymentMethod } from '../payments/methods.ts'
-import { problemOpensAt } from './deadlines.ts'
+import { MINUTE } from '../time.ts'
+import { PROBLEM_DELAY, problemOpensAt } from './deadlines.ts'
 import { bookingLifecycle, type BookingEvent, type BookingGuard } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
+import { phrase, words } from '../words/say.ts'
 
 /** What the guards of the lifecycle depend on besides the status. */
 export interface BookingFacts {
@@ -89,13 +91,15 @@ export function unmetGuard(
   return unmet === undefined ? null : bookingGuards[unmet].refusal
 }
 
-export const guardTexts = {
+export const guardTexts = words({
   problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
-  guest_may_come:
-    'You can say that your guest did not come from 30 minutes after the start, or from noon where no time was agreed.',
+  guest_may_come: phrase(
+    'You can say that your guest did not come from {n, plural, one {# minute} other {# minutes}} after the start, or from noon where no time was agreed.',
+    { n: PROBLEM_DELAY / MINUTE },
+  ),
   not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
-} as const
+})

@@ -1,5 +1,6 @@
 import { calledName } from '../identity/called-name.ts'
-import { formatDateLong, type LocalDate } from '../time.ts'
+import { formatDateLong, formatTrip, type LocalDate } from '../time.ts'
+import { say } from '../words/say.ts'
 
 /** What a guide sends a guest who has no account, by WhatsApp or SMS: short, with the link at its end. */
 export function guestText(booking: {
@@ -11,8 +12,8 @@ export function guestText(booking: {
   readonly url: string
 }): string {
   const { name, activity, date, startTime, paid, url } = booking
-  const day = formatDateLong(date)
-  const when = startTime === null ? day : `${day}, ${startTime}`
-  const what = paid ? 'Where we meet, and your receipt' : 'Where we meet, and how to pay'
-  return `Hello ${calledName(name)}, you are booked: ${activity}, ${when}. ${what}: ${url}`
+  const facts = { name: calledName(name), activity, when: formatTrip(date, startTime, formatDateLong), url }
+  return paid
+    ? say('Hello {name}, you are booked: {activity}, {when}. Where we meet, and your receipt: {url}', facts)
+    : say('Hello {name}, you are booked: {activity}, {when}. Where we meet, and how to pay: {url}', facts)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idFrom, type BookingId, type DepartureId } from '../ids.ts'
 import { customerMethods } from '../payments/methods.ts'
 import { DAY, HOUR, MINUTE, addTime } from '../time.ts'
-import { checkOpenBookings, holdAfterChange, holdLengths, holdUntil, isHoldConfirmed } from './holds.ts'
+import { checkOpenBookings, holdAfterChange, holdLengths, holdText, holdUntil, isHoldConfirmed } from './holds.ts'
 
 const bookedAt = new Date('2026-06-20T05:00:00Z')
 
@@ -23,6 +23,16 @@ describe('holdUntil', () => {
 
   it('gives bank transfers the 24 hours that the page promises', () => {
     expect(holdLengths.bank).toBe(24 * HOUR)
+  })
+})
+
+describe('holdText', () => {
+  it.each([
+    [1, 15 * MINUTE, 'You are holding 1 place until 08:15.'],
+    [2, 15 * MINUTE, 'You are holding 2 places until 08:15.'],
+    [2, DAY, 'You are holding 2 places until 21 Jun 2026, 08:00.'],
+  ])('of %d places', (seats, length, text) => {
+    expect(holdText(seats, addTime(bookedAt, length), bookedAt)).toBe(text)
   })
 })
 

@@ -1,7 +1,9 @@
 import type { BookingId, DepartureId } from '../ids.ts'
 import type { CustomerMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { HOUR, MINUTE, addTime, earliest } from '../time.ts'
+import { HOUR, MINUTE, addTime, earliest, formatDateTime, localDateOf, localTimeOf } from '../time.ts'
+import { timeText } from '../words/clock.ts'
+import { phrase, say, words, type Sayable } from '../words/say.ts'
 
 /** How long seats are held for an unpaid booking. The wizard says so: bank transfers must be made within 24 hours. */
 export const holdLengths: Record<CustomerMethod, number> = {
@@ -40,6 +42,12 @@ export function isHoldConfirmed(facts: HoldFacts & { readonly running: Date }): 
   return facts.running >= holdUntil(facts)
 }
 
+/** 'You are holding 2 places until 14:35.'; with its day where that is another one. */
+export function holdText(seats: number, until: Date, now: Date): string {
+  const end = localDateOf(until) === localDateOf(now) ? timeText(localTimeOf(until)) : formatDateTime(until)
+  return say('You are holding {n, plural, one {# place} other {# places}} until {end}.', { n: seats, end })
+}
+
 export const MAX_OPEN_BOOKINGS = 3
 
 /** A booking that is neither confirmed nor over: to be paid for, or its payment to be approved. */
@@ -49,11 +57,14 @@ export type OpenBookingError =
   | Failure<'already_open', { bookingId: BookingId }>
   | Failure<'too_many_open', { limit: number }>
 
-export const openBookingTexts: Record<OpenBookingError['kind'] | 'in_approval', string> = {
+export const openBookingTexts: Record<OpenBookingError['kind'] | 'in_approval', Sayable> = words({
   already_open: 'You already have an unpaid booking for this date. Continue paying for it.',
   in_approval: 'You already have a booking for this date. It is confirmed once your guide has seen your payment.',
-  too_many_open: `You have ${MAX_OPEN_BOOKINGS} bookings that are not confirmed yet. Please pay for or cancel one of them, or wait for your guide to confirm your payment, before booking again.`,
-}
+  too_many_open: phrase(
+    'You have {n, plural, one {# booking that is} other {# bookings that are}} not confirmed yet. Please pay for or cancel one of them, or wait for your guide to confirm your payment, before booking again.',
+    { n: MAX_OPEN_BOOKINGS },
+  ),
+})
 
 /**
  * One open booking per person and departure, three per person in all. `already_open` is no refusal to the person: they

@@ -1,6 +1,7 @@
 import { cents, formatKes, minus, ZERO, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { say } from '../words/say.ts'
 
 /** The least that M-Pesa sends to a phone. */
 export const MPESA_REFUND_MIN = cents(10_00)
@@ -69,13 +70,15 @@ export function checkRefundAmount(money: PaidMoney, amount: Cents): Result<KeptC
 export function refundAmountText(error: RefundAmountError): string {
   switch (error.kind) {
     case 'nothing_to_refund':
-      return 'Everything that was paid for this booking has been given back already.'
+      return say('Everything that was paid for this booking has been given back already.')
     case 'more_than_left':
-      return `No more than ${formatKes(error.left)} is left to give back of this booking.`
+      return say('No more than {left} is left to give back of this booking.', { left: formatKes(error.left) })
     case 'not_whole_shillings':
-      return 'M-Pesa sends whole shillings only. Please enter an amount without cents.'
+      return say('M-Pesa sends whole shillings only. Please enter an amount without cents.')
     case 'below_refund_minimum':
-      return `The least that can be given back is ${formatKes(MPESA_REFUND_MIN)} by M-Pesa, and more than nothing otherwise.`
+      return say('The least that can be given back is {least} by M-Pesa, and more than nothing otherwise.', {
+        least: formatKes(MPESA_REFUND_MIN),
+      })
     default:
       return error satisfies never
   }

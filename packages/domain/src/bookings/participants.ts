@@ -1,6 +1,6 @@
 import { onlyPlacesLeft } from '../departures/places-left.ts'
-import { plural } from '../text.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { say, words } from '../words/say.ts'
 
 export type Participants = { readonly adults: number; readonly children: number }
 
@@ -12,8 +12,8 @@ export function seatsOf({ adults, children }: Participants): number {
 }
 
 export const participantTexts = {
-  adults: 'At least 1 adult must take part.',
-  children: 'The number of children must be 0 or more.',
+  adults: words('At least 1 adult must take part.'),
+  children: words('The number of children must be 0 or more.'),
   tooMany: onlyPlacesLeft,
 } as const
 
@@ -30,7 +30,7 @@ export function checkParticipants(
   return done(participants)
 }
 
-export const SELECT_DATE_TEXT = 'Please select a booking date'
+export const SELECT_DATE_TEXT = words('Please select a booking date')
 
 /** What the wizard's stepper allows: the largest choice that still leaves room for the other group. */
 export function participantLimits({ adults, children }: Participants, seatsAvailable: number) {
@@ -39,7 +39,9 @@ export function participantLimits({ adults, children }: Participants, seatsAvail
 
 /** '2 adults, 1 child'. */
 export function participantsText({ adults, children }: Participants): string {
-  const grown = plural(adults, 'adult')
-  if (children === 0) return grown
-  return `${grown}, ${plural(children, 'child', 'children')}`
+  if (children === 0) return say('{adults, plural, one {# adult} other {# adults}}', { adults })
+  return say('{adults, plural, one {# adult} other {# adults}}, {children, plural, one {# child} other {# children}}', {
+    adults,
+    children,
+  })
 }

@@ -6,6 +6,7 @@ import {
   bookingPaymentLabels,
   bookingPaymentLifecycle,
   bookingPaymentStatuses,
+  customerPaymentLabel,
   paymentChipTone,
   paymentEventFor,
   settledByGuide,
@@ -71,6 +72,14 @@ describe("a booking's payment status", () => {
     [1000, 400, 100, 'settlePartOfPartByGuide'],
   ])('of %d, of which %d came, is with %d returned by the guide: %s', (total, paid, refunded, event) => {
     expect(settledByGuide({ total: cents(total), paid: cents(paid), refunded: cents(refunded) })).toBe(event)
+  })
+
+  it('calls what a customer says they have paid neither unpaid nor paid', () => {
+    expect(customerPaymentLabel('pending', 'unpaid')).toBe('Unpaid')
+    expect(customerPaymentLabel('pending', 'unpaid', true)).toBe('Waiting for M-Pesa. Do not pay twice.')
+    expect(customerPaymentLabel('pending_payment_approval', 'unpaid')).toBe('Waiting for your guide')
+    expect(customerPaymentLabel('pending_payment_approval', 'partially_paid')).toBe('Partially paid')
+    expect(customerPaymentLabel('confirmed', 'paid')).toBe('Paid')
   })
 
   it('shows only "paid" as a success', () => {

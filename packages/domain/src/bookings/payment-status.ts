@@ -1,6 +1,8 @@
 import type { ActorKind } from '../actor.ts'
 import type { EffectOf, EventOf, Lifecycle } from '../lifecycle.ts'
 import type { Cents } from '../money.ts'
+import type { BookingStatus } from './lifecycle.ts'
+import { say, words } from '../words/say.ts'
 
 export const bookingPaymentStatuses = [
   'unpaid',
@@ -71,13 +73,27 @@ export function settledByGuide(money: {
   return money.paid >= money.total ? 'settlePartByGuide' : 'settlePartOfPartByGuide'
 }
 
-export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = {
+export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = words({
   unpaid: 'Unpaid',
   partially_paid: 'Partially paid',
   paid: 'Paid',
   refund_pending: 'Refund on its way',
   refunded: 'Refunded',
   refund_due_from_guide: 'Refund due from guide',
+})
+
+export const WAITING_FOR_MPESA = words('Waiting for M-Pesa. Do not pay twice.')
+
+/** As the customer reads it: what they say they have paid is not unpaid to them, and waits for the guide. */
+export function customerPaymentLabel(
+  status: BookingStatus,
+  payment: BookingPaymentStatus,
+  awaitsMpesa = false,
+): string {
+  if (awaitsMpesa) return say(WAITING_FOR_MPESA)
+  return status === 'pending_payment_approval' && payment === 'unpaid'
+    ? say('Waiting for your guide')
+    : say(bookingPaymentLabels[payment])
 }
 
 /** 'paid' shows a success chip, anything else a warning chip (spec, section 4). */

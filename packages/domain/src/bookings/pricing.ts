@@ -1,7 +1,8 @@
-import { nounFor } from '../text.ts'
-import { cents, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { cents, formatKes, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { vatOn } from './all-in-price.ts'
 import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { phrase, say, words } from '../words/say.ts'
 
 /** Safaricom's limits for one M-Pesa payment. */
 export const MPESA_MIN = cents(1_00)
@@ -38,14 +39,19 @@ export function childUnitPrice(adultPrice: Cents, childPrice: Cents | null): Cen
 export function priceBooking({ adultPrice, childPrice, adults, children }: PriceFacts): BookingPrice {
   const childUnit = childUnitPrice(adultPrice, childPrice)
   const lines: PriceLine[] = [
-    { label: nounFor(adults, 'Adult'), count: adults, unit: adultPrice, amount: times(adultPrice, adults) },
+    {
+      label: say('{n, plural, one {Adult} other {Adults}}', { n: adults }),
+      count: adults,
+      unit: adultPrice,
+      amount: times(adultPrice, adults),
+    },
   ]
   if (children > 0) {
-    const label = nounFor(children, 'Child', 'Children')
+    const label = say('{n, plural, one {Child} other {Children}}', { n: children })
     lines.push({ label, count: children, unit: childUnit, amount: times(childUnit, children) })
   }
   const subtotal = sum(...lines.map((line) => line.amount))
-  const vat = percentOf(subtotal, VAT_PERCENT)
+  const vat = vatOn(subtotal)
   return { adultUnit: adultPrice, childUnit, lines, subtotal, vat, total: sum(subtotal, vat) }
 }
 
@@ -61,10 +67,15 @@ export function mpesaCharge(total: Cents): MpesaCharge {
   return { charge, rounding: minus(charge, total) }
 }
 
-export const mpesaLimitTexts = {
-  above_mpesa_limit: 'M-Pesa takes up to KES 250,000 in one payment. Please pay this booking by bank transfer instead.',
-  below_mpesa_minimum: 'M-Pesa cannot take less than KES 1. Please choose another payment method.',
-} as const
+export const mpesaLimitTexts = words({
+  above_mpesa_limit: phrase(
+    'M-Pesa takes up to {most} in one payment. Please pay this booking by bank transfer instead.',
+    { most: formatKes(MPESA_MAX) },
+  ),
+  below_mpesa_minimum: phrase('M-Pesa cannot take less than {least}. Please choose another payment method.', {
+    least: formatKes(MPESA_MIN),
+  }),
+})
 
 export type MpesaLimitError = Failure<keyof typeof mpesaLimitTexts>
 

@@ -3,6 +3,7 @@ import { isManual } from '../payments/methods.ts'
 import { DAY, addTime } from '../time.ts'
 import { canStillReport, problemOpensAt } from './deadlines.ts'
 import type { BookingStatus } from './lifecycle.ts'
+import { words } from '../words/say.ts'
 
 /** What a customer can say was wrong. */
 export const reportKinds = ['guide_did_not_come', 'other'] as const
@@ -11,11 +12,11 @@ export type ReportKind = (typeof reportKinds)[number]
 /** Why a booking's money is looked into: a customer's report, or an administrator's own hold. */
 export type ProblemKind = ReportKind | 'held'
 
-export const problemLabels: Readonly<Record<ProblemKind, string>> = {
+export const problemLabels: Readonly<Record<ProblemKind, string>> = words({
   guide_did_not_come: 'The guide did not come',
   other: 'A problem was reported',
   held: 'Held by an administrator',
-}
+})
 
 export const problemDecisions = ['released', 'refunded', 'refunded_in_part'] as const
 export type ProblemDecision = (typeof problemDecisions)[number]

@@ -4,6 +4,7 @@ import { addTime } from '../time.ts'
 import { holdLengths } from './holds.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
+import { say } from '../words/say.ts'
 
 /**
  * A promise: a booking that keeps its places on its customer's word alone, for longer than an M-Pesa hold. It is to be
@@ -56,19 +57,44 @@ export function checkPromise(
 
 /** The refusal in words; `mpesa`: whether this booking can be paid by M-Pesa instead. */
 export function promiseText(error: PromiseError, mpesa: boolean): string {
-  if (error.kind === 'person_promised') {
-    const most = `At most ${MOST_PROMISED_BY_PERSON} of your places can wait for payments to guides`
-    const held = error.held === 0 ? `${most}.` : `${most}, and you hold ${error.held} that are not paid yet.`
-    const way = mpesa ? 'Please pay with M-Pesa' : 'Please book for fewer people'
-    return error.held === 0 ? `${held} ${way}.` : `${held} ${way}, or settle those first.`
-  }
-  const { left } = error
-  const waiting = 'places of this date are waiting for payments to the guide'
-  if (left > 0) {
-    const few = `So many ${waiting} that only ${left} more can be held for one.`
-    return mpesa ? `${few} Please pay with M-Pesa, or book for fewer people.` : `${few} Please book for fewer people.`
+  return error.kind === 'person_promised' ? personText(error.held, mpesa) : departureText(error.left, mpesa)
+}
+
+function personText(held: number, mpesa: boolean): string {
+  const most = MOST_PROMISED_BY_PERSON
+  if (held === 0) {
+    return mpesa
+      ? say('At most {most} of your places can wait for payments to guides. Please pay with M-Pesa.', { most })
+      : say('At most {most} of your places can wait for payments to guides. Please book for fewer people.', { most })
   }
   return mpesa
-    ? `So many ${waiting} that the rest can only be booked with M-Pesa.`
-    : `So many ${waiting} that no more can be held for one. Please choose another date, or try again later.`
+    ? say(
+        'At most {most} of your places can wait for payments to guides, and you hold {held} that are not paid yet. Please pay with M-Pesa, or settle those first.',
+        { most, held },
+      )
+    : say(
+        'At most {most} of your places can wait for payments to guides, and you hold {held} that are not paid yet. Please book for fewer people, or settle those first.',
+        { most, held },
+      )
+}
+
+function departureText(left: number, mpesa: boolean): string {
+  if (left > 0) {
+    return mpesa
+      ? say(
+          'So many places of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please pay with M-Pesa, or book for fewer people.',
+          { left },
+        )
+      : say(
+          'So many places of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please book for fewer people.',
+          { left },
+        )
+  }
+  return mpesa
+    ? say(
+        'So many places of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
+      )
+    : say(
+        'So many places of this date are waiting for payments to the guide that no more can be held for one. Please choose another date, or try again later.',
+      )
 }

@@ -6,6 +6,7 @@ import { cancellationPolicies, type CancellationPolicy } from '../activities/can
 import { cents } from '../money.ts'
 import { paymentMethods } from '../payments/methods.ts'
 import { DAY, HOUR, addTime } from '../time.ts'
+import { say } from '../words/say.ts'
 import { quoteRefund, refundText, type RefundFacts, type RefundReason } from './quote-refund.ts'
 
 const start = new Date('2026-06-20T05:00:00Z')
@@ -89,7 +90,7 @@ describe('every quote', () => {
         expect(quote.refund + quote.kept).toBe(booking.paid)
         expect([0, booking.paid]).toContain(quote.refund)
         expect(quote.manual).toBe(booking.method !== 'mpesa')
-        expect(refundText(quote)).toMatch(/^[A-Z].*\.$/)
+        expect(say(refundText(quote))).toMatch(/^[A-Z].*\.$/)
       }),
     )
   })

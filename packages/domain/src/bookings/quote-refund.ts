@@ -4,6 +4,7 @@ import type { BookingStatus } from './lifecycle.ts'
 import { ZERO, formatKes, minus, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
+import { phrase, words, type Sayable } from '../words/say.ts'
 
 export type RefundFacts = {
   readonly status: BookingStatus
@@ -77,23 +78,25 @@ function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): Refund
 }
 
 /** What the customer reads before they confirm a cancellation. */
-export function refundText(quote: RefundQuote): string {
+export function refundText(quote: RefundQuote): Sayable {
   const amount = formatKes(quote.refund)
   switch (quote.reason) {
     case 'nothing_paid':
-      return 'Nothing has been paid for this booking, so there is nothing to refund.'
+      return words('Nothing has been paid for this booking, so there is nothing to refund.')
     case 'payment_unverified':
-      return 'Your payment has not been verified yet. If your guide has received it, ask them to return it to you.'
+      return words(
+        'Your payment has not been verified yet. If your guide has received it, ask them to return it to you.',
+      )
     case 'within_policy':
     case 'cancelled_by_provider':
     case 'moved_by_guide':
       return quote.manual
-        ? `Your guide will return ${amount} to you, all that you have paid.`
-        : `You will get back ${amount}, all that you have paid.`
+        ? phrase('Your guide will return {amount} to you: everything you paid.', { amount })
+        : phrase('You will get back {amount}, all that you have paid.', { amount })
     case 'too_late':
-      return 'The time for a refund under this cancellation policy has passed, so nothing will be refunded.'
+      return words('The time for a refund under this cancellation policy has passed, so nothing will be refunded.')
     case 'no_refund_policy':
-      return 'This booking was made under a Strict policy (no refunds), so nothing will be refunded.'
+      return words('This booking was made under a Strict policy (no refunds), so nothing will be refunded.')
     default:
       return quote.reason satisfies never
   }

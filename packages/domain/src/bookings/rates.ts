@@ -7,6 +7,5 @@ export const everyVatPercent: readonly number[] = [VAT_PERCENT]
 export const everyCommissionPercent: readonly number[] = [COMMISSION_PERCENT]
 /** What a guide keeps of a booking. */
 export const GUIDE_PERCENT = 100 - COMMISSION_PERCENT
-export const commissionText = `Upeo keeps ${COMMISSION_PERCENT}% of what is booked, and nothing when nothing is`
 /** Of the adult price, for a child, when the guide has set no child price. */
 export const CHILD_PERCENT = 70

@@ -1,16 +1,17 @@
-import { plural } from '../text.ts'
 import { can } from '../lifecycle.ts'
 import { addTime, compareDates, formatDateLong, localTimeOf, type LocalDate } from '../time.ts'
 import { bookingLifecycle, type BookingStatus } from './lifecycle.ts'
 import { unmetGuard } from './guards.ts'
+import { timeText } from '../words/clock.ts'
+import { say, words } from '../words/say.ts'
 
 export const bookingTabs = ['upcoming', 'past', 'cancelled'] as const
 export type BookingTab = (typeof bookingTabs)[number]
-export const bookingTabLabels: Record<BookingTab, string> = {
+export const bookingTabLabels: Record<BookingTab, string> = words({
   upcoming: 'Upcoming',
   past: 'Past',
   cancelled: 'Cancelled',
-}
+})
 
 /** Cancelled wherever its date lies; otherwise today and later is upcoming (spec, section 4). */
 export function bookingTab(
@@ -22,20 +23,20 @@ export function bookingTab(
 }
 
 /** As guides and administrators read it. */
-export const bookingStatusLabels: Record<BookingStatus, string> = {
+export const bookingStatusLabels: Record<BookingStatus, string> = words({
   pending: 'Pending',
   pending_payment_approval: 'Pending payment approval',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
-}
+})
 
 export type CustomerStatus = { readonly label: string; readonly note: string | null }
 
 /** A customer knows four states; a payment that awaits approval is pending to them, with a word why. */
 export function customerStatus(status: BookingStatus): CustomerStatus {
   return status === 'pending_payment_approval'
-    ? { label: bookingStatusLabels.pending, note: 'payment being verified' }
+    ? { label: bookingStatusLabels.pending, note: words('payment being verified') }
     : { label: bookingStatusLabels[status], note: null }
 }
 
@@ -53,18 +54,23 @@ export function canCancelBooking(
 
 /** 'Wednesday, 18 March 2026, 15:30'; without a start time the last day, for the trip takes whole days. */
 export function tripEndText(endsAt: Date, hasStartTime: boolean): string {
-  return hasStartTime ? `${formatDateLong(endsAt)}, ${localTimeOf(endsAt)}` : formatDateLong(addTime(endsAt, -1))
+  return hasStartTime
+    ? `${formatDateLong(endsAt)}, ${timeText(localTimeOf(endsAt))}`
+    : formatDateLong(addTime(endsAt, -1))
 }
 
 export const CONFIRMATION_REDIRECT_SECONDS = 5
 /** Guests should arrive this early. */
 export const ARRIVE_EARLY_MINUTES = 15
 
+export const arriveEarlyText = () =>
+  say('Please arrive {n, plural, one {# minute} other {# minutes}} early.', { n: ARRIVE_EARLY_MINUTES })
+
 export const redirectText = (seconds: number) =>
-  `Redirecting to My Bookings in ${plural(seconds, 'second...', 'seconds...')}`
+  say('Redirecting to My Bookings in {n, plural, one {# second...} other {# seconds...}}', { n: seconds })
 
 export type Confirmation = {
-  readonly heading: 'Booking Confirmed!' | 'Booking received' | 'Booking cancelled'
+  readonly heading: string
   /** What is still needed, or what happens next. */
   readonly text: string
   /** Only a confirmed booking leaves by itself; "Stay on this page" stops it. */
@@ -79,29 +85,29 @@ export function confirmationOf(status: BookingStatus): Confirmation {
     case 'confirmed':
     case 'completed':
       return {
-        heading: 'Booking Confirmed!',
-        text: `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early.`,
+        heading: say('Booking Confirmed!'),
+        text: arriveEarlyText(),
         redirects: true,
         countsDown: false,
       }
     case 'pending_payment_approval':
       return {
-        heading: 'Booking received',
-        text: 'Your payment is being verified. Your guide will confirm the booking once the money has arrived.',
+        heading: say('Booking received'),
+        text: say('Your payment is being verified. Your guide will confirm the booking once the money has arrived.'),
         redirects: false,
         countsDown: false,
       }
     case 'pending':
       return {
-        heading: 'Booking received',
-        text: 'Your places are held for you. Please complete the payment before the time runs out.',
+        heading: say('Booking received'),
+        text: say('Your places are held for you. Please complete the payment before the time runs out.'),
         redirects: false,
         countsDown: true,
       }
     case 'cancelled':
       return {
-        heading: 'Booking cancelled',
-        text: 'This booking was cancelled and its places are free again.',
+        heading: say('Booking cancelled'),
+        text: say('This booking was cancelled and its places are free again.'),
         redirects: false,
         countsDown: false,
       }

@@ -1,3 +1,4 @@
+import { words } from '../words/say.ts'
 import { plainText } from './summary.ts'
 import { slugify } from '../slug.ts'
 
@@ -19,11 +20,11 @@ export const CONTENT_PER_PAGE = 6
 /** How much of the guide's description is shown below their posts. */
 export const BIO_LENGTH = 150
 
-export const contentTexts = {
+export const contentTexts = words({
   titleRequired: 'Title is required',
   bodyRequired: 'Content is required for blog posts',
   imageRequired: 'Image is required for gallery items',
-} as const
+})
 
 export interface ContentFacts {
   readonly contentType: ContentType

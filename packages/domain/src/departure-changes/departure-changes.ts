@@ -1,16 +1,28 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addTime, DAY, earliest, HOUR, localDateOf } from '../time.ts'
+import { say, words } from '../words/say.ts'
 
 /** Why a guide calls a departure off, or moves it. */
 export const changeReasons = ['weather', 'too_few', 'illness', 'other'] as const
 export type ChangeReason = (typeof changeReasons)[number]
 
-export const changeReasonLabels = {
+export const changeReasonLabels = words({
   weather: 'The weather',
   too_few: 'Too few guests',
   illness: 'Illness',
   other: 'Another reason',
-} as const satisfies Record<ChangeReason, string>
+}) satisfies Record<ChangeReason, string>
+
+/** How a guide has told a guest to whom Upeo writes nothing. */
+export const tellWays = ['whatsapp', 'sms', 'phone', 'in_person'] as const
+export type TellWay = (typeof tellWays)[number]
+
+export const tellWayLabels = words({
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  phone: 'Phone',
+  in_person: 'In person',
+}) satisfies Record<TellWay, string>
 
 /** What a customer answers when their trip has been moved. */
 export const moveAnswers = ['keep', 'other', 'refund'] as const
@@ -21,8 +33,8 @@ export const MOVE_RANGE = 60 * DAY
 /** Guests need this long to hear of another day before it begins. */
 const NOTICE = 8 * HOUR
 /** On the same day so much earlier or later is no other trip. */
-const SMALL_SHIFT = 2 * HOUR
-const TIME_TO_ANSWER = 48 * HOUR
+export const SMALL_SHIFT = 2 * HOUR
+export const TIME_TO_ANSWER = 48 * HOUR
 /** The guide knows by then who comes. */
 const ANSWERS_BEFORE_START = 6 * HOUR
 
@@ -70,15 +82,17 @@ export function nextReminder(askedAt: Date, until: Date, now: Date): Date | null
   return [1 / 2, 5 / 6].map((part) => addTime(askedAt, Math.round(time * part))).find((at) => at > now) ?? null
 }
 
-export const notMovableTexts = {
+export const notMovableTexts = words({
   already_started: 'This departure has started already, so it can no longer be moved.',
   same_departure: 'This is the departure as it is. Please choose another date or time.',
   too_soon: 'Your guests need at least 8 hours to hear of another date. Please choose a later one.',
   too_far: 'A departure can be moved by at most 60 days. Please choose an earlier date.',
-} as const satisfies Record<NotMovable['kind'], string>
+}) satisfies Record<NotMovable['kind'], string>
 
 /** 'That date has only 4 places; 7 people are coming.' */
 export function noRoomText(left: number, people: number): string {
-  const places = left === 0 ? 'no places left' : left === 1 ? 'only 1 place' : `only ${left} places`
-  return `That date has ${places}; ${people === 1 ? '1 person is' : `${people} people are`} coming.`
+  return say(
+    'That date has {left, plural, =0 {no places left} one {only # place} other {only # places}}; {people, plural, one {# person is} other {# people are}} coming.',
+    { left, people },
+  )
 }

@@ -1,7 +1,8 @@
 import type { DayTime } from './plan-departures.ts'
-import { plural } from '../text.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { addDays, daysBetween, formatDate, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
+import { addDays, daysBetween, formatDate, weekdayName, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
+import { timeText } from '../words/clock.ts'
+import { say, words } from '../words/say.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]
@@ -21,11 +22,11 @@ export const MOST_DEPARTURES = 1000
 
 export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
 
-export const repeatTexts: Record<RepeatError['kind'], string> = {
+export const repeatTexts: Record<RepeatError['kind'], string> = words({
   no_weekday: 'Please choose at least one day of the week.',
   ends_before_start: 'The last date must not be before the first.',
   repeat_too_long: 'Dates can be repeated for one year at most.',
-}
+})
 
 /** "Every Saturday until 30 June" as its dates, in order. */
 export function repeatDates({ weekdays, from, until }: DateRepeat): Result<LocalDate[], RepeatError> {
@@ -40,10 +41,10 @@ export function repeatDates({ weekdays, from, until }: DateRepeat): Result<Local
 
 /** 'Every Saturday and Sunday until 30 Jun 2026'. */
 export function repeatText({ weekdays, until }: DateRepeat): string {
-  const names = weekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map((day) => weekdayNames[day])
+  const names = weekdays.toSorted((a, b) => ((a + 6) % 7) - ((b + 6) % 7)).map(weekdayName)
   const last = names.at(-1) ?? ''
-  const list = names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${last}` : last
-  return `Every ${list} until ${formatDate(until)}`
+  const days = names.length > 1 ? say('{days} and {last}', { days: names.slice(0, -1).join(', '), last }) : last
+  return say('Every {days} until {date}', { days, date: formatDate(until) })
 }
 
 /** Capacity never drops below the seats already taken. */
@@ -61,25 +62,43 @@ function listDates(dates: readonly LocalDate[]): string {
     .slice(0, 5)
     .map((date) => formatDate(date))
     .join(', ')
-  return dates.length > 5 ? `${shown} and ${dates.length - 5} more` : shown
+  return dates.length > 5 ? say('{dates} and {n} more', { dates: shown, n: dates.length - 5 }) : shown
 }
 
 /** '1 seat is taken', '3 seats are taken'. */
-export const seatsTakenText = (seats: number) => plural(seats, 'seat is taken', 'seats are taken')
+export const seatsTakenText = (seats: number) =>
+  say('{n, plural, one {# seat is taken} other {# seats are taken}}', { n: seats })
 
 export const departureTexts = {
   booked: (dates: readonly LocalDate[]) =>
-    `People have booked ${listDates(dates)}. Call it off, or move it with everybody, on its run sheet.`,
-  past: (dates: readonly LocalDate[]) => `Past dates are not allowed: ${listDates(dates)}.`,
+    say('People have booked {dates}. Call it off, or move it with everybody, on its run sheet.', {
+      dates: listDates(dates),
+    }),
+  past: (dates: readonly LocalDate[]) => say('Past dates are not allowed: {dates}.', { dates: listDates(dates) }),
   seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
-    `${seatsTakenText(seats)} already (${listDates(dates)}), so the capacity cannot be lower.`,
+    say(
+      '{n, plural, one {# seat is taken} other {# seats are taken}} already ({dates}), so the capacity cannot be lower.',
+      { n: seats, dates: listDates(dates) },
+    ),
   taken: ({ date, startTime }: DayTime) =>
     startTime === null
-      ? `The activity leaves on ${formatDate(date)} already.`
-      : `The activity leaves on ${formatDate(date)} at ${startTime} already.`,
-  datesAtOnce: 'Please keep to 400 dates at a time',
-  tooMany: (date: LocalDate) => `An activity leaves ${MOST_TIMES_A_DAY} times a day at most (${formatDate(date)}).`,
+      ? say('The activity leaves on {date} already.', { date: formatDate(date) })
+      : say('The activity leaves on {date} at {time} already.', { date: formatDate(date), time: timeText(startTime) }),
+  datesAtOnce: words('Please keep to 400 dates at a time'),
+  tooMany: (date: LocalDate) =>
+    say('An activity leaves {n} times a day at most ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
-    `This activity has ${bookings === 1 ? 'a booking' : `${bookings} bookings`} to come (${listDates(dates)}). ` +
-    'Deleting it cancels them all, and everyone gets a full refund.',
+    say(
+      'This activity has {n, plural, one {# upcoming booking} other {# upcoming bookings}} ({dates}). Deleting it cancels them all, and everyone gets a full refund.',
+      { n: bookings, dates: listDates(dates) },
+    ),
 } as const
+
+export const untoldText = (dates: readonly LocalDate[]) =>
+  dates.length === 1
+    ? say('Some guests of {date} have not been told yet that it was called off. Its run sheet lists them.', {
+        date: listDates(dates),
+      })
+    : say('Some guests of {dates} have not been told yet that these were called off. Their run sheets list them.', {
+        dates: listDates(dates),
+      })

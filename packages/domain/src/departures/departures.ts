@@ -2,6 +2,7 @@ import type { UserId } from '../ids.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addMonths, compareDates, departureStart, localDateOf, type LocalDate, type LocalTime } from '../time.ts'
 import { onlyPlacesLeft } from './places-left.ts'
+import { say } from '../words/say.ts'
 
 /** Guests book at most this far ahead. */
 export const BOOKABLE_MONTHS = 6
@@ -58,15 +59,15 @@ export function notBookableText(error: NotBookable): string {
   switch (error.kind) {
     case 'activity_inactive':
     case 'vendor_suspended':
-      return 'This activity is not taking bookings at the moment.'
+      return say('This activity is not taking bookings at the moment.')
     case 'own_activity':
-      return 'You cannot book your own activity.'
+      return say('You cannot book your own activity.')
     case 'already_started':
-      return 'This date has passed. Please choose another one.'
+      return say('This date has passed. Please choose another one.')
     case 'too_far_ahead':
-      return `Bookings open ${BOOKABLE_MONTHS} months ahead. Please choose an earlier date.`
+      return say('Bookings open {n} months ahead. Please choose an earlier date.', { n: BOOKABLE_MONTHS })
     case 'sales_closed':
-      return 'Bookings for this date are closed. Please choose another one.'
+      return say('Bookings for this date are closed. Please choose another one.')
     case 'sold_out':
       return soldOutText(error.remaining)
     default:
@@ -75,6 +76,6 @@ export function notBookableText(error: NotBookable): string {
 }
 
 function soldOutText(remaining: number): string {
-  if (remaining === 0) return 'This date is fully booked. Please choose another one.'
+  if (remaining === 0) return say('This date is fully booked. Please choose another one.')
   return onlyPlacesLeft(remaining)
 }

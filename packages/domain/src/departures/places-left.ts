@@ -1,4 +1,4 @@
-import { plural } from '../text.ts'
+import { say } from '../words/say.ts'
 
 export const onlyPlacesLeft = (places: number): string =>
-  `Only ${plural(places, 'place is', 'places are')} left on this date.`
+  say('Only {n, plural, one {# place is} other {# places are}} left on this date.', { n: places })

@@ -1,3 +1,5 @@
+import { words } from '../words/say.ts'
+
 /** How full a departure is, by the share of its seats that are left: what the public calendar is coloured by. */
 export type SeatsShare = 'few' | 'half' | 'plenty'
 
@@ -7,8 +9,8 @@ export function seatsShare(left: number, capacity: number): SeatsShare {
   return left * 100 <= capacity * 50 ? 'half' : 'plenty'
 }
 
-export const seatsShareLabels: Record<SeatsShare, string> = {
+export const seatsShareLabels: Record<SeatsShare, string> = words({
   few: '20% or less left',
   half: 'Up to 50% left',
   plenty: 'More than half left',
-}
+})

@@ -1,5 +1,6 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { parseLocalTime, WITHOUT_TIME, type LocalTime } from '../time.ts'
+import { words } from '../words/say.ts'
 
 /**
  * Which departure of a day is meant: the one at this time, the one without a time (null), or the only one there is
@@ -15,7 +16,7 @@ export function askedTime(text: string | null | undefined): AskedTime {
 
 export type WhichDepartureError = Failure<'no_such_date'> | Failure<'time_needed'>
 
-export const whichDepartureTexts = { time_needed: 'Please choose a time.' } as const
+export const whichDepartureTexts = words({ time_needed: 'Please choose a time.' })
 
 /** The departure that is meant, of all that an activity has on one day. */
 export function whichDeparture<D>(

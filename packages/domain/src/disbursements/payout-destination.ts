@@ -1,5 +1,6 @@
 import { addTime, DAY, formatDateTime } from '../time.ts'
 import type { PayoutMethod } from './payout-rules.ts'
+import { say } from '../words/say.ts'
 
 /** A new place to send a guide's money is told to them at once, and nothing is approved for it before it is this old. */
 export const DESTINATION_WAIT = DAY
@@ -14,14 +15,18 @@ export function waitsUntil(approvable: Date | null, now: Date): Date | null {
   return approvable !== null && approvable > now ? approvable : null
 }
 
-const nouns: Record<PayoutMethod, string> = { mpesa: 'M-Pesa number', bank_transfer: 'bank account' }
-
 /** To the guide. */
 export function waitText(method: PayoutMethod, until: Date): string {
-  return `Waits until ${formatDateTime(until)}, because the ${nouns[method]} is new.`
+  const when = formatDateTime(until)
+  return method === 'mpesa'
+    ? say('Waits until {when}, because the M-Pesa number is new.', { when })
+    : say('Waits until {when}, because the bank account is new.', { when })
 }
 
 /** To the office. */
 export function tooNewText(method: PayoutMethod, until: Date): string {
-  return `The ${nouns[method]} is new. This payout can be approved from ${formatDateTime(until)} on.`
+  const when = formatDateTime(until)
+  return method === 'mpesa'
+    ? say('The M-Pesa number is new. This payout can be approved from {when} on.', { when })
+    : say('The bank account is new. This payout can be approved from {when} on.', { when })
 }

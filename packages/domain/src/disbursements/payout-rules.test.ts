@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents } from '../money.ts'
+import { say } from '../words/say.ts'
 import {
   allOfIt,
   checkPayout,
@@ -52,7 +53,7 @@ describe('checkPayout', () => {
   it('uses the words of the spec', () => {
     expect(payoutTexts.exceeds_balance).toBe('Requested amount exceeds your available balance')
     expect(payoutTexts.incomplete).toBe('Please provide all required information')
-    expect(payoutTexts.below_mpesa_minimum).toBe('M-Pesa payouts start at KES 10.')
+    expect(say(payoutTexts.below_mpesa_minimum)).toBe('M-Pesa payouts start at KES 10.')
   })
 })
 

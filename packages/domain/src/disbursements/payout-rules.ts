@@ -1,6 +1,7 @@
 import { ZERO, cents, formatKes, greatest, least, minus, type Cents } from '../money.ts'
 import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { type Sayable, phrase, say, words } from '../words/say.ts'
 
 export const payoutMethods = ['bank_transfer', 'mpesa'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
@@ -42,15 +43,17 @@ export type PayoutRefusal =
   | Failure<'vendor_suspended'>
   | Failure<'refunds_overdue'>
 
-export const payoutTexts: Record<PayoutRefusal['kind'], string> = {
+export const payoutTexts = words({
   incomplete: 'Please provide all required information',
   exceeds_balance: 'Requested amount exceeds your available balance',
   not_whole_shillings: 'M-Pesa pays whole shillings only. Please leave out the cents.',
-  below_mpesa_minimum: `M-Pesa payouts start at ${formatKes(MPESA_PAYOUT_MIN)}.`,
-  above_mpesa_maximum: `M-Pesa pays out up to ${formatKes(MPESA_PAYOUT_MAX)} at a time. Please ask for less or use a bank transfer.`,
+  below_mpesa_minimum: phrase('M-Pesa payouts start at {amount}.', { amount: formatKes(MPESA_PAYOUT_MIN) }),
+  above_mpesa_maximum: phrase('M-Pesa pays out up to {amount} at a time. Please ask for less or use a bank transfer.', {
+    amount: formatKes(MPESA_PAYOUT_MAX),
+  }),
   vendor_suspended: 'Payouts wait while your account is suspended.',
   refunds_overdue: 'Please return the refunds you owe to customers before asking for a payout.',
-}
+}) satisfies Record<PayoutRefusal['kind'], Sayable>
 
 /** What the provider pays out at once, in whole units. */
 export type PayoutLimits = { readonly unit: Cents; readonly least: Cents; readonly most: Cents }
@@ -77,25 +80,27 @@ export function allOfIt(
 /** Why something stays behind when all is asked for; null: nothing does. */
 export function restText({ amount, rest }: WholePayout, { unit, most }: PayoutLimits): string | null {
   if (rest === 0) return null
-  if (amount === 0) return payoutTexts.below_mpesa_minimum
-  const stays = `${formatKes(rest)} stays available:`
+  if (amount === 0) return say(payoutTexts.below_mpesa_minimum)
   return rest < unit
-    ? `${stays} M-Pesa pays whole shillings.`
-    : `${stays} M-Pesa pays out up to ${formatKes(most)} at a time.`
+    ? say('{rest} stays available: M-Pesa pays whole shillings.', { rest: formatKes(rest) })
+    : say('{rest} stays available: M-Pesa pays out up to {most} at a time.', {
+        rest: formatKes(rest),
+        most: formatKes(most),
+      })
 }
 
 /** What can be asked for, before somebody tries. */
 export function limitsText(method: PayoutMethod, { least: fewest, most }: PayoutLimits): string {
   return method === 'mpesa'
-    ? `${formatKes(fewest)} to ${formatKes(most)} at a time, in whole shillings.`
-    : 'Any amount up to your available balance, with cents.'
+    ? say('{least} to {most} at a time, in whole shillings.', { least: formatKes(fewest), most: formatKes(most) })
+    : say('Any amount up to your available balance, with cents.')
 }
 
 /** When the money is there: an administrator approves each payout first. */
-export const arrivalTexts: Readonly<Record<PayoutMethod, string>> = {
+export const arrivalTexts: Readonly<Record<PayoutMethod, string>> = words({
   mpesa: 'Once Upeo has approved it, M-Pesa sends it to your phone within minutes.',
   bank_transfer: 'Once Upeo has approved it, it is transferred. How long that takes is up to the banks.',
-}
+})
 
 export type PayoutRequest = { readonly amount: Cents; readonly method: PayoutMethod | null; readonly account: string }
 

@@ -5,7 +5,7 @@ import { DAY } from '../time.ts'
 /** Above this, payouts and the office's refunds to one recipient within a day need two administrators. Configurable. */
 export const DEFAULT_TWO_PEOPLE_LIMIT = cents(50_000_00)
 
-/** What one recipient was sent in this time counts together: a large sum in parts is a large sum. */
+/** What one recipient was sent in this period counts together: a large sum in parts is a large sum. */
 export const TWO_PEOPLE_WINDOW = DAY
 
 /** What proved that it was the administrator: the session alone, or something that they had just shown. */

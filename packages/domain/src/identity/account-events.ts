@@ -1,8 +1,9 @@
+import { words } from '../words/say.ts'
 /**
  * What people are shown of what happened to their account, in the words of the page. Kept for half a year, which is as
  * long as a session can last.
  */
-export const accountEventWords = {
+export const accountEventWords = words({
   registered: 'Account made',
   signed_in: 'Signed in',
   signed_in_on_new_device: 'Signed in on a new device',
@@ -27,7 +28,7 @@ export const accountEventWords = {
   calendar_feed_closed: 'Calendar address closed',
   push_started: 'Notifications on a device turned on',
   push_ended: 'Notifications on a device turned off',
-} as const
+})
 
 export type AccountEventKind = keyof typeof accountEventWords
 

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 /** What mail programs make a link of by themselves: with `https://` or `www.`, or a name that ends as those of sites do. */
 const siteNames =
   /:\/\/|\bwww\.|[\p{L}\p{N}]\.(?:(?:co|or|ac|go|ne)\.)?(?:[\p{L}]{2}|com|net|org|info|biz|app|dev|xyz|shop|site|online|store|top|link|click|live|club|page|web|icu|pro|vip|win|bet|mobi|africa)(?![\p{L}\p{N}])|@/iu
@@ -9,5 +10,5 @@ export function namesWebAddress(text: string): boolean {
 
 /** What a letter calls somebody: not by a name that would be a link in it. */
 export function calledName(name: string): string {
-  return name === '' || namesWebAddress(name) ? 'there' : name
+  return name === '' || namesWebAddress(name) ? say('there') : name
 }

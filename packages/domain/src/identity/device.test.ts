@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeDevice } from './device.ts'
+import { describeDevice, deviceText } from './device.ts'
 
 const webkit = 'AppleWebKit/537.36 (KHTML, like Gecko)'
 
@@ -25,4 +25,9 @@ test.each([
   ['', 'An unknown device'],
 ])('%s is called %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words)
+  expect(deviceText(words)).toBe(words)
+})
+
+test('a session from before devices were kept is read as unknown', () => {
+  expect(deviceText('')).toBe('An unknown device')
 })

@@ -1,3 +1,4 @@
+import { say, words } from '../words/say.ts'
 /** In the order asked: most browsers also name those that they descend from. */
 const browsers: readonly (readonly [sign: string, name: string])[] = [
   ['Edg', 'Edge'],
@@ -16,17 +17,18 @@ const browsers: readonly (readonly [sign: string, name: string])[] = [
 ]
 
 const systems: readonly (readonly [sign: string, name: string])[] = [
-  ['iPhone', 'an iPhone'],
-  ['iPad', 'an iPad'],
+  ['iPhone', words('an iPhone')],
+  ['iPad', words('an iPad')],
   ['Android', 'Android'],
-  ['CrOS', 'a Chromebook'],
+  ['CrOS', words('a Chromebook')],
   ['Windows', 'Windows'],
-  ['Macintosh', 'a Mac'],
+  ['Macintosh', words('a Mac')],
   ['KAIOS', 'KaiOS'],
   ['Linux', 'Linux'],
 ]
 
-export const UNKNOWN_DEVICE = 'An unknown device'
+export const UNKNOWN_DEVICE = words('An unknown device')
+const UNKNOWN_BROWSER = words('A browser')
 
 /**
  * What a person would call the device and browser behind a `User-Agent`: "Chrome on Android". Versions are left out, so
@@ -37,5 +39,12 @@ export function describeDevice(userAgent: string): string {
   const [browser, system] = [named(browsers), named(systems)]
   if (browser === null && system === null) return UNKNOWN_DEVICE
   if (system === null) return browser ?? UNKNOWN_DEVICE
-  return `${browser ?? 'A browser'} on ${system}`
+  return `${browser ?? UNKNOWN_BROWSER} on ${system}`
+}
+
+/** The same to read, from what was kept of it: nothing, of sessions from before devices were. */
+export function deviceText(device: string): string {
+  const [browser = '', system] = device.split(' on ')
+  if (system === undefined) return say(device === '' ? UNKNOWN_DEVICE : device)
+  return say('{browser} on {system}', { browser: say(browser), system: say(system) })
 }

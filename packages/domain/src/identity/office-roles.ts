@@ -1,3 +1,4 @@
+import { say, words } from '../words/say.ts'
 /**
  * What somebody of Upeo's office is there for: support reads, answers and holds; finance decides about money; content
  * about documents, listings and reviews; owners about the people of the office, and they may do everything else too.
@@ -5,19 +6,19 @@
 export const officeRoles = ['support', 'finance', 'content', 'owner'] as const
 export type OfficeRole = (typeof officeRoles)[number]
 
-export const officeRoleLabels: Readonly<Record<OfficeRole, string>> = {
+export const officeRoleLabels: Readonly<Record<OfficeRole, string>> = words({
   support: 'Support',
   finance: 'Finance',
   content: 'Content',
   owner: 'Owner',
-}
+})
 
-export const officeRoleDuties: Readonly<Record<OfficeRole, string>> = {
+export const officeRoleDuties: Readonly<Record<OfficeRole, string>> = words({
   support: 'Looks things up, answers people, and holds bookings that are in doubt.',
   finance: 'Decides about payments, payouts and refunds, and keeps the books.',
   content: 'Looks at documents, listings and reviews.',
   owner: 'May do everything, and says who else is of the office.',
-}
+})
 
 /** Whether one of the roles that somebody holds is among the needed ones; an owner's always is. */
 export function holdsOfficeRole(held: readonly OfficeRole[], needed: readonly OfficeRole[]): boolean {
@@ -31,7 +32,17 @@ export function sortOfficeRoles(roles: readonly OfficeRole[]): OfficeRole[] {
 
 /** `support and finance` */
 export function nameOfficeRoles(roles: readonly OfficeRole[], between: 'and' | 'or' = 'and'): string {
-  const names = sortOfficeRoles(roles)
-  if (names.length < 2) return names.join('')
-  return `${names.slice(0, -1).join(', ')} ${between} ${names.at(-1)}`
+  const names = sortOfficeRoles(roles).map((role) => say(namesWithin[role]))
+  const last = names.at(-1)
+  if (names.length < 2 || last === undefined) return names.join('')
+  const others = names.slice(0, -1).join(', ')
+  return between === 'and' ? say('{others} and {last}', { others, last }) : say('{others} or {last}', { others, last })
 }
+
+/** As they stand within a sentence. */
+const namesWithin: Readonly<Record<OfficeRole, string>> = words({
+  support: 'support',
+  finance: 'finance',
+  content: 'content',
+  owner: 'owner',
+})

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { loginPath, safeRedirect } from './redirect.ts'
+import { describe, expect, it, test } from 'vitest'
+import { continueText, loginPath, safeRedirect } from './redirect.ts'
 
 const id = '01890a5d-ac96-774b-bcce-b302099a8057'
 
@@ -114,4 +114,12 @@ describe('safeRedirect', () => {
     const query = new URL(loginPath(from), 'https://upeo.example').searchParams
     expect(safeRedirect(query.get('redirect'))).toBe(from)
   })
+})
+
+test('only who comes from the booking of a trip is told of their booking', () => {
+  expect(continueText('/booking/0198f3a2?date=2026-03-14')).toBe('Sign in to continue to your booking')
+  // The heart of an activity leads back to its page.
+  for (const elsewhere of ['/activity/0198f3a2', '/dashboard/bookings', '/g/abc']) {
+    expect(continueText(elsewhere)).toBe('Sign in to continue')
+  }
 })

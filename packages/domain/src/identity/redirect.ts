@@ -1,3 +1,5 @@
+import { say } from '../words/say.ts'
+
 // Any origin does: it only has to be one that no hostile address can name.
 const OWN_ORIGIN = 'https://own.invalid'
 
@@ -33,6 +35,11 @@ function decodedPath(target: string): string | null {
     // Not an encoding at all: no page of ours has such an address.
     return null
   }
+}
+
+/** Why somebody is asked to sign in, by where they are led then. */
+export function continueText(target: string): string {
+  return target.startsWith('/booking/') ? say('Sign in to continue to your booking') : say('Sign in to continue')
 }
 
 /** Where the guard sends a signed-out visitor. */

@@ -2,7 +2,7 @@ import type { Role } from '../actor.ts'
 import { addTime, DAY, HOUR, MINUTE } from '../time.ts'
 
 export interface SessionLifetime {
-  /** Without a call in this time it ends. */
+  /** Without a call in this period it ends. */
   readonly rest: number
   /** It ends then, however much it is used. */
   readonly whole: number

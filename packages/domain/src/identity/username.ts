@@ -1,3 +1,4 @@
+import { phrase, words, type Sayable } from '../words/say.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { slugify } from '../slug.ts'
 
@@ -82,10 +83,13 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 
 export type UsernameError = Failure<'username_required'> | Failure<'username_invalid'> | Failure<'username_reserved'>
 
-export const usernameTexts: Record<UsernameError['kind'], string> = {
-  username_required: 'Please choose a username.',
-  username_invalid: `Usernames are ${MIN_USERNAME} to ${MAX_USERNAME} letters, numbers and single hyphens, with a letter or number at both ends.`,
-  username_reserved: 'This username is not available. Please choose another one.',
+export const usernameTexts: Record<UsernameError['kind'], Sayable> = {
+  username_required: words('Please choose a username.'),
+  username_invalid: phrase(
+    'Usernames are {min} to {max} letters, numbers and single hyphens, with a letter or number at both ends.',
+    { min: MIN_USERNAME, max: MAX_USERNAME },
+  ),
+  username_reserved: words('This username is not available. Please choose another one.'),
 }
 
 /** A URL slug. Letters count alike in either case, so it is kept in lower case. */

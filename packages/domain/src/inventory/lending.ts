@@ -64,3 +64,7 @@ export function freeUnits(lendableUnits: number, others: readonly Lending[], out
 export function shortOf<L extends Lending>(lendableUnits: number, lendings: readonly L[]): L[] {
   return lendings.filter((each) => lentAtOnce(lendings, each) > lendableUnits)
 }
+
+/** '2 Tent, 1 Helmet': what a departure lacks where it was moved to. */
+export const shortText = (short: readonly { readonly name: string; readonly quantity: number }[]) =>
+  short.map(({ name, quantity }) => `${quantity} ${name}`).join(', ')

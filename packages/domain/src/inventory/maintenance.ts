@@ -1,3 +1,4 @@
+import { words } from '../words/say.ts'
 export const maintenanceStatuses = ['excellent', 'good', 'fair', 'needs-maintenance', 'out-of-service'] as const
 export type MaintenanceStatus = (typeof maintenanceStatuses)[number]
 
@@ -23,13 +24,13 @@ export function isLent(status: MaintenanceStatus): boolean {
   return status !== 'out-of-service'
 }
 
-export const maintenanceLabels: Record<MaintenanceStatus, string> = {
+export const maintenanceLabels: Record<MaintenanceStatus, string> = words({
   excellent: 'Excellent',
   good: 'Good',
   fair: 'Fair',
   'needs-maintenance': 'Needs maintenance',
   'out-of-service': 'Out of service',
-}
+})
 
 /** The statistics' spelling, which the wire accepts and never sends. */
 const aliases: Readonly<Record<string, MaintenanceStatus>> = {

@@ -1,16 +1,17 @@
 import { compareDates, type LocalDate } from '../time.ts'
 import type { MaintenanceStatus } from './maintenance.ts'
+import { words } from '../words/say.ts'
 
 export const inventoryCategories = ['equipment', 'gear', 'vehicle', 'accessory', 'other'] as const
 export type InventoryCategory = (typeof inventoryCategories)[number]
 
-export const inventoryCategoryLabels: Record<InventoryCategory, string> = {
+export const inventoryCategoryLabels: Record<InventoryCategory, string> = words({
   equipment: 'Equipment',
   gear: 'Gear',
   vehicle: 'Vehicle',
   accessory: 'Accessory',
   other: 'Other',
-}
+})
 
 export const MAX_ITEM_NAME = 120
 export const MAX_ITEM_NOTES = 1000
@@ -18,7 +19,7 @@ export const MAX_QUANTITY = 10_000
 /** Of one guide: the whole list comes in one answer. */
 export const MAX_ITEMS = 500
 
-export const inventoryTexts = {
+export const inventoryTexts = words({
   nameRequired: 'Please name the item.',
   activityRequired: 'Please choose the activity that it belongs to.',
   categoryRequired: 'Please choose a category.',
@@ -28,7 +29,7 @@ export const inventoryTexts = {
   availableAtMostQuantity: 'No more can be available than there are.',
   statusRequired: 'Please choose a status.',
   priceNotNegative: 'The price cannot be less than 0.',
-} as const
+})
 
 export interface ItemFacts {
   readonly itemName: string

@@ -52,13 +52,21 @@ export type AttemptEvent = EventOf<typeof attemptLifecycle>
 
 /**
  * While one of these exists (`created` is of earlier days) a booking is neither expired, nor paid by another method, nor
- * prompted again.
+ * prompted again, unless its customer leaves it for another number.
  */
 export const openAttemptStates = ['created', 'sending', 'initiated'] as const satisfies readonly AttemptState[]
 
 export function isOpenAttempt(state: AttemptState): boolean {
   return (openAttemptStates as readonly string[]).includes(state)
 }
+
+/** Whoever pays hears of it still: nobody knows yet whether it is paid. */
+export function isAwaited(state: AttemptState): boolean {
+  return isOpenAttempt(state) || state === 'unknown' || state === 'needs_review'
+}
+
+/** Of one booking, and never two on one phone: the one that its customer has left, and the one after it. */
+export const MOST_OPEN_ATTEMPTS = 2
 
 /** A lost prompt may still be on the phone: a second one could be paid too. */
 export const LOST_PROMPT_PAUSE = 5 * MINUTE

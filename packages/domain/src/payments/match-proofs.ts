@@ -1,5 +1,6 @@
 import { formatKes, type Cents } from '../money.ts'
 import type { PastedMovement } from './pasted-statement.ts'
+import { phrase, words, type Sayable } from '../words/say.ts'
 
 /** A payment that a customer says they have made straight to the guide. */
 export interface WaitingProof {
@@ -23,24 +24,30 @@ export function matchProof({ code, owed }: WaitingProof, movements: ReadonlyMap<
 }
 
 /** To the guide: what was found, or why it is not approved with the others. */
-export function matchText(match: ProofMatch, owed: Cents): string {
+export function matchText(match: ProofMatch, owed: Cents): Sayable {
   switch (match.outcome) {
     case 'matched':
       return match.received === owed
-        ? `${formatKes(match.received)} received`
-        : `${formatKes(match.received)} received, more than the ${formatKes(owed)} owed`
+        ? phrase('{received} received', { received: formatKes(match.received) })
+        : phrase('{received} received, more than the {owed} owed', {
+            received: formatKes(match.received),
+            owed: formatKes(owed),
+          })
     case 'less':
-      return `Only ${formatKes(match.received)} received, ${formatKes(owed)} is owed`
+      return phrase('Only {received} received, {owed} is owed', {
+        received: formatKes(match.received),
+        owed: formatKes(owed),
+      })
     case 'missing':
-      return 'This code is not in what you pasted'
+      return words('This code is not in what you pasted')
     case 'out':
-      return 'Under this code money went out, not in'
+      return words('Under this code money went out, not in')
     case 'reversed':
-      return 'M-Pesa took this payment back'
+      return words('M-Pesa took this payment back')
     case 'failed':
-      return 'M-Pesa says that this payment did not go through'
+      return words('M-Pesa says that this payment did not go through')
     case 'unsure':
-      return 'The amount under this code could not be read'
+      return words('The amount under this code could not be read')
     default:
       return match satisfies never
   }

@@ -1,3 +1,5 @@
+import { words } from '../words/say.ts'
+
 /** Every way a booking's money can have come. */
 export const paymentMethods = ['mpesa', 'bank', 'paybill', 'buygoods', 'cash', 'mobile_money', 'other'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
@@ -18,7 +20,7 @@ export const guideMethods = ['bank', 'paybill', 'buygoods'] as const satisfies r
 export type GuideMethod = (typeof guideMethods)[number]
 export const DEFAULT_GUIDE_METHODS: readonly GuideMethod[] = ['bank']
 
-export const paymentMethodLabels: Record<PaymentMethod, string> = {
+export const paymentMethodLabels: Record<PaymentMethod, string> = words({
   mpesa: 'M-Pesa',
   bank: 'Bank transfer',
   paybill: 'Paybill',
@@ -26,7 +28,7 @@ export const paymentMethodLabels: Record<PaymentMethod, string> = {
   cash: 'Cash',
   mobile_money: 'Mobile money',
   other: 'Other',
-}
+})
 
 /** The spec's second spellings, which the wire accepts and never sends. */
 const aliases: Readonly<Record<string, PaymentMethod>> = {

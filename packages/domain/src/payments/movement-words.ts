@@ -1,25 +1,27 @@
+import { say, words } from '../words/say.ts'
+
 /** What a movement of money is called, whichever table keeps it. */
-export const movementLabels = {
+export const movementLabels = words({
   mpesa: 'M-Pesa payment',
   reference: 'Payment to the guide',
   recorded: 'Recorded by the guide',
   payout: 'Payout',
   refund: 'Refund',
   guide_refund: 'Refund by the guide',
-} as const
+})
 export type MovementKind = keyof typeof movementLabels
 
-const ordered: Readonly<Record<string, string>> = {
+const ordered: Readonly<Record<string, string>> = words({
   requested: 'Asked for',
   ready: 'To be sent',
   sent: 'On its way',
   in_review: 'Stands still',
   paid: 'Paid',
   rejected: 'Rejected',
-}
+})
 
 const states: Readonly<Record<MovementKind, Readonly<Record<string, string>>>> = {
-  mpesa: {
+  mpesa: words({
     created: 'Not sent',
     sending: 'Being sent',
     initiated: 'Waits for the phone',
@@ -28,15 +30,21 @@ const states: Readonly<Record<MovementKind, Readonly<Record<string, string>>>> =
     unknown: 'No word from M-Pesa',
     needs_review: 'Being looked into',
     refunded: 'Sent back',
-  },
-  reference: { submitted: 'In approval', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' },
-  recorded: { recorded: 'Received' },
+  }),
+  reference: words({ submitted: 'In approval', approved: 'Approved', rejected: 'Rejected', withdrawn: 'Withdrawn' }),
+  recorded: words({ recorded: 'Received' }),
   payout: ordered,
   refund: ordered,
-  guide_refund: { owed: 'Owed', recorded: 'Returned, says the guide', in_review: 'Stands still', returned: 'Returned' },
+  guide_refund: words({
+    owed: 'Owed',
+    recorded: 'Returned, says the guide',
+    in_review: 'Stands still',
+    returned: 'Returned',
+  }),
 }
 
 /** Where a movement stands, in a word or two. */
 export function movementState(kind: MovementKind, status: string): string {
-  return states[kind][status] ?? status
+  const state = states[kind][status]
+  return state === undefined ? status : say(state)
 }

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { matchProof, matchText } from './match-proofs.ts'
 import { readPastedStatement } from './pasted-statement.ts'
+import { say } from '../words/say.ts'
 
 const read = (text: string) => readPastedStatement(text).map(({ code, went, amount }) => `${code} ${went} ${amount}`)
 
@@ -88,5 +89,5 @@ test.each([
     new Map(pasted.map((movement) => [movement.code, movement])),
   )
   expect(match.outcome).toBe(outcome)
-  expect(matchText(match, cents(owed))).toBe(text)
+  expect(say(matchText(match, cents(owed)))).toBe(text)
 })

@@ -1,4 +1,5 @@
 import { DEFAULT_GUIDE_METHODS, type GuideMethod } from './methods.ts'
+import { words } from '../words/say.ts'
 
 /** Where customers send money straight to a guide; blanks where they have given nothing. */
 export type PaymentDestination = {
@@ -13,11 +14,11 @@ export type PaymentDestination = {
   readonly buyGoods: { readonly tillNumber: string; readonly businessName: string; readonly instructions: string }
 }
 
-export const destinationTexts: Record<GuideMethod, string> = {
+export const destinationTexts: Record<GuideMethod, string> = words({
   bank: 'Please give bank, account name and account number before you offer bank transfer.',
   paybill: 'Please give the business number before you offer Paybill.',
   buygoods: 'Please give the till number before you offer Buy Goods.',
-}
+})
 
 /** The methods among these that nobody could pay by. */
 export function unpayableMethods(active: readonly GuideMethod[], to: PaymentDestination): GuideMethod[] {

@@ -1,15 +1,16 @@
 import type { Brand } from '../ids.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { words } from '../words/say.ts'
 
 /** As M-Pesa wants it: '2547…' or '2541…', 12 digits. */
 export type MpesaPhone = Brand<string, 'MpesaPhone'>
 
 export type PhoneError = Failure<'phone_missing'> | Failure<'phone_invalid'>
 
-export const phoneTexts: Record<PhoneError['kind'], string> = {
+export const phoneTexts: Record<PhoneError['kind'], string> = words({
   phone_missing: 'Please enter your M-Pesa phone number',
   phone_invalid: 'Please enter a valid Kenyan phone number (e.g., 0712345678 or 254712345678)',
-}
+})
 
 /**
  * 12 digits beginning 254, 10 beginning 0, or 9 (spec, section 5), written with whatever spaces, dashes, brackets or

@@ -1,4 +1,5 @@
 import { SECOND } from '../time.ts'
+import { words } from '../words/say.ts'
 
 /** The page asks for the outcome this often, this many times; the server goes on after that. */
 export const POLL_INTERVAL = 10 * SECOND
@@ -12,14 +13,13 @@ export const INITIATE_TIMEOUT = 15 * SECOND
 export const SUCCESS_PAUSE = 2 * SECOND
 export const GIVE_UP_PAUSE = 3 * SECOND
 
-export const pollingTexts = {
+export const pollingTexts = words({
   succeeded: 'Payment successful! Your booking has been confirmed.',
   failed: 'Payment failed. Please try again.',
   sandbox: 'Payment processing... In sandbox mode, this may take longer than usual.',
   gaveUp:
-    'Payment processing completed. Your booking has been created and is pending confirmation. ' +
-    'We have not heard from M-Pesa yet. We keep checking. Do not pay twice.',
-} as const
+    'Payment processing completed. Your booking has been created and is pending confirmation. We have not heard from M-Pesa yet. We keep checking. Do not pay twice.',
+})
 
 export type MpesaEnvironment = 'simulator' | 'sandbox' | 'production'
 

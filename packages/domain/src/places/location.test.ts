@@ -7,6 +7,7 @@ import {
   coordinatesToWire,
   formatCoordinate,
   isInKenya,
+  knownPlace,
   locationText,
 } from './location.ts'
 
@@ -49,8 +50,14 @@ describe('coordinates on the wire', () => {
     expect(coordinatesToWire(null)).toBeNull()
   })
 
-  it('are shown to six decimals', () => {
-    expect(formatCoordinate(-1.2921)).toBe('-1.292100')
+  it('are known where somebody has said them: not (0,0), but either zero alone', () => {
+    expect(knownPlace({ lat: 0, lng: 0 })).toBeNull()
+    expect(knownPlace({ lat: -1, lng: null })).toBeNull()
+    expect(knownPlace({ lat: 0, lng: 37 })).toEqual({ lat: 0, lng: 37 })
+  })
+
+  it('are shown to five decimals', () => {
+    expect(formatCoordinate(-1.2921)).toBe('-1.29210')
   })
 })
 

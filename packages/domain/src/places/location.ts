@@ -1,4 +1,5 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { words } from '../words/say.ts'
 
 export type Coordinates = { readonly lat: number; readonly lng: number }
 
@@ -10,7 +11,7 @@ export type Location = {
 }
 
 /** The wire's order is the spec's (and GeoJSON's): longitude first. */
-export type WireCoordinates = readonly [longitude: number, latitude: number]
+export type WireCoordinates = [longitude: number, latitude: number]
 
 /** A box around Kenya with its islands and the Ilemi triangle, rounded outwards. */
 export const KENYA_BOUNDS = { south: -4.9, north: 5.6, west: 33.8, east: 42 } as const
@@ -25,10 +26,21 @@ export function isInKenya({ lat, lng }: Coordinates): boolean {
 
 export type CoordinatesError = Failure<'coordinates_invalid'> | Failure<'outside_kenya'>
 
-export const coordinatesTexts: Record<CoordinatesError['kind'] | 'coordinates_missing', string> = {
+export const coordinatesTexts: Record<CoordinatesError['kind'] | 'coordinates_missing', string> = words({
   coordinates_missing: 'Valid coordinates are required',
   coordinates_invalid: 'Coordinates must be valid numbers',
   outside_kenya: 'The location must be in Kenya.',
+})
+
+/** From what is kept: like nothing, exactly (0,0) means that nobody has said where it is. Either zero alone is a place. */
+export function knownPlace({
+  lat,
+  lng,
+}: {
+  readonly lat: number | null
+  readonly lng: number | null
+}): Coordinates | null {
+  return lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
 }
 
 /**
@@ -42,8 +54,8 @@ export function coordinatesFromWire(
   const [lng, lat] = wire
   if (wire.length !== 2 || lng === undefined || lat === undefined) return fail({ kind: 'coordinates_invalid' })
   if (!Number.isFinite(lng) || !Number.isFinite(lat)) return fail({ kind: 'coordinates_invalid' })
-  if (lng === 0 && lat === 0) return done(null)
-  return isInKenya({ lat, lng }) ? done({ lat, lng }) : fail({ kind: 'outside_kenya' })
+  const place = knownPlace({ lat, lng })
+  return place === null || isInKenya(place) ? done(place) : fail({ kind: 'outside_kenya' })
 }
 
 export function coordinatesToWire(coordinates: Coordinates | null): WireCoordinates | null {
@@ -60,12 +72,12 @@ function isSamePlace(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** Six decimals, as the detail page shows them. */
+/** Five decimals, about a metre: as the detail page shows them. */
 export function formatCoordinate(degrees: number): string {
-  return degrees.toFixed(6)
+  return degrees.toFixed(5)
 }
 
-export const locationMissingTexts = {
+export const locationMissingTexts = words({
   heading: 'Location Not Available',
   text: "The exact location for this activity hasn't been provided by the vendor yet.",
-} as const
+} as const)

@@ -1,3 +1,5 @@
+import { say, words } from '../words/say.ts'
+
 /** Why the provider's books and ours differ. */
 export const differenceReasons = [
   'missing_here',
@@ -11,7 +13,7 @@ export const differenceReasons = [
 ] as const
 export type DifferenceReason = (typeof differenceReasons)[number]
 
-export const differenceLabels: Readonly<Record<DifferenceReason, string>> = {
+export const differenceLabels: Readonly<Record<DifferenceReason, string>> = words({
   missing_here: 'Not in our books',
   missing_there: 'Not in M-Pesa’s books',
   other_amount: 'Another amount',
@@ -20,10 +22,10 @@ export const differenceLabels: Readonly<Record<DifferenceReason, string>> = {
   in_flight: 'On its way',
   not_answered: 'M-Pesa did not answer',
   balance_differs: 'Another balance',
-}
+})
 
 /** What may explain it, and what to do: said beside each difference. */
-export const differenceHints: Readonly<Record<DifferenceReason, string>> = {
+export const differenceHints: Readonly<Record<DifferenceReason, string>> = words({
   missing_here:
     'M-Pesa moved this money and our books do not hold it. A fee or moved float is recorded here. A payment made by hand appears in Payments within the hour; a transfer that nobody asked for needs a person at M-Pesa’s portal.',
   missing_there:
@@ -38,4 +40,18 @@ export const differenceHints: Readonly<Record<DifferenceReason, string>> = {
   not_answered: 'M-Pesa gave no usable answer, so that this could not be compared. It is asked again the next night.',
   balance_differs:
     'The balance is not what our books hold. The other differences, fees that are not booked and money on its way explain it, or opening money that was there before Upeo.',
+})
+
+/** What the program itself notes of a difference; everything else beside one is in M-Pesa’s words. */
+export const differenceNotes = words({
+  balanceUntold: 'The balance was asked for and not told.',
+  orderUnanswered: 'M-Pesa was asked about this order and did not answer.',
+  saysPaid: 'M-Pesa says that it was paid.',
+  unknownOrder: 'M-Pesa does not know this order.',
+})
+const notes: readonly string[] = Object.values(differenceNotes)
+
+/** As it was kept, or said where it is ours. */
+export function differenceNote(said: string): string {
+  return notes.includes(said) ? say(said) : said
 }

@@ -1,6 +1,7 @@
 import type { CashMovementKind } from '../ledger/cash-movements.ts'
 import type { CashAccount } from '../ledger/accounts.ts'
 import type { Cents } from '../money.ts'
+import { words } from '../words/say.ts'
 
 /** The accounts that a provider holds for us: where money comes in, and where it leaves from. */
 export const providerAccounts = ['collection', 'disbursement'] as const
@@ -10,11 +11,11 @@ export type ProviderAccount = (typeof providerAccounts)[number]
 export const statementAccounts = [...providerAccounts, 'both'] as const
 export type StatementAccount = (typeof statementAccounts)[number]
 
-export const providerAccountLabels: Readonly<Record<StatementAccount, string>> = {
+export const providerAccountLabels: Readonly<Record<StatementAccount, string>> = words({
   collection: 'Collection account',
   disbursement: 'Payout account',
   both: 'One account for both',
-}
+})
 
 /** The ledger's account for each of the provider's. */
 export const cashAccountOf = {

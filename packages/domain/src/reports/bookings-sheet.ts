@@ -1,5 +1,6 @@
+import { say, words } from '../words/say.ts'
 import type { LocalDate } from '../time.ts'
-import { nameOfGroup, type Grouping } from './periods.ts'
+import { nameColumn, nameOfGroup, type Grouping } from './periods.ts'
 import type { Sheet, SheetColumn } from './sheet.ts'
 
 interface Sums {
@@ -27,12 +28,18 @@ export interface BookingsFigures {
 /** Above this share of cancelled bookings, in per cent, the rate is shown as an error (vendor document, section 9). */
 export const ALARMING_CANCELLATIONS = 10
 
-const sums: readonly SheetColumn[] = [
-  { header: 'Bookings', kind: 'count' },
-  { header: 'Cancelled', kind: 'count' },
-  { header: 'Participants', kind: 'count' },
-  { header: 'Value', kind: 'money' },
+const sums = (): readonly SheetColumn[] => [
+  { header: say('Bookings'), kind: 'count' },
+  { header: say('Cancelled'), kind: 'count' },
+  { header: say('Participants'), kind: 'count' },
+  { header: say('Value'), kind: 'money' },
 ]
+const titles: Readonly<Record<Grouping, string>> = words({
+  day: 'Bookings by day',
+  week: 'Bookings by week',
+  month: 'Bookings by month',
+})
+
 const line = (name: string, { bookings, cancelled, participants, value }: Sums) => [
   name,
   bookings,
@@ -43,55 +50,67 @@ const line = (name: string, { bookings, cancelled, participants, value }: Sums) 
 
 export function bookingsSheet({ totals, rows, activities }: BookingsFigures, period: string, by: Grouping): Sheet {
   const { pending, paymentsToCheck, confirmed, completed, cancelled } = totals
-  const toCheck = paymentsToCheck === 0 ? [] : [`${paymentsToCheck} to check`]
-  const states = [`${completed} completed`, `${confirmed} confirmed`, `${pending} pending`, ...toCheck]
+  const states = { completed, confirmed, pending, cancelled }
   return {
-    title: 'Bookings report',
+    title: say('Bookings report'),
     period,
     facts: [
       {
-        label: 'Total Bookings',
+        label: say('Total Bookings'),
         kind: 'count',
         value: totals.bookings,
-        note: [...states, `${cancelled} cancelled`].join(', '),
+        note:
+          paymentsToCheck === 0
+            ? say('{completed} completed, {confirmed} confirmed, {pending} pending, {cancelled} cancelled', states)
+            : say(
+                '{completed} completed, {confirmed} confirmed, {pending} pending, {toCheck} to check, {cancelled} cancelled',
+                { ...states, toCheck: paymentsToCheck },
+              ),
         list: 'all',
       },
       {
-        label: 'Total Participants',
+        label: say('Total Participants'),
         kind: 'count',
         value: totals.participants,
-        note: 'Of confirmed and completed ones',
+        note: say('Of confirmed and completed ones'),
       },
-      { label: 'Booked Value', kind: 'money', value: totals.value, note: 'Of confirmed and completed ones' },
+      { label: say('Booked Value'), kind: 'money', value: totals.value, note: say('Of confirmed and completed ones') },
       {
-        label: 'Cancellation Rate',
+        label: say('Cancellation Rate'),
         kind: 'percent',
         value: totals.cancellationRate,
-        note: `${cancelled} cancelled`,
+        note: say('{cancelled} cancelled', { cancelled }),
         list: 'cancelled',
         alarming: totals.cancellationRate > ALARMING_CANCELLATIONS,
       },
       {
-        label: 'Utilization Rate',
+        label: say('Utilization Rate'),
         kind: 'percent',
         value: totals.utilizationRate,
-        note: `${totals.seatsTaken} of ${totals.seats} places taken on the trips of these days`,
+        note: say('{taken} of {seats} places taken on the trips of these days', {
+          taken: totals.seatsTaken,
+          seats: totals.seats,
+        }),
       },
     ],
     tables: [
       {
-        title: `Bookings by ${by}`,
-        empty: 'Nothing was booked in this time.',
-        columns: [{ header: by === 'day' ? 'Date' : by === 'week' ? 'Week' : 'Month', kind: 'text' }, ...sums],
+        title: say(titles[by]),
+        empty: say('Nothing was booked in this period.'),
+        columns: [{ header: nameColumn(by), kind: 'text' }, ...sums()],
         rows: rows.map((row) => line(nameOfGroup(row.start as LocalDate, by), row)),
-        totals: line('Total', totals),
+        totals: line(say('Total'), totals),
+        main: [1, 4],
+        ...(by === 'day' && { days: rows.map(({ start }) => start as LocalDate) }),
       },
       {
-        title: 'Bookings by activity',
-        empty: 'Nothing was booked in this time.',
-        columns: [{ header: 'Activity', kind: 'text' }, ...sums],
+        title: say('Bookings by activity'),
+        empty: say('Nothing was booked in this period.'),
+        columns: [{ header: say('Activity'), kind: 'text' }, ...sums()],
         rows: activities.map((activity) => line(activity.name, activity)),
-        totals: line('Total', totals),
+        totals: line(say('Total'), totals),
+        main: [1, 4],
+        foldRows: true,
       },
     ],
   }

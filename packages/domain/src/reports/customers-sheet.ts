@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import type { Sheet } from './sheet.ts'
 
 export interface CustomersFigures {
@@ -17,37 +18,37 @@ export const TOP_CUSTOMERS = 10
 
 export function customersSheet(figures: CustomersFigures, period: string): Sheet {
   return {
-    title: 'Customers report',
+    title: say('Customers report'),
     period,
     facts: [
       {
-        label: 'Total Customers',
+        label: say('Total Customers'),
         kind: 'count',
         value: figures.totalCustomers,
-        note: 'With a confirmed or completed booking made in this time',
+        note: say('With a confirmed or completed booking made in this period'),
       },
       {
-        label: 'New Customers',
+        label: say('New Customers'),
         kind: 'count',
         value: figures.newCustomers,
-        note: 'Booked with you for the first time',
+        note: say('Booked with you once'),
       },
       {
-        label: 'Returning Customers',
+        label: say('Returning Customers'),
         kind: 'count',
         value: figures.returningCustomers,
-        note: 'Had booked with you before this time',
+        note: say('Booked with you more than once, in this time or before'),
       },
     ],
     tables: [
       {
-        title: 'Top customers',
-        empty: 'Nobody has booked in this time.',
+        title: say('Top customers'),
+        empty: say('Nobody has booked in this period.'),
         columns: [
-          { header: 'Customer', kind: 'text' },
-          { header: 'Bookings', kind: 'count' },
-          { header: 'Participants', kind: 'count' },
-          { header: 'Total spent', kind: 'money' },
+          { header: say('Customer'), kind: 'text' },
+          { header: say('Bookings'), kind: 'count' },
+          { header: say('Participants'), kind: 'count' },
+          { header: say('Total spent'), kind: 'money' },
         ],
         rows: figures.topCustomers.map(({ name, bookings, participants, totalSpent }) => [
           name,
@@ -55,6 +56,8 @@ export function customersSheet(figures: CustomersFigures, period: string): Sheet
           participants,
           totalSpent,
         ]),
+        main: [1, 3],
+        foldRows: true,
       },
     ],
   }

@@ -1,5 +1,6 @@
+import { say, words } from '../words/say.ts'
 import type { LocalDate } from '../time.ts'
-import { nameOfGroup, type Grouping } from './periods.ts'
+import { nameColumn, nameOfGroup, type Grouping } from './periods.ts'
 import type { Sheet } from './sheet.ts'
 
 interface Sums {
@@ -16,6 +17,12 @@ export interface FinancialFigures {
   readonly rows: readonly (Sums & { readonly start: string })[]
 }
 
+const titles: Readonly<Record<Grouping, string>> = words({
+  day: 'Earnings by day',
+  week: 'Earnings by week',
+  month: 'Earnings by month',
+})
+
 export function financialSheet({ totals, balances, rows }: FinancialFigures, period: string, by: Grouping): Sheet {
   const line = (name: string, { sales, commission, earned, paidOut }: Sums) => [
     name,
@@ -25,29 +32,36 @@ export function financialSheet({ totals, balances, rows }: FinancialFigures, per
     paidOut,
   ]
   return {
-    title: 'Financial report',
+    title: say('Financial report'),
     period,
     facts: [
-      { label: 'Sales', kind: 'money', value: totals.sales, note: 'What guests paid for trips that are done' },
-      { label: 'Commission', kind: 'money', value: totals.commission, note: 'With its VAT' },
-      { label: 'Earned', kind: 'money', value: totals.earned, note: 'Your share, after commission' },
-      { label: 'Paid out', kind: 'money', value: totals.paidOut, note: 'Sent to you in this time' },
-      { label: 'Available Balance', kind: 'money', value: balances.available, note: 'Now' },
-      { label: 'In Escrow', kind: 'money', value: balances.escrow, note: 'Now, until the trips are done' },
+      {
+        label: say('Sales'),
+        kind: 'money',
+        value: totals.sales,
+        note: say('What guests paid for trips that are done'),
+      },
+      { label: say('Commission'), kind: 'money', value: totals.commission, note: say('With its VAT') },
+      { label: say('Earned'), kind: 'money', value: totals.earned, note: say('Your share, after commission') },
+      { label: say('Paid out'), kind: 'money', value: totals.paidOut, note: say('Sent to you in this period') },
+      { label: say('Available Balance'), kind: 'money', value: balances.available, note: say('Now') },
+      { label: say('In Escrow'), kind: 'money', value: balances.escrow, note: say('Now, until the trips are done') },
     ],
     tables: [
       {
-        title: `Earnings by ${by}`,
-        empty: 'Nothing was earned or paid out in this time.',
+        title: say(titles[by]),
+        empty: say('Nothing was earned or paid out in this period.'),
         columns: [
-          { header: by === 'day' ? 'Date' : by === 'week' ? 'Week' : 'Month', kind: 'text' },
-          { header: 'Sales', kind: 'money' },
-          { header: 'Commission', kind: 'money' },
-          { header: 'Earned', kind: 'money' },
-          { header: 'Paid out', kind: 'money' },
+          { header: nameColumn(by), kind: 'text' },
+          { header: say('Sales'), kind: 'money' },
+          { header: say('Commission'), kind: 'money' },
+          { header: say('Earned'), kind: 'money' },
+          { header: say('Paid out'), kind: 'money' },
         ],
         rows: rows.map((row) => line(nameOfGroup(row.start as LocalDate, by), row)),
-        totals: line('Total', totals),
+        totals: line(say('Total'), totals),
+        main: [3],
+        ...(by === 'day' && { days: rows.map(({ start }) => start as LocalDate) }),
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import { maintenanceLabels, maintenanceStatuses, type MaintenanceStatus } from '../inventory/maintenance.ts'
 import { inventoryCategoryLabels, type InventoryCategory } from '../inventory/rules.ts'
 import { formatDate, type LocalDate } from '../time.ts'
@@ -24,52 +25,59 @@ export interface InventoryFigures {
 /** What there is today: equipment has no period. */
 export function inventorySheet({ summary, items }: InventoryFigures, today: LocalDate): Sheet {
   return {
-    title: 'Inventory report',
-    period: `As of ${formatDate(today)}`,
+    title: say('Inventory report'),
+    period: say('As of {date}', { date: formatDate(today) }),
     facts: [
-      { label: 'Total Items', kind: 'count', value: summary.totalItems },
-      { label: 'Total Value', kind: 'money', value: summary.totalValue, note: 'At the price they were bought for' },
-      { label: 'Low Stock', kind: 'count', value: summary.lowStock, note: 'Less than 20% available' },
+      { label: say('Total Items'), kind: 'count', value: summary.totalItems },
       {
-        label: 'Maintenance Needed',
+        label: say('Total Value'),
+        kind: 'money',
+        value: summary.totalValue,
+        note: say('At the price they were bought for'),
+      },
+      { label: say('Low Stock'), kind: 'count', value: summary.lowStock, note: say('Less than 20% available') },
+      {
+        label: say('Maintenance Needed'),
         kind: 'count',
         value: summary.maintenanceNeeded,
-        note: 'Due, asked for, or out of service',
+        note: say('Due, asked for, or out of service'),
       },
     ],
     tables: [
       {
-        title: 'Maintenance status',
-        empty: 'No inventory items found',
+        title: say('Maintenance status'),
+        empty: say('No inventory items found'),
         columns: [
-          { header: 'Status', kind: 'text' },
-          { header: 'Items', kind: 'count' },
+          { header: say('Status'), kind: 'text' },
+          { header: say('Items'), kind: 'count' },
         ],
         rows:
           summary.totalItems === 0
             ? []
-            : maintenanceStatuses.map((status) => [maintenanceLabels[status], summary.maintenanceCounts[status]]),
-        totals: ['Total', summary.totalItems],
+            : maintenanceStatuses.map((status) => [say(maintenanceLabels[status]), summary.maintenanceCounts[status]]),
+        totals: [say('Total'), summary.totalItems],
       },
       {
-        title: 'Items',
-        empty: 'No inventory items found',
+        title: say('Items'),
+        empty: say('No inventory items found'),
         columns: [
-          { header: 'Item Name', kind: 'text' },
-          { header: 'Category', kind: 'text' },
-          { header: 'Quantity', kind: 'count' },
-          { header: 'Available', kind: 'count' },
-          { header: 'Status', kind: 'text' },
-          { header: 'Next Maintenance', kind: 'text' },
+          { header: say('Item Name'), kind: 'text' },
+          { header: say('Category'), kind: 'text' },
+          { header: say('Quantity'), kind: 'count', sayZero: true },
+          { header: say('Available'), kind: 'count', sayZero: true },
+          { header: say('Status'), kind: 'text' },
+          { header: say('Next Maintenance'), kind: 'text' },
         ],
         rows: items.map((item) => [
           item.itemName,
-          inventoryCategoryLabels[item.category],
+          say(inventoryCategoryLabels[item.category]),
           item.quantity,
           item.availableQuantity,
-          maintenanceLabels[item.maintenanceStatus],
-          item.nextMaintenanceDate === null ? 'None' : formatDate(item.nextMaintenanceDate as LocalDate),
+          say(maintenanceLabels[item.maintenanceStatus]),
+          item.nextMaintenanceDate === null ? say('None') : formatDate(item.nextMaintenanceDate as LocalDate),
         ]),
+        main: [3, 4],
+        foldRows: true,
       },
     ],
   }

@@ -1,3 +1,4 @@
+import { say, words } from '../words/say.ts'
 import {
   addDays,
   addMonths,
@@ -20,12 +21,12 @@ export type TimeRange = (typeof timeRanges)[number]
 export const DEFAULT_RANGE: TimeRange = 'month'
 
 /** As Analytics names them (vendor document, section 9). */
-export const timeRangeLabels: Readonly<Record<TimeRange, string>> = {
+export const timeRangeLabels: Readonly<Record<TimeRange, string>> = words({
   week: 'Last 7 Days',
   month: 'Last 30 Days',
   quarter: 'Last 3 Months',
   year: 'Last Year',
-}
+})
 
 /** The days of a range; the last is always today. */
 export function daysOfRange(range: TimeRange, today: LocalDate): Days {
@@ -42,14 +43,14 @@ export const reportPeriods = ['this_month', 'week', 'month', 'quarter', 'year', 
 export type ReportPeriod = (typeof reportPeriods)[number]
 
 /** As Reports names them (vendor document, section 2), and the month that is not over. */
-export const reportPeriodLabels: Readonly<Record<ReportPeriod, string>> = {
+export const reportPeriodLabels: Readonly<Record<ReportPeriod, string>> = words({
   this_month: 'This Month',
   week: 'Last Week',
   month: 'Last Month',
   quarter: 'Last Quarter',
   year: 'Last Year',
   all: 'All Time',
-}
+})
 
 /** Before anything was sold here: where 'All Time' begins. */
 const BEGINNING = '2020-01-01' as LocalDate
@@ -90,11 +91,11 @@ export function daysBefore({ from, until }: Days): Days {
 
 export type DaysProblem = { readonly field: 'startDate' | 'endDate'; readonly message: string }
 
-export const daysTexts = {
+export const daysTexts = words({
   missing: 'Please give both dates.',
   backwards: 'The start date must not be after the end date.',
   future: 'The end date must not be in the future.',
-} as const
+})
 
 /** Start not after end; end not in the future (vendor document, section 5). */
 export function problemOfDays({ from, until }: Days, today: LocalDate): DaysProblem | null {
@@ -105,7 +106,14 @@ export function problemOfDays({ from, until }: Days, today: LocalDate): DaysProb
 
 export const groupings = ['day', 'week', 'month'] as const
 export type Grouping = (typeof groupings)[number]
-export const groupingLabels: Readonly<Record<Grouping, string>> = { day: 'Day', week: 'Week', month: 'Month' }
+export const groupingLabels: Readonly<Record<Grouping, string>> = words({
+  day: 'Day',
+  week: 'Week',
+  month: 'Month',
+})
+
+/** What the first column of a table by days, weeks or months is called. */
+export const nameColumn = (by: Grouping): string => say(by === 'day' ? 'Date' : groupingLabels[by])
 
 /** The first day of the group that a day falls in; weeks begin on Monday. */
 export function groupOf(day: LocalDate, grouping: Grouping): LocalDate {
@@ -128,7 +136,7 @@ export function groupsOf({ from, until }: Days, grouping: Grouping): LocalDate[]
 /** '14 Mar 2026', 'Week of 9 Mar 2026', 'March 2026'. */
 export function nameOfGroup(group: LocalDate, grouping: Grouping): string {
   if (grouping === 'month') return formatMonth(group)
-  return grouping === 'week' ? `Week of ${formatDate(group)}` : formatDate(group)
+  return grouping === 'week' ? say('Week of {date}', { date: formatDate(group) }) : formatDate(group)
 }
 
 /** More points than this on a chart are no easier to read than months. */

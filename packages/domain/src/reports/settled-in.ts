@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import { formatDate } from '../time.ts'
 
 /**
@@ -35,10 +36,13 @@ export function settledIn<P extends Stretch>(share: Stretch, payouts: readonly P
 
 /** 'Payout of 12 Mar 2026 (SFC7XK2L9P), the rest is not paid out yet'. */
 export function settledText({ payouts, setOff, open }: Settled<PaidStretch>): string {
-  const parts = payouts.map(({ at, receipt }) => `Payout of ${formatDate(at)}${receipt ? ` (${receipt})` : ''}`)
+  const parts = payouts.map(({ at, receipt }) => {
+    const date = formatDate(at)
+    return receipt ? say('Payout of {date} ({receipt})', { date, receipt }) : say('Payout of {date}', { date })
+  })
   if (setOff > 0)
-    parts.push(parts.length + open === 0 ? 'set off against commission' : 'partly set off against commission')
-  if (open > 0) parts.push(parts.length === 0 ? 'not paid out yet' : 'the rest is not paid out yet')
+    parts.push(parts.length + open === 0 ? say('set off against commission') : say('partly set off against commission'))
+  if (open > 0) parts.push(parts.length === 0 ? say('not paid out yet') : say('the rest is not paid out yet'))
   const text = parts.join(', ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }

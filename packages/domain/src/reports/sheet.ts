@@ -1,3 +1,4 @@
+import { say } from '../words/say.ts'
 import type { BookingStatus } from '../bookings/lifecycle.ts'
 import { formatKesInFull, fromKes, grouped } from '../money.ts'
 import { formatDate, type LocalDate } from '../time.ts'
@@ -26,11 +27,15 @@ export interface Fact {
   readonly alarming?: boolean
   /** Which bookings of the period it counts: on a screen it leads to their list. */
   readonly list?: 'all' | BookingStatus
+  /** Which lines of a statement make it up: on a screen it leads to them. */
+  readonly part?: 'all' | 'direct' | 'payouts'
 }
 
 export interface SheetColumn {
   readonly header: string
   readonly kind: CellKind
+  /** Nothing is news here: a small screen leaves out zeros of other columns. */
+  readonly sayZero?: boolean
 }
 
 export interface SheetTable {
@@ -41,6 +46,12 @@ export interface SheetTable {
   readonly rows: readonly (readonly CellValue[])[]
   /** One for each column. */
   readonly totals?: readonly CellValue[]
+  /** Where each row is a day: which. */
+  readonly days?: readonly LocalDate[]
+  /** The columns that say most: a small screen tells a week of days, or a folded row, by them. */
+  readonly main?: readonly number[]
+  /** On a small screen each row is one line that folds open. */
+  readonly foldRows?: true
 }
 
 /** One report as the screen, the printer, the spreadsheet and the PDF show it: the same words and figures in each. */
@@ -56,16 +67,19 @@ export interface Sheet {
 
 /** 'Last Month: 1 Feb 2026 to 28 Feb 2026'. */
 export function periodText(period: ReportPeriod, { from, until }: Days): string {
-  if (period === 'all') return `${reportPeriodLabels.all}, up to ${formatDate(until)}`
-  return `${reportPeriodLabels[period]}: ${formatDate(from)} to ${formatDate(until)}`
+  if (period === 'all') return say('All Time, up to {date}', { date: formatDate(until) })
+  return rangeText(say(reportPeriodLabels[period]), { from, until })
 }
 
 /** 'Last 30 Days: 15 Feb 2026 to 16 Mar 2026'; days of no range of that name are told alone. */
 export function daysText(days: Days, today: LocalDate): string {
   const range = timeRanges.find((each) => daysOfRange(each, today).from === days.from && days.until === today)
-  const dates = `${formatDate(days.from)} to ${formatDate(days.until)}`
-  return range ? `${timeRangeLabels[range]}: ${dates}` : dates
+  if (range) return rangeText(say(timeRangeLabels[range]), days)
+  return say('{from} to {until}', { from: formatDate(days.from), until: formatDate(days.until) })
 }
+
+const rangeText = (range: string, { from, until }: Days) =>
+  say('{range}: {from} to {until}', { range, from: formatDate(from), until: formatDate(until) })
 
 /** Amounts in KES with both decimals, counts with their thousands apart. */
 export function showCell(kind: CellKind, value: CellValue): string {
@@ -86,7 +100,12 @@ export function showCell(kind: CellKind, value: CellValue): string {
 
 /** Figures and tables under one another; amounts are numbers that a spreadsheet can add up. */
 export function sheetCsv(sheet: Sheet, { business, madeOn }: { business: string; madeOn: LocalDate }): string {
-  const head: CsvCell[][] = [[sheet.title], [business], [sheet.period], [`Made on ${formatDate(madeOn)}`]]
+  const head: CsvCell[][] = [
+    [sheet.title],
+    [business],
+    [sheet.period],
+    [say('Made on {date}', { date: formatDate(madeOn) })],
+  ]
   const facts = sheet.facts.map(({ label, kind, value }) => [unit(label, kind), csvCell(kind, value)])
   const tables = sheet.tables.flatMap(({ title, columns, rows, totals }) => [
     [],

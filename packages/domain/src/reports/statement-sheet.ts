@@ -1,27 +1,28 @@
-import { formatDate, type LocalDate } from '../time.ts'
+import { say, words } from '../words/say.ts'
+import { formatDate, formatTrip, type LocalDate } from '../time.ts'
 import type { Days } from './periods.ts'
 import { daysText, type Fact, type Sheet, type SheetColumn, type SheetTable } from './sheet.ts'
 
 /** What a statement is narrowed to. */
 export const statementParts = ['all', 'upeo', 'direct', 'payouts', 'open'] as const
 export type StatementPart = (typeof statementParts)[number]
-export const statementPartLabels: Readonly<Record<StatementPart, string>> = {
+export const statementPartLabels: Readonly<Record<StatementPart, string>> = words({
   all: 'Everything',
   upeo: 'Paid through Upeo',
   direct: 'Received directly',
   payouts: 'Payouts',
   open: 'Not settled yet',
-}
+})
 
 /** What a line tells of its booking. */
 export const statementKinds = ['released', 'direct', 'returned', 'returned_directly'] as const
 export type StatementKind = (typeof statementKinds)[number]
-export const statementKindLabels: Readonly<Record<StatementKind, string>> = {
+export const statementKindLabels: Readonly<Record<StatementKind, string>> = words({
   released: 'Released to you',
   direct: 'Paid to you directly',
   returned: 'Given back',
   returned_directly: 'Given back by you',
-}
+})
 
 export interface StatementSums {
   readonly guestPaid: number
@@ -51,6 +52,7 @@ export interface StatementFigures {
     readonly reference: string
     readonly activity: string
     readonly tripDate: string
+    readonly tripTime: string | null
     readonly settled: string
   })[]
   readonly payouts: readonly {
@@ -65,37 +67,69 @@ export interface StatementFigures {
 /** Balances are what Upeo holds for the guide, less commission that they owe. */
 export function statementFacts(figures: StatementFigures, part: StatementPart): Fact[] {
   if (part === 'open') {
-    return [{ label: 'Not settled', kind: 'money', value: figures.totals.open, note: 'Available to you, or owed' }]
+    return [
+      {
+        label: say('Not settled'),
+        kind: 'money',
+        value: figures.totals.open,
+        note: say('Available to you, or owed'),
+      },
+    ]
   }
   const { opening, earned, receivedDirectly, paidOut, broughtForward, closing } = figures
   return [
-    { label: 'Opening balance', kind: 'money', value: opening, note: 'What Upeo held for you before' },
-    { label: 'Earned', kind: 'money', value: earned, note: 'Your share, after commission. There are no other fees' },
-    { label: 'Received directly', kind: 'money', value: receivedDirectly, note: 'Yours already, with its commission' },
-    { label: 'Paid out', kind: 'money', value: paidOut, note: 'Sent to you in this time' },
+    { label: say('Opening balance'), kind: 'money', value: opening, note: say('What Upeo held for you before') },
+    {
+      label: say('Earned'),
+      kind: 'money',
+      value: earned,
+      note: say('Your share, after commission. There are no other fees'),
+      part: 'all',
+    },
+    {
+      label: say('Received directly'),
+      kind: 'money',
+      value: receivedDirectly,
+      note: say('Yours already, with its commission'),
+      part: 'direct',
+    },
+    {
+      label: say('Paid out'),
+      kind: 'money',
+      value: paidOut,
+      note: say('Sent to you in this period'),
+      part: 'payouts',
+    },
     ...(broughtForward === 0
       ? []
-      : [{ label: 'Brought forward', kind: 'money', value: broughtForward, note: 'From years not kept' } as const]),
+      : [
+          {
+            label: say('Brought forward'),
+            kind: 'money',
+            value: broughtForward,
+            note: say('From years not kept'),
+          } as const,
+        ]),
     {
-      label: 'Closing balance',
+      label: say('Closing balance'),
       kind: 'money',
       value: closing,
-      note: 'Opening and earned, less received directly and paid out',
+      note: say('Opening and earned, less received directly and paid out'),
     },
   ]
 }
 
 /** How a payout went, in words. */
 export const payoutWay = (method: StatementFigures['payouts'][number]['method']): string =>
-  method === null ? '' : method === 'MPESA' ? 'M-Pesa' : 'Bank transfer'
+  method === null ? '' : say(method === 'MPESA' ? 'M-Pesa' : 'Bank transfer')
 
 export function statementSheet(figures: StatementFigures, part: StatementPart, days: Days, today: LocalDate): Sheet {
   const tables = []
   if (part !== 'payouts') tables.push(linesTable(figures, part))
   if (part === 'all' || part === 'payouts') tables.push(payoutsTable(figures))
   return {
-    title: part === 'open' ? 'Not settled yet' : 'Statement',
-    period: part === 'open' ? `As of ${formatDate(today)}` : daysText(days, today),
+    title: part === 'open' ? say('Not settled yet') : say('Statement'),
+    period: part === 'open' ? say('As of {date}', { date: formatDate(today) }) : daysText(days, today),
     facts: statementFacts(figures, part),
     tables,
     wide: true,
@@ -103,56 +137,61 @@ export function statementSheet(figures: StatementFigures, part: StatementPart, d
 }
 
 const figureColumns: readonly (readonly [keyof StatementSums, string])[] = [
-  ['guestPaid', 'Guest paid'],
-  ['vat', 'VAT in it'],
-  ['commission', 'Commission'],
-  ['commissionVat', 'Commission VAT'],
-  ['share', 'Your share'],
+  ['guestPaid', words('Guest paid')],
+  ['vat', words('VAT in it')],
+  ['commission', words('Commission')],
+  ['commissionVat', words('Commission VAT')],
+  ['share', words('Your share')],
 ]
 
 function linesTable({ lines, totals }: StatementFigures, part: StatementPart): SheetTable {
   const figures: readonly (readonly [keyof StatementSums, string])[] =
     part === 'open'
-      ? [...figureColumns.filter(([name]) => name !== 'vat' && name !== 'commissionVat'), ['open', 'Not settled']]
+      ? [
+          ...figureColumns.filter(([name]) => name !== 'vat' && name !== 'commissionVat'),
+          ['open', words('Not settled')],
+        ]
       : figureColumns
   const sums = (of: StatementSums) => figures.map(([name]) => of[name])
   return {
-    title: 'Bookings',
-    empty: part === 'open' ? 'Everything is settled.' : 'No booking was released or charged in this time.',
+    title: say('Bookings'),
+    empty: part === 'open' ? say('Everything is settled.') : say('No booking was released or charged in this period.'),
     columns: [
-      { header: 'Booking', kind: 'text' },
-      { header: 'Date', kind: 'text' },
-      { header: 'What', kind: 'text' },
-      ...figures.map(([, header]): SheetColumn => ({ header, kind: 'money' })),
-      { header: 'Settled', kind: 'text' },
+      { header: say('Booking'), kind: 'text' },
+      { header: say('Date'), kind: 'text' },
+      { header: say('What'), kind: 'text' },
+      ...figures.map(([, header]): SheetColumn => ({ header: say(header), kind: 'money' })),
+      { header: say('Settled'), kind: 'text' },
     ],
     rows: lines.map((line) => [
-      `${line.reference}, ${line.activity}, ${formatDate(line.tripDate as LocalDate)}`,
+      `${line.reference}, ${line.activity}, ${formatTrip(line.tripDate as LocalDate, line.tripTime)}`,
       formatDate(line.date as LocalDate),
-      statementKindLabels[line.kind],
+      say(statementKindLabels[line.kind]),
       ...sums(line),
       line.settled,
     ]),
-    totals: ['Total', '', '', ...sums(totals), ''],
+    totals: [say('Total'), '', '', ...sums(totals), ''],
   }
 }
 
 function payoutsTable({ payouts, paidOut }: StatementFigures): SheetTable {
   return {
-    title: 'Payouts',
-    empty: 'Nothing was paid out in this time.',
+    title: say('Payouts'),
+    empty: say('Nothing was paid out in this period.'),
     columns: [
-      { header: 'Payout', kind: 'text' },
-      { header: 'How', kind: 'text' },
-      { header: 'Reference', kind: 'text' },
-      { header: 'Amount', kind: 'money' },
+      { header: say('Payout'), kind: 'text' },
+      { header: say('How'), kind: 'text' },
+      { header: say('Reference'), kind: 'text' },
+      { header: say('Amount'), kind: 'money' },
     ],
     rows: payouts.map(({ date, method, account, receipt, amount }) => [
-      `${formatDate(date as LocalDate)}${account === '' ? '' : `, to ${account}`}`,
+      account === ''
+        ? formatDate(date as LocalDate)
+        : say('{date}, to {account}', { date: formatDate(date as LocalDate), account }),
       payoutWay(method),
       receipt ?? '',
       amount,
     ]),
-    totals: ['Total', '', '', paidOut],
+    totals: [say('Total'), '', '', paidOut],
   }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { say } from '../words/say.ts'
 import { badgeRarities, badgeTypes, earnsBadge } from './badges.ts'
 import { badgeSet, findBadge } from './badge-set.ts'
 
@@ -21,8 +22,9 @@ test('a newcomer has none, and whoever has done everything has all', () => {
 })
 
 test('how to earn it is said in whole sentences, in the singular for one', () => {
-  expect(findBadge('first-steps')?.criteria).toBe('Complete 1 trip.')
-  expect(findBadge('beacon')?.criteria).toBe('Collect 1,000 points.')
-  expect(findBadge('dawn-chorus')?.criteria).toBe('Complete 3 bird watching trips.')
+  const criteriaOf = (id: string) => say(findBadge(id)?.criteria ?? '')
+  expect(criteriaOf('first-steps')).toBe('Complete 1 trip.')
+  expect(criteriaOf('beacon')).toBe('Collect 1,000 points.')
+  expect(criteriaOf('dawn-chorus')).toBe('Complete 3 bird watching trips.')
   expect(findBadge('nothing')).toBeNull()
 })

@@ -1,4 +1,4 @@
-import { nounFor } from '../text.ts'
+import { phrase, words, type Phrase } from '../words/say.ts'
 import type { BadgeMeasure, BadgeRarity, BadgeRule, BadgeType } from './badges.ts'
 
 export interface BadgeDefinition extends BadgeRule {
@@ -7,7 +7,7 @@ export interface BadgeDefinition extends BadgeRule {
   readonly name: string
   readonly description: string
   /** How to earn it. */
-  readonly criteria: string
+  readonly criteria: Phrase
   readonly category: string
   readonly rarity: BadgeRarity
   readonly progressCriteria: number
@@ -19,142 +19,200 @@ interface Ladder {
   readonly category: string
   readonly type: BadgeType
   readonly measure?: BadgeMeasure
-  readonly criteria: (target: number) => string
+  readonly criteria: (target: number) => Phrase
   readonly rungs: readonly Rung[]
 }
-
-const many = (n: number, one: string, more: string) => `${n.toLocaleString('en')} ${nounFor(n, one, more)}`
 
 /** Every badge there is, in the order in which they are shown: categories, and in each from near to far. */
 const ladders: readonly Ladder[] = [
   {
-    category: 'Journeys',
+    category: words('Journeys'),
     type: 'booking_count',
-    criteria: (n) => `Complete ${many(n, 'trip', 'trips')}.`,
+    criteria: (n) => phrase('Complete {n, plural, one {# trip} other {# trips}}.', { n }),
     rungs: [
-      ['first-steps', 'First Steps', 1, 'common', 'The first trip is the one that nobody forgets.'],
-      ['pathfinder', 'Pathfinder', 3, 'common', 'Three times out of the door, and the path begins to know you.'],
-      ['trail-regular', 'Trail Regular', 5, 'common', 'Guides start to recognise your boots.'],
-      ['road-of-ten', 'Road of Ten', 10, 'uncommon', 'Ten trips, and a story for each of your fingers.'],
+      ['first-steps', words('First Steps'), 1, 'common', words('The first trip is the one that nobody forgets.')],
+      [
+        'pathfinder',
+        words('Pathfinder'),
+        3,
+        'common',
+        words('Three times out of the door, and the path begins to know you.'),
+      ],
+      ['trail-regular', words('Trail Regular'), 5, 'common', words('Guides start to recognise your boots.')],
+      ['road-of-ten', words('Road of Ten'), 10, 'uncommon', words('Ten trips, and a story for each of your fingers.')],
       [
         'seasoned-traveller',
-        'Seasoned Traveller',
+        words('Seasoned Traveller'),
         25,
         'rare',
-        'Long rains, short rains, dry season: you have seen them all.',
+        words('Long rains, short rains, dry season: you have seen them all.'),
       ],
-      ['horizon-chaser', 'Horizon Chaser', 50, 'epic', 'Fifty times towards the line where earth meets sky.'],
+      [
+        'horizon-chaser',
+        words('Horizon Chaser'),
+        50,
+        'epic',
+        words('Fifty times towards the line where earth meets sky.'),
+      ],
       [
         'hundred-horizons',
-        'A Hundred Horizons',
+        words('A Hundred Horizons'),
         100,
         'others',
-        'One hundred trips. Few people know this country as you do.',
+        words('One hundred trips. Few people know this country as you do.'),
       ],
     ],
   },
   {
-    category: 'Points',
+    category: words('Points'),
     type: 'points',
-    criteria: (n) => `Collect ${n.toLocaleString('en')} points.`,
+    criteria: (n) => phrase('Collect {n, plural, one {# point} other {# points}}.', { n }),
     rungs: [
-      ['spark', 'Spark', 50, 'common', 'A small fire, well laid.'],
-      ['campfire', 'Campfire', 250, 'common', 'Enough warmth to share.'],
-      ['beacon', 'Beacon', 1000, 'uncommon', 'Others find their way by you.'],
-      ['morning-star', 'Morning Star', 2500, 'rare', 'Up before the sun, again and again.'],
-      ['mountain-sun', 'Mountain Sun', 5000, 'epic', 'It shines on Batian first, and then on you.'],
+      ['spark', words('Spark'), 50, 'common', words('A small fire, well laid.')],
+      ['campfire', words('Campfire'), 250, 'common', words('Enough warmth to share.')],
+      ['beacon', words('Beacon'), 1000, 'uncommon', words('Others find their way by you.')],
+      ['morning-star', words('Morning Star'), 2500, 'rare', words('Up before the sun, again and again.')],
+      ['mountain-sun', words('Mountain Sun'), 5000, 'epic', words('It shines on Batian first, and then on you.')],
     ],
   },
   {
-    category: 'Variety',
+    category: words('Variety'),
     type: 'activity_variety',
-    criteria: (n) => `Complete ${many(n, 'activity', 'different activities')}.`,
+    criteria: (n) => phrase('Complete {n, plural, one {# activity} other {# different activities}}.', { n }),
     rungs: [
-      ['something-new', 'Something New', 2, 'common', 'The second adventure was not the first again.'],
-      ['curious-mind', 'Curious Mind', 5, 'uncommon', 'Five different adventures, and still asking what is next.'],
-      ['many-trails', 'Many Trails', 10, 'rare', 'Ten different adventures: your map has few blank corners.'],
-      ['know-it-all', 'Knows Every Path', 25, 'epic', 'Twenty-five different adventures, each in its own light.'],
+      ['something-new', words('Something New'), 2, 'common', words('The second adventure was not the first again.')],
+      [
+        'curious-mind',
+        words('Curious Mind'),
+        5,
+        'uncommon',
+        words('Five different adventures, and still asking what is next.'),
+      ],
+      [
+        'many-trails',
+        words('Many Trails'),
+        10,
+        'rare',
+        words('Ten different adventures: your map has few blank corners.'),
+      ],
+      [
+        'know-it-all',
+        words('Knows Every Path'),
+        25,
+        'epic',
+        words('Twenty-five different adventures, each in its own light.'),
+      ],
     ],
   },
   {
-    category: 'Explorer',
+    category: words('Explorer'),
     type: 'others',
     measure: 'categories',
-    criteria: (n) => `Complete trips of ${many(n, 'category', 'categories')}.`,
+    criteria: (n) => phrase('Complete trips of {n, plural, one {# category} other {# categories}}.', { n }),
     rungs: [
-      ['all-rounder', 'All-Rounder', 3, 'common', 'Feet, wheels or paddle: you take what comes.'],
-      ['jack-of-trails', 'Jack of All Trails', 6, 'uncommon', 'Six kinds of adventure, mastered with a smile.'],
-      ['renaissance', 'Compass Rose', 10, 'epic', 'Ten kinds of adventure: every direction suits you.'],
+      ['all-rounder', words('All-Rounder'), 3, 'common', words('Feet, wheels or paddle: you take what comes.')],
+      [
+        'jack-of-trails',
+        words('Jack of All Trails'),
+        6,
+        'uncommon',
+        words('Six kinds of adventure, mastered with a smile.'),
+      ],
+      ['renaissance', words('Compass Rose'), 10, 'epic', words('Ten kinds of adventure: every direction suits you.')],
     ],
   },
   {
-    category: 'Explorer',
+    category: words('Explorer'),
     type: 'others',
     measure: 'counties',
-    criteria: (n) => `Complete trips in ${many(n, 'county', 'counties')}.`,
+    criteria: (n) => phrase('Complete trips in {n, plural, one {# county} other {# counties}}.', { n }),
     rungs: [
-      ['county-hopper', 'County Hopper', 3, 'common', 'Three counties, three kinds of tea on the way.'],
-      ['across-the-rift', 'Across the Rift', 8, 'rare', 'From escarpment to escarpment, and beyond.'],
-      ['all-of-kenya', 'All of Kenya', 20, 'others', 'Twenty of the forty-seven. The rest are waiting.'],
+      ['county-hopper', words('County Hopper'), 3, 'common', words('Three counties, three kinds of tea on the way.')],
+      ['across-the-rift', words('Across the Rift'), 8, 'rare', words('From escarpment to escarpment, and beyond.')],
+      ['all-of-kenya', words('All of Kenya'), 20, 'others', words('Twenty of the forty-seven. The rest are waiting.')],
     ],
   },
   ...(
     [
-      ['Hiking', 'Ridge Walker', 'ridge-walker', 5, 'uncommon', 'Five ridges under your boots.', 'hikes'],
+      [
+        'Hiking',
+        words('Ridge Walker'),
+        'ridge-walker',
+        5,
+        'uncommon',
+        words('Five ridges under your boots.'),
+        (n: number) => phrase('Complete {n, plural, one {# hike} other {# hikes}}.', { n }),
+      ],
       [
         'Camping',
-        'Under the Stars',
+        words('Under the Stars'),
         'under-the-stars',
         3,
         'uncommon',
-        'Three camps, and no ceiling was ever better.',
-        'camping trips',
+        words('Three camps, and no ceiling was ever better.'),
+        (n: number) => phrase('Complete {n, plural, one {# camping trip} other {# camping trips}}.', { n }),
       ],
       [
         'Wildlife Tours',
-        'Savannah Eyes',
+        words('Savannah Eyes'),
         'savannah-eyes',
         3,
         'uncommon',
-        'You saw the ear move before the guide did.',
-        'wildlife trips',
+        words('You saw the ear move before the guide did.'),
+        (n: number) => phrase('Complete {n, plural, one {# wildlife trip} other {# wildlife trips}}.', { n }),
       ],
       [
         'Water Sports',
-        'Salt and Spray',
+        words('Salt and Spray'),
         'salt-and-spray',
         3,
         'uncommon',
-        'Water finds its level, and so do you.',
-        'water sports trips',
+        words('Water finds its level, and so do you.'),
+        (n: number) => phrase('Complete {n, plural, one {# water sports trip} other {# water sports trips}}.', { n }),
       ],
-      ['Cycling', 'Two Wheels', 'two-wheels', 3, 'uncommon', 'Past giraffes at walking pace.', 'rides'],
-      ['Bird Watching', 'Dawn Chorus', 'dawn-chorus', 3, 'rare', 'You know them by their song.', 'bird watching trips'],
+      [
+        'Cycling',
+        words('Two Wheels'),
+        'two-wheels',
+        3,
+        'uncommon',
+        words('Past giraffes at walking pace.'),
+        (n: number) => phrase('Complete {n, plural, one {# ride} other {# rides}}.', { n }),
+      ],
+      [
+        'Bird Watching',
+        words('Dawn Chorus'),
+        'dawn-chorus',
+        3,
+        'rare',
+        words('You know them by their song.'),
+        (n: number) => phrase('Complete {n, plural, one {# bird watching trip} other {# bird watching trips}}.', { n }),
+      ],
     ] as const
-  ).map(([measure, name, id, target, rarity, description, trips]): Ladder => ({
-    category: 'Wild Kenya',
+  ).map(([measure, name, id, target, rarity, description, criteria]): Ladder => ({
+    category: words('Wild Kenya'),
     type: 'others',
     measure,
-    criteria: (n) => `Complete ${n} ${trips}.`,
+    criteria,
     rungs: [[id, name, target, rarity, description]],
   })),
   {
-    category: 'Storyteller',
+    category: words('Storyteller'),
     type: 'others',
     measure: 'reviews',
-    criteria: (n) => `Write ${many(n, 'review', 'reviews')}.`,
+    criteria: (n) => phrase('Write {n, plural, one {# review} other {# reviews}}.', { n }),
     rungs: [
-      ['first-words', 'First Words', 1, 'common', 'Somebody will choose better because you wrote.'],
-      ['storyteller', 'Storyteller', 5, 'uncommon', 'Five honest stories around the fire.'],
-      ['voice-of-the-trail', 'Voice of the Trail', 20, 'rare', 'When you write, guides read it twice.'],
+      ['first-words', words('First Words'), 1, 'common', words('Somebody will choose better because you wrote.')],
+      ['storyteller', words('Storyteller'), 5, 'uncommon', words('Five honest stories around the fire.')],
+      ['voice-of-the-trail', words('Voice of the Trail'), 20, 'rare', words('When you write, guides read it twice.')],
     ],
   },
   {
-    category: 'Storyteller',
+    category: words('Storyteller'),
     type: 'others',
     measure: 'photos',
-    criteria: (n) => `Share ${many(n, 'photo', 'photos')} with your reviews.`,
-    rungs: [['golden-hour', 'Golden Hour', 10, 'rare', 'Ten pictures that make others pack their bags.']],
+    criteria: (n) => phrase('Share {n, plural, one {# photo} other {# photos}} with your reviews.', { n }),
+    rungs: [['golden-hour', words('Golden Hour'), 10, 'rare', words('Ten pictures that make others pack their bags.')]],
   },
 ]
 

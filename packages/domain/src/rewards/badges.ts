@@ -1,23 +1,24 @@
+import { words } from '../words/say.ts'
 import type { Category } from '../activities/categories.ts'
 
 export const badgeTypes = ['booking_count', 'points', 'activity_variety', 'others'] as const
 export type BadgeType = (typeof badgeTypes)[number]
-export const badgeTypeLabels: Record<BadgeType, string> = {
+export const badgeTypeLabels: Record<BadgeType, string> = words({
   booking_count: 'Trips completed',
   points: 'Points',
   activity_variety: 'Variety',
   others: 'Other',
-}
+})
 
 export const badgeRarities = ['common', 'uncommon', 'rare', 'epic', 'others'] as const
 export type BadgeRarity = (typeof badgeRarities)[number]
-export const badgeRarityLabels: Record<BadgeRarity, string> = {
+export const badgeRarityLabels: Record<BadgeRarity, string> = words({
   common: 'Common',
   uncommon: 'Uncommon',
   rare: 'Rare',
   epic: 'Epic',
   others: 'Other',
-}
+})
 
 /** What badges of the type `others` count; a category counts completed trips of that category. */
 export type BadgeMeasure = 'reviews' | 'photos' | 'categories' | 'counties' | Category

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalInstant, arrivalsOf, canUndo, isConflict } from './check-ins.ts'
+import { arrivalInstant, arrivalsOf, canUndo, checkInsOpen, isConflict, takesCheckIns } from './check-ins.ts'
 
 const received = new Date('2026-11-24T05:00:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -30,4 +30,19 @@ test('a person came once, when the earliest check-in that stands says so', () =>
 test('a check-in is taken back within 24 hours', () => {
   expect(canUndo(received, later(24 * 60))).toBe(true)
   expect(canUndo(received, later(24 * 60 + 1))).toBe(false)
+})
+
+test('guests are checked in from the first minute of the day before the trip, whatever hour it starts', () => {
+  const trip = { startsAt: new Date('2026-03-14T22:00:00+03:00'), endsAt: new Date('2026-03-15T01:00:00+03:00') }
+  const [before, open] = [new Date('2026-03-12T23:59:59+03:00'), new Date('2026-03-13T00:00:00+03:00')]
+  expect([checkInsOpen(trip.startsAt, before), checkInsOpen(trip.startsAt, open)]).toEqual([false, true])
+  // What comes late still counts; the page stops asking a day after the end.
+  expect(checkInsOpen(trip.startsAt, new Date('2026-06-01T00:00:00+03:00'))).toBe(true)
+  const page = [
+    '2026-03-12T23:59:59+03:00',
+    '2026-03-13T00:00:00+03:00',
+    '2026-03-16T01:00:00+03:00',
+    '2026-03-16T01:00:01+03:00',
+  ]
+  expect(page.map((now) => takesCheckIns(trip, new Date(now)))).toEqual([false, true, true, false])
 })

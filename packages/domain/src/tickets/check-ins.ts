@@ -1,5 +1,6 @@
 import type { BookingId } from '../ids.ts'
-import { addTime, DAY, earliest, HOUR, MINUTE } from '../time.ts'
+import { addDays, addTime, DAY, earliest, HOUR, localDateOf, MINUTE, startOfDay } from '../time.ts'
+import { say, words } from '../words/say.ts'
 
 /** In one call; the rest of a long queue goes with the next. */
 export const MOST_CHECK_INS = 200
@@ -25,9 +26,10 @@ export function canUndo(receivedAt: Date, now: Date): boolean {
 }
 
 export const checkInTexts = {
-  too_late: 'Check-ins can be undone for 24 hours.',
+  too_early: words('Guests can be checked in from the day before the trip.'),
+  too_late: words('Check-ins can be undone for 24 hours.'),
   conflict: (name: string, cancelledAt: string) =>
-    `${name} was checked in offline, but had cancelled at ${cancelledAt}.`,
+    say('{name} was checked in offline, but had cancelled at {when}.', { name, when: cancelledAt }),
 } as const
 
 /** Somebody on a departure's list. */
@@ -60,7 +62,15 @@ export function keptUntil(endsAt: Date): Date {
   return addTime(endsAt, DAY)
 }
 
-/** A guide sees who has come, and says so, from two days before the start until a day after the end. */
+/**
+ * Nobody has come before the day before the departure's. Whatever reaches Upeo from then on counts, however late: a phone may
+ * have been without a network for long, and its own clock decides nothing.
+ */
+export function checkInsOpen(startsAt: Date, now: Date): boolean {
+  return startOfDay(addDays(localDateOf(startsAt), -1)) <= now
+}
+
+/** A guide sees who has come, and says so, until a day after the end. */
 export function takesCheckIns(trip: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean {
-  return addTime(trip.startsAt, -2 * DAY) <= now && now <= keptUntil(trip.endsAt)
+  return checkInsOpen(trip.startsAt, now) && now <= keptUntil(trip.endsAt)
 }

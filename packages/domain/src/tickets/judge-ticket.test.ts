@@ -10,10 +10,11 @@ const other = idFrom<BookingId>('0198f3a2-6c41-7d10-9b6e-5f0a7c1d2e40')
 const date = localDate('2026-11-24')
 const ticket: TicketFacts = { keyId: 1, bookingId, position: 2, version: 1, day: date }
 const key = personKey(ticket)
+const otieno = { name: 'Achieng Otieno', participants: { adults: 2, children: 0 } }
 const list: DepartureList = {
   date,
   fetchedAt: new Date('2026-11-23T15:40:00Z'),
-  guests: new Map([[bookingId, { name: 'Achieng Otieno', participants: { adults: 2, children: 0 } }]]),
+  guests: new Map([[bookingId, otieno]]),
   cancelled: new Set(),
   versions: new Map(),
   arrivals: new Map(),
@@ -22,6 +23,18 @@ const list: DepartureList = {
 
 test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
   ['somebody on the list is welcome', {}, {}, 'Achieng Otieno'],
+  [
+    'whose own name is known is called by it',
+    {},
+    { guests: new Map([[bookingId, { ...otieno, names: [{ position: 2, name: 'Tatu' }] }]]) },
+    'Tatu (Achieng Otieno)',
+  ],
+  [
+    'and not by the name of somebody else of their booking',
+    {},
+    { guests: new Map([[bookingId, { ...otieno, names: [{ position: 1, name: 'Tatu' }] }]]) },
+    'Achieng Otieno',
+  ],
   ['so they are after their date was moved', { day: localDate('2026-11-20') }, {}, 'Achieng Otieno'],
   ['and with a ticket that is newer than the list', { version: 2 }, {}, 'Achieng Otieno'],
   [
@@ -55,6 +68,12 @@ test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
     'This ticket is for another trip on Tuesday, 1 December 2026.',
   ],
   ['who booked after the list was read', { bookingId: other }, {}, 'Not on your list of 18:40, but genuine. Let in?'],
+  [
+    'who was let in so, and comes again',
+    { bookingId: other },
+    { arrivals: new Map([[personKey({ ...ticket, bookingId: other }), new Date('2026-11-24T04:42:00Z')]]) },
+    'Already checked in at 07:42: A guest with a ticket.',
+  ],
 ])('%s', (_, facts, known, said) => {
   expect(verdictText(judgeTicket({ ...ticket, ...facts }, { ...list, ...known }))).toBe(said)
 })

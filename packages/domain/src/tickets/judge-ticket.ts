@@ -4,10 +4,19 @@ import { formatDateLong, localTimeOf } from '../time.ts'
 import { personKey } from './check-ins.ts'
 import type { TicketFacts } from './ticket-code.ts'
 import { FIRST_VERSION } from './tickets.ts'
+import { timeText } from '../words/clock.ts'
+import { say } from '../words/say.ts'
 
 interface Trip {
   readonly activity: string
   readonly date: LocalDate
+}
+
+interface ListedGuest {
+  readonly name: string
+  readonly participants: Participants
+  /** Of those people whose names somebody has said. */
+  readonly names?: readonly { readonly position: number; readonly name: string }[] | undefined
 }
 
 /** What a guide's phone knows of one departure. */
@@ -16,7 +25,7 @@ export interface DepartureList {
   /** When the list was read. */
   readonly fetchedAt: Date
   /** By booking. */
-  readonly guests: ReadonlyMap<string, { readonly name: string; readonly participants: Participants }>
+  readonly guests: ReadonlyMap<string, ListedGuest>
   /** Bookings of this departure that were cancelled. */
   readonly cancelled: ReadonlySet<string>
   /** By `personKey`; all others are the first. */
@@ -40,12 +49,22 @@ export type TicketVerdict =
  */
 export function judgeTicket(ticket: TicketFacts, list: DepartureList): TicketVerdict {
   const guest = list.guests.get(ticket.bookingId)
-  if (guest) return judgeListed(ticket, guest.name, list)
+  if (guest) return judgeListed(ticket, calledOn(ticket, guest), list)
   const elsewhere = list.elsewhere(ticket.bookingId)
   if (elsewhere) return { kind: 'other_trip', trip: elsewhere }
   if (list.cancelled.has(ticket.bookingId)) return { kind: 'cancelled' }
   if (ticket.day !== list.date) return { kind: 'other_trip', trip: { activity: null, date: ticket.day } }
-  return { kind: 'unlisted', fetchedAt: list.fetchedAt }
+  const at = list.arrivals.get(personKey(ticket))
+  return at ? { kind: 'already', name: guestWithTicket(), at } : { kind: 'unlisted', fetchedAt: list.fetchedAt }
+}
+
+/** Whoever was let in with a genuine ticket and is on no list of this phone. */
+export const guestWithTicket = (): string => say('A guest with a ticket')
+
+/** Whoever holds the ticket, and who has booked it: 'Tatu (Wanjiru Kamau)'. */
+function calledOn({ position }: TicketFacts, { name, names }: ListedGuest): string {
+  const own = names?.find((each) => each.position === position)?.name
+  return own === undefined || own === name ? name : `${own} (${name})`
 }
 
 function judgeListed(ticket: TicketFacts, name: string, { versions, arrivals }: DepartureList): TicketVerdict {
@@ -71,19 +90,27 @@ export const verdictTones: Readonly<Record<TicketVerdict['kind'], VerdictTone>> 
 export function verdictText(verdict: TicketVerdict): string {
   switch (verdict.kind) {
     case 'not_ours':
-      return 'This is not an Upeo ticket.'
+      return say('This is not an Upeo ticket.')
     case 'not_genuine':
-      return 'This ticket is not genuine.'
+      return say('This ticket is not genuine.')
     case 'other_trip':
-      return `This ticket is for ${verdict.trip.activity ?? 'another trip'} on ${formatDateLong(verdict.trip.date)}.`
+      return verdict.trip.activity === null
+        ? say('This ticket is for another trip on {date}.', { date: formatDateLong(verdict.trip.date) })
+        : say('This ticket is for {activity} on {date}.', {
+            activity: verdict.trip.activity,
+            date: formatDateLong(verdict.trip.date),
+          })
     case 'cancelled':
-      return 'This booking was cancelled.'
+      return say('This booking was cancelled.')
     case 'replaced':
-      return 'This ticket was replaced. Ask for the new one.'
+      return say('This ticket was replaced. Ask for the new one.')
     case 'already':
-      return `Already checked in at ${localTimeOf(verdict.at)}: ${verdict.name}.`
+      return say('Already checked in at {time}: {name}.', {
+        time: timeText(localTimeOf(verdict.at)),
+        name: verdict.name,
+      })
     case 'unlisted':
-      return `Not on your list of ${localTimeOf(verdict.fetchedAt)}, but genuine. Let in?`
+      return say('Not on your list of {time}, but genuine. Let in?', { time: timeText(localTimeOf(verdict.fetchedAt)) })
     case 'welcome':
       return verdict.name
     default:

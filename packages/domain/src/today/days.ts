@@ -1,5 +1,5 @@
 import type { Days } from '../reports/periods.ts'
-import { addDays, weekdayOf, type LocalDate } from '../time.ts'
+import { addDays, addTime, DAY, weekdayOf, type LocalDate } from '../time.ts'
 
 /** Today, tomorrow, and the next seven days. */
 const AHEAD = 8
@@ -14,3 +14,7 @@ export function weekOf(day: LocalDate): Days {
   const from = addDays(day, -((weekdayOf(day) + 6) % 7))
   return { from, until: addDays(from, 6) }
 }
+
+/** What is released within this is released soon. */
+export const SOON = 7 * DAY
+export const soonUntil = (now: Date): Date => addTime(now, SOON)

@@ -1,3 +1,5 @@
+import { words } from '../words/say.ts'
+
 export type SeoFacts = {
   readonly metaTitle: string
   readonly metaDescription: string
@@ -13,7 +15,7 @@ export type SeoFacts = {
   readonly hasValidSlug: boolean
 }
 
-/** `advice` is what would earn the points that are still missing. */
+/** Words to be said; `advice` is what would earn the points that are still missing. */
 export type SeoPart = {
   readonly label: string
   readonly points: number
@@ -44,36 +46,41 @@ const part = (label: string, of: number, points: number, advice: string): SeoPar
 /** The spec's parts (vendor document, section 9), which add up to 95, and 5 for the slug. */
 export function seoParts(facts: SeoFacts): readonly SeoPart[] {
   return [
-    part('Meta title', 15, byLength(facts.metaTitle, 30, MAX_META_TITLE), 'Write 30 to 60 characters.'),
+    part(words('Meta title'), 15, byLength(facts.metaTitle, 30, MAX_META_TITLE), words('Write 30 to 60 characters.')),
     part(
-      'Meta description',
+      words('Meta description'),
       15,
       byLength(facts.metaDescription, 120, MAX_META_DESCRIPTION),
-      'Write 120 to 160 characters.',
+      words('Write 120 to 160 characters.'),
     ),
-    part('Keywords', 10, byCount(filled(facts.keywords), 5, 10), 'Name 5 to 10 keywords.'),
+    part(words('Keywords'), 10, byCount(filled(facts.keywords), 5, 10), words('Name 5 to 10 keywords.')),
     part(
-      'Business description',
+      words('Business description'),
       10,
       when(facts.businessDescription.trim().length > 200, 10),
-      'Write more than 200 characters.',
+      words('Write more than 200 characters.'),
     ),
-    part('Specialties', 10, when(filled(facts.specialties) >= 3, 10), 'Name at least 3 specialties.'),
+    part(words('Specialties'), 10, when(filled(facts.specialties) >= 3, 10), words('Name at least 3 specialties.')),
     part(
-      'Social profiles',
+      words('Social profiles'),
       10,
       byCount(filled(facts.socialProfiles), 3, Infinity),
-      'Link 3 or more of your social profiles.',
+      words('Link 3 or more of your social profiles.'),
     ),
-    part('Service areas', 10, when(filled(facts.serviceAreas) > 0, 10), 'Name a place where you guide.'),
+    part(words('Service areas'), 10, when(filled(facts.serviceAreas) > 0, 10), words('Name a place where you guide.')),
     part(
-      'Years of experience',
+      words('Years of experience'),
       5,
       when((facts.yearsExperience ?? 0) > 0, 5),
-      'Say for how many years you have guided.',
+      words('Say for how many years you have guided.'),
     ),
-    part('Certifications', 10, when(filled(facts.certifications) > 0, 10), 'Name a certificate that you hold.'),
-    part('Custom address', 5, when(facts.hasValidSlug, 5), 'Choose an address of your own.'),
+    part(
+      words('Certifications'),
+      10,
+      when(filled(facts.certifications) > 0, 10),
+      words('Name a certificate that you hold.'),
+    ),
+    part(words('Custom address'), 5, when(facts.hasValidSlug, 5), words('Choose an address of your own.')),
   ]
 }
 
@@ -81,10 +88,13 @@ export function seoScore(parts: readonly SeoPart[]): number {
   return parts.reduce((total, part) => total + part.points, 0)
 }
 
-export function seoLabel(score: number): 'Excellent' | 'Good' | 'Needs Work' | 'Poor' {
-  if (score >= 80) return 'Excellent'
-  if (score >= 60) return 'Good'
-  return score >= 40 ? 'Needs Work' : 'Poor'
+const labels = words(['Excellent', 'Good', 'Needs Work', 'Poor'])
+
+export function seoLabel(score: number): (typeof labels)[number] {
+  const [excellent, good, needsWork, poor] = labels
+  if (score >= 80) return excellent
+  if (score >= 60) return good
+  return score >= 40 ? needsWork : poor
 }
 
 /** Keywords are written in one line: 'hiking, Naivasha, family walks'. */

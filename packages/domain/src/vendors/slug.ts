@@ -1,9 +1,12 @@
+import { words } from '../words/say.ts'
 import { parseUsername, type UsernameError } from '../identity/username.ts'
 import type { Result } from '../result.ts'
 
-export const SLUG_RULE = 'Use letters, numbers and hyphens only: 3 to 30 of them, a letter or number at both ends.'
-export const SLUG_RESERVED = 'This address is not available. Please choose another one.'
-export const SLUG_TAKEN = 'This address is already taken. Please choose another one.'
+export const SLUG_RULE = words(
+  'Use letters, numbers and hyphens only: 3 to 30 of them, a letter or number at both ends.',
+)
+export const SLUG_RESERVED = words('This address is not available. Please choose another one.')
+export const SLUG_TAKEN = words('This address is already taken. Please choose another one.')
 
 /** What to say of an address that a guide cannot have. */
 export const slugTexts: Record<UsernameError['kind'], string> = {

@@ -5,6 +5,7 @@ import { cancellationPolicies, type CancellationPolicy } from '@upeo/domain/acti
 import { difficulties, type Difficulty } from '@upeo/domain/activities/difficulties'
 import { fromKes, type Cents } from '@upeo/domain/money'
 import { parseLocalTime, type LocalTime } from '@upeo/domain/time'
+import { readSwahili, type SwahiliTexts } from './read-swahili.ts'
 import { isDepartureRhythm, type DepartureRhythm } from '../departure-calendar.ts'
 
 export interface StoryPlace {
@@ -48,6 +49,8 @@ export interface StoryActivity {
   readonly bring: readonly string[]
   readonly faqs: readonly Faq[]
   readonly itinerary: readonly { readonly day: string; readonly title: string; readonly description: string }[]
+  /** The same in Swahili; null where its guide writes English only. */
+  readonly swahili: SwahiliTexts | null
 }
 
 export interface StoryContent {
@@ -72,9 +75,12 @@ export function readContent(): StoryContent {
     if (places.has(place.key)) throw new Error(`Two places are called ${place.key}`)
     places.set(place.key, place)
   }
+  const swahili = readSwahili()
   const activities = blocks
     .filter(({ lines }) => !lines[0]?.startsWith('# '))
-    .map(({ region, lines }) => explain(region, lines, (each) => readActivity(each, places)))
+    .map(({ region, lines }) => explain(region, lines, (each) => readActivity(each, places, swahili)))
+  const names = new Set(activities.map(({ name }) => name))
+  for (const name of swahili.keys()) if (!names.has(name)) throw new Error(`swahili.txt: no activity "${name}"`)
   return { places, activities }
 }
 
@@ -107,7 +113,11 @@ function readPlace(lines: readonly string[]): StoryPlace {
   }
 }
 
-function readActivity(lines: readonly string[], places: ReadonlyMap<string, StoryPlace>): StoryActivity {
+function readActivity(
+  lines: readonly string[],
+  places: ReadonlyMap<string, StoryPlace>,
+  swahili: ReadonlyMap<string, SwahiliTexts>,
+): StoryActivity {
   const facts = columns(one(lines, '@ '), 11)
   const [placeKey, guide, category, difficulty, hours, capacity, price, child, policy, rhythm, start] = facts
   const place = places.get(placeKey)
@@ -120,8 +130,10 @@ function readActivity(lines: readonly string[], places: ReadonlyMap<string, Stor
     return parsed
   })
   if (startTime === undefined) throw new Error(`no time ${start}`)
+  const name = required(lines[0]?.slice(2), 'name')
   return {
-    name: required(lines[0]?.slice(2), 'name'),
+    name,
+    swahili: swahili.get(name) ?? null,
     place,
     guide,
     category,

@@ -13,8 +13,8 @@ export interface StoryPost {
 }
 
 /** The stories that guides tell, from a plain file: written and read as texts. */
-export function readPosts(): StoryPost[] {
-  const text = readFileSync(join(import.meta.dirname, 'posts.txt'), 'utf8')
+export function readPosts(file = 'posts.txt'): StoryPost[] {
+  const text = readFileSync(join(import.meta.dirname, file), 'utf8')
   return text
     .split(/^= /m)
     .slice(1)

@@ -1,16 +1,18 @@
 import { chmod, mkdir, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Clock } from '@upeo/domain/time'
 import { layOut } from './layout.ts'
 import type { Letter, Mailer } from './port.ts'
 
 /** Sends by SMTP (`smtp://user:password@host:587`, `smtps://...`). */
 export function createSmtpMailer(url: string, from: string): Mailer {
-  const transport = createTransport(url)
+  const open = async () => (await import('nodemailer')).createTransport(url)
+  // With the first letter: most processes send none.
+  let transport: ReturnType<typeof open> | undefined
   return {
     async send(letter) {
-      await transport.sendMail(message(letter, from))
+      transport ??= open()
+      await (await transport).sendMail(message(letter, from))
     },
   }
 }
@@ -20,15 +22,18 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 }
 
 /** Writes real messages as .eml files into a folder, newest last by name; `/dev/mail` shows them. */
 export function createFileMailer(folder: string, from: string, clock: Clock): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  const open = async () =>
+    (await import('nodemailer')).createTransport({ streamTransport: true, buffer: true, newline: 'unix' })
+  let transport: ReturnType<typeof open> | undefined
   let count = 0
   return {
     async send(letter) {
+      transport ??= open()
       await mkdir(dirname(folder), { recursive: true })
       await mkdir(folder, { recursive: true, mode: OWNER_ONLY.folder })
       // One from before that everybody could enter.
       await chmod(folder, OWNER_ONLY.folder)
-      const sent = await transport.sendMail({ ...message(letter, from), date: clock.now() })
+      const sent = await (await transport).sendMail({ ...message(letter, from), date: clock.now() })
       count += 1
       const name = `${clock.now().toISOString().replaceAll(':', '-')}-${process.pid}-${String(count).padStart(4, '0')}.eml`
       const draft = join(folder, `.${name}`)

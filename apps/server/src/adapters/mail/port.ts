@@ -1,8 +1,12 @@
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
+
 /** One message to one person, as content: how it looks is the layout's, how it travels the adapter's. */
 export interface Letter {
   /** Names the letter: sent twice, it is known to be the same. */
   readonly id?: string
   readonly to: string
+  /** That it is written in; English by default. */
+  readonly language?: WrittenLanguage
   readonly subject: string
   readonly heading: string
   readonly paragraphs: readonly string[]

@@ -1,3 +1,4 @@
+import { distanceBetween } from '@upeo/domain/places/distance'
 import { isInKenya, type Coordinates } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
 import towns from './kenya-towns.json' with { type: 'json' }
@@ -66,17 +67,10 @@ function nearestTo(entries: readonly Entry[], point: Coordinates): Place | null 
   let nearest: Place | null = null
   let least = NEAREST_WITHIN_KM
   for (const { place } of entries) {
-    const distance = kilometres(place.coordinates, point)
+    const distance = distanceBetween(place.coordinates, point)
     if (distance >= least) continue
     least = distance
     nearest = place
   }
   return nearest && { ...nearest, coordinates: point }
-}
-
-const KM_PER_DEGREE = 111.2
-
-/** Flat, which near the equator and over such distances is exact enough. */
-function kilometres(a: Coordinates, b: Coordinates): number {
-  return Math.hypot(a.lat - b.lat, a.lng - b.lng) * KM_PER_DEGREE
 }

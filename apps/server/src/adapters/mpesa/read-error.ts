@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { looseText } from './loose-text.ts'
-import type { Answer } from './send-request.ts'
+import type { Answer } from './exchange.ts'
 import type { DarajaFailure } from './daraja-gateway.ts'
 
 const envelope = z.looseObject({

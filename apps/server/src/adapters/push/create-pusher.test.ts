@@ -47,6 +47,7 @@ const message = {
   body: 'See you there!',
   link: '/dashboard/bookings',
   tag: 'a-b-c',
+  lang: 'en-KE',
 }
 
 /** A browser's half of a subscription. */

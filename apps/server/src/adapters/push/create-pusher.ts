@@ -1,5 +1,4 @@
 import type { Agent } from 'node:https'
-import webPush from 'web-push'
 import type { Pusher } from './port.ts'
 import type { VapidKeys } from './vapid-keys.ts'
 
@@ -33,6 +32,7 @@ export function createPusher({ keys, subject, moreHosts = [], agent }: PusherOpt
       return hosts.some((host) => url.host === host || url.host.endsWith(`.${host}`))
     },
     async send({ endpoint, p256dh, auth }, message) {
+      const { default: webPush } = await import('web-push')
       try {
         await webPush.sendNotification({ endpoint, keys: { p256dh, auth } }, JSON.stringify(message), {
           vapidDetails: { subject, ...keys },

@@ -12,6 +12,8 @@ export interface PushMessage {
   readonly link: string
   /** A later message of the same tag takes the place of the earlier one. */
   readonly tag: string
+  /** What it is written in, as documents name it: `sw-KE`. */
+  readonly lang: string
 }
 
 export interface Pusher {

@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import webPush from 'web-push'
 import { z } from 'zod'
 
 const VapidKeys = z.object({ publicKey: z.string(), privateKey: z.string() })
@@ -13,6 +12,7 @@ export async function keepVapidKeys(file: string): Promise<VapidKeys> {
     throw error
   })
   if (kept !== null) return VapidKeys.parse(JSON.parse(kept))
+  const { default: webPush } = await import('web-push')
   const keys = webPush.generateVAPIDKeys()
   await mkdir(dirname(file), { recursive: true })
   const draft = `${file}.${process.pid}`

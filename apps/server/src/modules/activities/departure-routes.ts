@@ -1,6 +1,7 @@
 import { addDepartures } from '@upeo/contract/departures/add-departures'
 import { setSales as setSalesApi } from '@upeo/contract/departures/departure-sales'
 import { moveDeparture as moveDepartureApi } from '@upeo/contract/departures/move-departure'
+import { removeDeparture as removeDepartureApi } from '@upeo/contract/departures/remove-departure'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { askedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type ActivityId, type DepartureId, type VendorId } from '@upeo/domain/ids'
@@ -9,10 +10,10 @@ import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { addMoreDepartures, moveDeparture, setSales } from '../departures/index.ts'
+import { addMoreDepartures, moveDeparture, removeDeparture, setSales } from '../departures/index.ts'
 import { activityPort } from './activity-port.ts'
 import type { WriteDeps } from './deps.ts'
-import { addFailures, moveFailures, salesFailures } from './failures.ts'
+import { addFailures, moveFailures, removeFailures, salesFailures } from './failures.ts'
 
 type Answer = (tx: Tx, vendorId: VendorId, id: ActivityId) => Promise<Result<OwnedActivity, Failure<'not_found'>>>
 
@@ -36,6 +37,11 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
     const set = await setSales({ clock: deps.clock, activities }, tx, person.userId, { id, closed })
     return set.ok ? done({ _id: id, salesClosed: closed }) : set
   })
+  router.write(removeDepartureApi, { failures: removeFailures }, async ({ tx, person, params }) => {
+    const id = idFrom<DepartureId>(params.id.toLowerCase())
+    const removed = await removeDeparture({ clock: deps.clock, activities }, tx, person.userId, id)
+    return removed.ok ? done({ message: 'The date was removed.' }) : removed
+  })
   router.write(moveDepartureApi, { failures: moveFailures }, async ({ tx, person, params, query, body }) => {
     const id = idOf(params)
     const from = { id, date: localDate(params.date), startTime: askedTime(query.startTime) }
@@ -44,6 +50,8 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
       startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
       capacity: body.capacity,
     })
-    return moved.ok ? answer(tx, person.userId, id) : moved
+    if (!moved.ok) return moved
+    const changed = await answer(tx, person.userId, id)
+    return changed.ok ? done({ ...changed.value, short: [...moved.value] }) : changed
   })
 }

@@ -8,6 +8,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { EquipmentPort } from '../departures/index.ts'
+import type { ReadSearchKnowledge } from '../search/index.ts'
 import type { BookingPort } from './ports.ts'
 
 /** What reading activities needs. */
@@ -18,6 +19,8 @@ export interface ReadDeps {
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
+  /** What the search knows of words. */
+  readonly readKnowledge: ReadSearchKnowledge
 }
 
 /** What a guide's writing of activities needs. */

@@ -1,17 +1,36 @@
-import { departureTexts } from '@upeo/domain/departures/departure-dates'
+import { CHANGED_MEANWHILE } from '@upeo/domain/activities/activity-form'
+import { departureTexts, untoldText } from '@upeo/domain/departures/departure-dates'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import type { Failure } from '@upeo/domain/result'
+import type { LocalDate } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { WriteActivityError } from './usecases/create-activity.ts'
 import type { DeleteActivityError } from './usecases/delete-activity.ts'
-import type { AddDeparturesError, MoveDepartureError, SetSalesError } from '../departures/index.ts'
+import type { UpdateActivityError } from './usecases/update-activity.ts'
+import type {
+  AddDeparturesError,
+  MoveDepartureError,
+  RemoveDepartureError,
+  SetSalesError,
+} from '../departures/index.ts'
 
-const noActivity = () => ({ code: 'not_found', message: 'Activity not found.' }) as const
+const noActivity = () => ({ code: 'not_found', message: words('Activity not found.') }) as const
+
+const untoldGuests = ({ dates }: { readonly dates: readonly LocalDate[] }) => {
+  const days = [...new Set(dates)]
+  return { code: 'conflict', message: untoldText(days), detail: { dates: days } } as const
+}
 
 const writeFailures: FailureMap<WriteActivityError> = {
   departure_has_bookings: ({ dates }) => {
     const message = departureTexts.booked(dates)
     return { code: 'has_bookings', message, fields: { startDates: message }, detail: { dates: [...dates] } }
+  },
+  // Not a conflict: to the form that is somebody else's change, which it would have read again.
+  guests_untold: (untold) => {
+    const { message, detail } = untoldGuests(untold)
+    return { code: 'has_bookings', message, fields: { startDates: message }, detail }
   },
   date_in_past: ({ dates }) => {
     const message = departureTexts.past(dates)
@@ -22,28 +41,34 @@ const writeFailures: FailureMap<WriteActivityError> = {
     return { code: 'has_bookings', message, fields: { capacity: message }, detail: { dates: [...dates], seatsTaken } }
   },
   image_unknown: () => {
-    const message = 'One of the images could not be found. Please upload it again.'
+    const message = words('One of the images could not be found. Please upload it again.')
     return { code: 'invalid_input', message, fields: { images: message } }
   },
 }
 
-export const updateFailures: FailureMap<WriteActivityError | Failure<'not_found'>> = {
+export const createFailures: FailureMap<WriteActivityError | Failure<'not_found'>> = {
   ...writeFailures,
   not_found: noActivity,
 }
 
-const { departure_has_bookings, date_in_past, capacity_below_taken } = writeFailures
+export const updateFailures: FailureMap<UpdateActivityError> = {
+  ...createFailures,
+  changed_meanwhile: () => ({ code: 'conflict', message: CHANGED_MEANWHILE }),
+}
+
+const { departure_has_bookings, guests_untold, date_in_past, capacity_below_taken } = writeFailures
 export const moveFailures: FailureMap<MoveDepartureError> = {
   departure_has_bookings,
+  guests_untold,
   date_in_past,
   capacity_below_taken,
   not_found: noActivity,
-  no_such_date: () => ({ code: 'not_found', message: 'This activity has no coming date on that day.' }),
+  no_such_date: () => ({ code: 'not_found', message: words('This activity has no coming date on that day.') }),
   time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
   date_taken: (there) => ({
     code: 'conflict',
     message: departureTexts.taken(there),
-    fields: { date: 'There is a departure at that time already.' },
+    fields: { date: words('There is a departure at that time already.') },
   }),
 }
 
@@ -60,11 +85,24 @@ export const addFailures: FailureMap<AddDeparturesError> = {
 }
 
 export const salesFailures: FailureMap<SetSalesError> = {
-  not_found: () => ({ code: 'not_found', message: 'You have no such departure.' }),
+  not_found: () => ({ code: 'not_found', message: words('We could not find this departure.') }),
   already_started: () => ({
     code: 'already_started',
-    message: 'This departure has left, so nobody can book it anyway.',
+    message: words('This departure has left, so nobody can book it anyway.'),
   }),
+}
+
+export const removeFailures: FailureMap<RemoveDepartureError> = {
+  not_found: () => ({ code: 'not_found', message: words('We could not find this departure.') }),
+  already_started: () => ({
+    code: 'already_started',
+    message: words('This departure has left; it stays in your calendar.'),
+  }),
+  booked: () => ({
+    code: 'has_bookings',
+    message: words('Somebody holds places on this date. You can move it with everybody, or call it off.'),
+  }),
+  guests_untold: untoldGuests,
 }
 
 export const deleteFailures: FailureMap<DeleteActivityError> = {
@@ -74,5 +112,6 @@ export const deleteFailures: FailureMap<DeleteActivityError> = {
     message: departureTexts.bookingsToCome(bookings, dates),
     detail: { bookings, dates: [...dates] },
   }),
-  busy: () => ({ code: 'conflict', message: 'A booking has just changed. Please try again.' }),
+  guests_untold: untoldGuests,
+  busy: () => ({ code: 'conflict', message: words('A booking has just changed. Please try again.') }),
 }

@@ -1,4 +1,6 @@
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ActivitiesDeps } from './deps.ts'
@@ -33,10 +35,11 @@ export function createActivitiesModule(deps: ActivitiesDeps) {
       jobs.schedule(refreshDeparted, everyMinute, {})
     },
     /** What the public sees of a guide's activities, as cards: what leaves next first. */
-    listGuideCards: (vendorId: VendorId) => listGuideCards(db, vendorId, clock.now(), deps.publicUrl),
+    listGuideCards: (from: Kysely<Database>, vendorId: VendorId) =>
+      listGuideCards(from, vendorId, clock.now(), deps.publicUrl),
     /** Pages of `sitemap.xml`, counted from 1. */
-    listSitemapEntries: (page?: number) => listSitemapEntries(db, page),
-    countSitemapPages: () => countSitemapPages(db),
+    listSitemapEntries,
+    countSitemapPages,
     ...activityPort(clock),
     /** The office's word on a listing. */
     decideListing: (tx: Tx, id: ActivityId, decision: ListingDecision) => decideListing(deps, tx, id, decision),

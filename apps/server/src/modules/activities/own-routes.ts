@@ -8,7 +8,7 @@ import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { WriteDeps } from './deps.ts'
 import { departureRoutes } from './departure-routes.ts'
-import { deleteFailures, updateFailures } from './failures.ts'
+import { createFailures, deleteFailures, updateFailures } from './failures.ts'
 import { readOwnedActivity } from './queries/read-owned-activity.ts'
 import { createActivity, type WriteActivityError } from './usecases/create-activity.ts'
 import { deleteActivity } from './usecases/delete-activity.ts'
@@ -31,7 +31,7 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
   router.write(
     ownActivitiesApi.createActivity,
     {
-      failures: updateFailures,
+      failures: createFailures,
       limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: byCaller }],
     },
     async ({ tx, person, body }): Promise<Result<OwnedActivity, WriteActivityError | Missing>> => {
@@ -47,6 +47,13 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
   router.write(ownActivitiesApi.updateActivity, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const id = idOf(params)
     const updated = await updateActivity(deps, tx, person.userId, id, body)
+    return updated.ok ? answer(tx, person.userId, id) : updated
+  })
+  const changing = { failures: updateFailures }
+  router.write(ownActivitiesApi.updateActivityFields, changing, async ({ tx, person, params, body }) => {
+    const id = idOf(params)
+    const { seen, ...change } = body
+    const updated = await updateActivity(deps, tx, person.userId, id, change, seen)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
   // Cancelling gives the customers' money back.

@@ -8,8 +8,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../platform/http/build-app.ts'
 import { createDeviceCookie } from '../../platform/http/device-cookie.ts'
 import { unlimited } from '../../platform/http/rate-limit.ts'
+import { primaryReads } from '../../platform/database/replica-reads.ts'
 import { createRouter } from '../../platform/http/route.ts'
 import { createLog } from '../../platform/log.ts'
+import { createSearchKnowledge } from '../search/create-search-knowledge.ts'
+import { listActivities } from '@upeo/contract/activities/listing'
 import { publicRoutes } from './public-routes.ts'
 
 let test_: TestDatabase
@@ -50,8 +53,17 @@ beforeAll(async () => {
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
   const proofWays = async () => []
   const deviceCookie = createDeviceCookie({ https: false })
-  const router = createRouter(app, { db: test_.db, clock, authenticate, proofWays, limiter: unlimited, deviceCookie })
-  publicRoutes(router, { db: test_.db, clock, log, publicUrl: (key) => `/${key}`, debtLimit: DEFAULT_DEBT_LIMIT })
+  const oldReads = primaryReads(test_.db)
+  const deps = { db: test_.db, oldReads, clock, authenticate, proofWays, limiter: unlimited, deviceCookie }
+  const router = createRouter(app, deps)
+  publicRoutes(router, {
+    db: test_.db,
+    clock,
+    log,
+    publicUrl: (key) => `/${key}`,
+    debtLimit: DEFAULT_DEBT_LIMIT,
+    readKnowledge: createSearchKnowledge({ db: test_.db, clock, log }),
+  })
   await app.ready()
 })
 afterAll(async () => {
@@ -66,15 +78,45 @@ test('the listing answers its contract, the same for everyone', async () => {
   const answer = await get('/activities?search=crater&sort=rating')
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['cache-control']).toContain('s-maxage')
-  expect(answer.json()).toMatchObject({ total: 1, page: 1, pages: 1, maxPrice: 2500, activities: [{ _id: activity }] })
+  expect(answer.json()).toMatchObject({ total: 1, page: 1, pages: 1, maxPrice: 2500, maxPriceWithVat: 2900 })
+  expect(answer.json().activities).toMatchObject([{ _id: activity, price: 2500, priceWithVat: 2900 }])
+})
+
+test('the listing says what the whole party pays, VAT included, beside the price of one', async () => {
+  await rows.departure(activity, '2026-03-28')
+  const total = async (query: string) =>
+    (await get(`/activities?search=crater${query}`)).json().activities[0].partyTotal
+  expect(await total('')).toBeNull()
+  expect(await total('&adults=1')).toBe(2900)
+  expect(await total('&adults=2&children=1')).toBe(7830)
+  expect(await total('&children=1')).toBe(4930)
+  await test_.db.deleteFrom('departures').where('activity_id', '=', activity).execute()
+})
+
+test('the map answers its contract, by the filters of the listing', async () => {
+  const answer = await get('/activities/map?search=crater&bbox=33,-5,42,6')
+  expect(answer.statusCode).toBe(200)
+  expect(answer.headers['cache-control']).toContain('s-maxage')
+  expect(answer.json()).toMatchObject({ clusters: [], pins: [{ _id: activity, priceWithVat: 2900 }] })
+  expect((await get('/activities/map?search=desert&bbox=33,-5,42,6')).json()).toEqual({ clusters: [], pins: [] })
+  expect((await get('/activities/map?bbox=42,6,33,-5')).json()).toEqual({ clusters: [], pins: [] })
 })
 
 test.for([
-  '/activities?sort=best',
+  '/activities/map',
+  '/activities/map?bbox=33,-5,42',
+  '/activities/map?bbox=33,-95,42,6',
+  '/activities/map?bbox=33,-5,42,6&sort=rating',
+  '/activities/map?bbox=33,-5,42,6&startDate=2026-04-02&endDate=2026-04-01',
+  '/activities?sort=cheapest',
   '/activities?unknown=1',
   '/activities?category=Swimming',
   '/activities?minPrice=-1',
   '/activities?minPrice=NaN',
+  '/activities?maxPriceWithVat=-1',
+  '/activities?flexible=4',
+  '/activities?adults=0',
+  '/activities?filling=yes',
   '/activities?page=0',
   '/activities?limit=1000',
   '/activities?startDate=2026-02-30',
@@ -93,6 +135,7 @@ test.for([
 
 test.for([
   '/activities?minPrice=0.000001&maxPrice=9999999.999',
+  '/activities?minPriceWithVat=0.000001&maxPriceWithVat=9999999.999',
   '/activities?startDate=2000-01-01&endDate=9999-12-31',
   '/activities?search=%25%27%22%5C&place=%F0%9F%8F%94',
   '/activities?page=10000&limit=1',
@@ -139,3 +182,12 @@ test('a calendar by username; an unknown guide is a 404', async () => {
 test('home', async () => {
   expect((await get('/home')).json()).toMatchObject({ totals: { activities: 1, guides: 1, tripsDone: 0 } })
 })
+
+test.each(['', '?search=crater', '?near=-0.7,36.4&adults=2&children=1', '?search=nobody%20has%20this', '?page=9'])(
+  'the listing lies ready as JSON, and says what its contract says: %s',
+  async (query) => {
+    const answer = await app.inject({ url: `/api/activities${query}` })
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8'])
+    expect(listActivities.answers[200].parse(answer.json())).toEqual(answer.json())
+  },
+)

@@ -11,6 +11,9 @@ import {
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { namesFrom } from '@upeo/domain/audit/names'
+import { auditChange } from '@upeo/domain/audit/notes'
+import { auditSentence } from '@upeo/domain/audit/sentences'
 import { valueOf } from '@upeo/domain/result'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -31,7 +34,15 @@ beforeAll(async () => {
 afterAll(() => harness.close())
 
 type Asked = Readonly<Record<string, string | number>>
-const found = async (query: Asked) => (await harness.call.must(listAuditLog, { token: office.token, query })).entries
+async function found(query: Asked) {
+  const { entries, names } = await harness.call.must(listAuditLog, { token: office.token, query })
+  return entries.map((entry) =>
+    Object.assign(entry, {
+      sentence: auditSentence(entry, namesFrom(names)),
+      change: auditChange(entry.detail),
+    }),
+  )
+}
 const sentences = async (query: Asked) =>
   (await found(query)).map(({ sentence }) => sentence.replace(/^Office \w+ /, ''))
 async function csv(query: Asked, token = office.token) {

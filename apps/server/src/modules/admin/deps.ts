@@ -6,6 +6,7 @@ import type { ActivitiesModule } from '../activities/index.ts'
 import type { AppealsModule } from '../appeals/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
+import type { HelpModule } from '../help/index.ts'
 import type { FactorsModule } from '../factors/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
@@ -21,6 +22,7 @@ export interface AdminDeps {
   readonly activities: Pick<ActivitiesModule, 'decideListing'>
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>
+  readonly enquiries: Pick<HelpModule, 'answer'>
   readonly factors: Pick<FactorsModule, 'weighApproval' | 'stopRestoration'> & {
     askRestoration(
       tx: Tx,

@@ -1,5 +1,6 @@
 import { tooNewText } from '@upeo/domain/disbursements/payout-destination'
 import type { Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { DecideListingError } from '../activities/index.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
@@ -11,6 +12,7 @@ import {
   type DecideAbsenceError,
 } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
+import type { AnswerEnquiryError } from '../help/index.ts'
 import type { InviteError, OfficeRolesError, SuspendError } from '../identity/index.ts'
 import type { ResolvePaymentError } from '../payments/index.ts'
 import type {
@@ -23,34 +25,35 @@ import type {
 import type { DecideReviewError } from '../reviews/index.ts'
 import { approverFailures, type ApproverError } from './approver-of-call.ts'
 
-const missing = (what: string) => () => ({ code: 'not_found', message: `${what} not found.` }) as const
+const missing = (message: string) => () => ({ code: 'not_found', message }) as const
 const tooLate = (message: string) => () => ({ code: 'illegal_transition', message }) as const
 const referenceUsed = () =>
   ({
     code: 'reference_used',
-    message: 'This reference has been used before. Please check it.',
-    fields: { reference: 'This reference has been used before.' },
+    message: words('This reference has been used before. Please check it.'),
+    fields: { reference: words('This reference has been used before.') },
   }) as const
 
 export const documentFailures: FailureMap<DecideError> = {
-  not_found: missing('Document'),
-  illegal_transition: tooLate('This document has been decided on, or replaced by a newer one.'),
+  not_found: missing(words('Document not found.')),
+  illegal_transition: tooLate(words('This document has been decided on, or replaced by a newer one.')),
   not_opened: () => ({
     code: 'conflict',
-    message: 'Open this document first: nobody approves what they have not seen.',
+    message: words('Open this document first: nobody approves what they have not seen.'),
   }),
 }
 
 export const listingFailures: FailureMap<DecideListingError> = {
-  not_found: missing('Activity'),
-  illegal_transition: tooLate('This has been decided on already.'),
+  not_found: missing(words('Activity not found.')),
+  illegal_transition: tooLate(words('This has been decided on already.')),
   changed_meanwhile: () => ({
     code: 'conflict',
-    message: 'The guide has changed this listing since you looked at it. Please look again.',
+    message: words('The guide has changed this listing since you looked at it. Please look again.'),
   }),
 }
 
-const suspendedGuide = () => ({ code: 'conflict', message: 'Payouts wait while the guide is suspended.' }) as const
+const suspendedGuide = () =>
+  ({ code: 'conflict', message: words('Payouts wait while the guide is suspended.') }) as const
 
 export const payoutFailures: FailureMap<
   ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError | ApproverError
@@ -62,83 +65,89 @@ export const payoutFailures: FailureMap<
     message: tooNewText(method, until),
     detail: { until: until.toISOString() },
   }),
-  not_found: missing('Payout'),
-  illegal_transition: tooLate('This is not possible in the state that the payout is in.'),
+  not_found: missing(words('Payout not found.')),
+  illegal_transition: tooLate(words('This is not possible in the state that the payout is in.')),
   vendor_suspended: suspendedGuide,
   refunds_overdue: () => ({
     code: 'conflict',
-    message: 'This guide still owes refunds to customers. Their payouts wait until those are settled.',
+    message: words('This guide still owes refunds to customers. Their payouts wait until those are settled.'),
   }),
   money_stopped: () => ({
     code: 'conflict',
-    message: 'The books of this guide do not add up. Payouts wait until an administrator has looked into it.',
+    message: words('The books of this guide do not add up. Payouts wait until an administrator has looked into it.'),
   }),
   reference_used: referenceUsed,
   still_asked: () => ({
     code: 'conflict',
-    message: 'M-Pesa is still being asked about a later try of this payout. Wait for its answer first.',
+    message: words('M-Pesa is still being asked about a later try of this payout. Wait for its answer first.'),
   }),
   may_have_been_sent: () => ({
     code: 'conflict',
-    message: "M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid.",
+    message: words("M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid."),
   }),
 }
 
-const resolved = tooLate('This has been resolved already, or cannot be resolved like this.')
+const resolved = tooLate(words('This has been resolved already, or cannot be resolved like this.'))
 
 export const paymentFailures: FailureMap<ResolvePaymentError | ApproverError> = {
   ...allowFailures,
   ...approverFailures,
-  not_found: missing('Payment'),
+  not_found: missing(words('Payment not found.')),
   illegal_transition: resolved,
   reference_used: referenceUsed,
   cannot_apply: () => ({
     code: 'conflict',
-    message:
+    message: words(
       'This money cannot pay for the booking: it is another amount, or the booking does not wait for it any more.',
+    ),
   }),
 }
 
 export const refundFailures: FailureMap<SettleRefundError | RetryError | OverpaymentError> = {
-  not_found: missing('Refund'),
+  not_found: missing(words('Refund not found.')),
   vendor_suspended: suspendedGuide,
   illegal_transition: resolved,
   reference_used: referenceUsed,
 }
 
 export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transition'>> = {
-  not_found: missing('Breach'),
-  illegal_transition: tooLate('This has been lifted already.'),
+  not_found: missing(words('Breach not found.')),
+  illegal_transition: tooLate(words('This has been lifted already.')),
 }
 
 export const failedWorkFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'This work has been done, or is not due any more.' }),
+  not_found: () => ({ code: 'not_found', message: words('This work has been done, or is not due any more.') }),
 }
 
 export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
 
 export const reviewFailures: FailureMap<DecideReviewError> = {
-  not_found: missing('Review'),
-  illegal_transition: tooLate('This review has been decided on already.'),
+  not_found: missing(words('Review not found.')),
+  illegal_transition: tooLate(words('This review has been decided on already.')),
 }
 
 export const absenceFailures: FailureMap<DecideAbsenceError> = {
-  not_found: missing('Booking'),
-  not_objected: tooLate('Nobody has objected to this, or it has been decided on already.'),
+  not_found: missing(words('Booking not found.')),
+  not_objected: tooLate(words('Nobody has objected to this, or it has been decided on already.')),
+}
+
+export const enquiryFailures: FailureMap<AnswerEnquiryError> = {
+  not_found: missing(words('Enquiry not found.')),
+  illegal_transition: tooLate(words('This enquiry has been answered already.')),
 }
 
 export const appealFailures: FailureMap<DecideAppealError> = {
-  not_found: missing('Appeal'),
-  illegal_transition: tooLate('This appeal has been decided on already.'),
+  not_found: missing(words('Appeal not found.')),
+  illegal_transition: tooLate(words('This appeal has been decided on already.')),
   reference_used: () => ({
     code: 'reference_used',
-    message: 'This payment has been proved for another booking since, so it cannot count for this one too.',
+    message: words('This payment has been proved for another booking since, so it cannot count for this one too.'),
   }),
 }
-export const missingBooking = { not_found: missing('Booking') }
-export const missingPerson = { not_found: missing('Person') }
-export const missingActivity = { not_found: missing('Activity') }
-export const missingPayment = { not_found: missing('Payment') }
+export const missingBooking = { not_found: missing(words('Booking not found.')) }
+export const missingPerson = { not_found: missing(words('Person not found.')) }
+export const missingActivity = { not_found: missing(words('Activity not found.')) }
+export const missingPayment = { not_found: missing(words('Payment not found.')) }
 
 export const bookingFailures: FailureMap<AdminDecisionError | ApproverError> = {
   ...approverFailures,
@@ -148,23 +157,26 @@ export const bookingFailures: FailureMap<AdminDecisionError | ApproverError> = {
 }
 
 const lastOwner = () =>
-  ({ code: 'conflict', message: "Upeo's office needs an owner. Make somebody else an owner first." }) as const
+  ({ code: 'conflict', message: words("Upeo's office needs an owner. Make somebody else an owner first.") }) as const
 
 const refusedAddress = (message: string) => ({ code: 'conflict', message, fields: { email: message } }) as const
 
 export const personFailures: FailureMap<SuspendError> = {
-  not_found: missing('Person'),
-  illegal_transition: tooLate('This has been done already.'),
-  owners_only: () => ({ code: 'forbidden', message: "Only an owner can suspend somebody of Upeo's office." }),
+  not_found: missing(words('Person not found.')),
+  illegal_transition: tooLate(words('This has been done already.')),
+  owners_only: () => ({ code: 'forbidden', message: words("Only an owner can suspend somebody of Upeo's office.") }),
   last_owner: lastOwner,
 }
 
-export const teamFailures: FailureMap<OfficeRolesError> = { not_found: missing('Person'), last_owner: lastOwner }
+export const teamFailures: FailureMap<OfficeRolesError> = {
+  not_found: missing(words('Person not found.')),
+  last_owner: lastOwner,
+}
 
-export const missingInvitation = { not_found: missing('Invitation') }
+export const missingInvitation = { not_found: missing(words('Invitation not found.')) }
 
 export const inviteFailures: FailureMap<InviteError> = {
-  in_office: () => refusedAddress('Somebody of the office has this address.'),
-  guides_address: () => refusedAddress('A guide has this address. Please invite them by another one.'),
-  suspended: () => refusedAddress('The account with this address is suspended.'),
+  in_office: () => refusedAddress(words('Somebody of the office has this address.')),
+  guides_address: () => refusedAddress(words('A guide has this address. Please invite them by another one.')),
+  suspended: () => refusedAddress(words('The account with this address is suspended.')),
 }

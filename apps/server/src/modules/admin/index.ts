@@ -1,6 +1,7 @@
 import type { Router } from '../../platform/http/route.ts'
 import type { AdminDeps } from './deps.ts'
 import { decisionRoutes } from './decision-routes.ts'
+import { enquiryRoutes } from './enquiry-routes.ts'
 import { failedWorkRoutes } from './failed-work-routes.ts'
 import { listingRoutes } from './listing-routes.ts'
 import { listRoutes } from './list-routes.ts'
@@ -8,6 +9,7 @@ import { queueRoutes } from './queue-routes.ts'
 import { reconciliationRoutes } from './reconciliation-routes.ts'
 import { restorationRoutes } from './restoration-routes.ts'
 import { waitingRefundRoutes } from './waiting-refund-routes.ts'
+import { synonymRoutes } from './synonym-routes.ts'
 import { teamRoutes } from './team-routes.ts'
 
 export type { AdminDeps } from './deps.ts'
@@ -18,6 +20,8 @@ export function createAdminModule(deps: AdminDeps) {
     routes: (router: Router) => {
       listRoutes(router, deps)
       listingRoutes(router, deps)
+      synonymRoutes(router, deps)
+      enquiryRoutes(router, deps)
       queueRoutes(router, deps)
       decisionRoutes(router, deps)
       failedWorkRoutes(router, deps)

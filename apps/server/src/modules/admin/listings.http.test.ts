@@ -9,6 +9,8 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { register } from '@upeo/contract/identity/sign-in'
+import { namesFrom } from '@upeo/domain/audit/names'
+import { auditSentence } from '@upeo/domain/audit/sentences'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
 import { createTestApp } from '../../../testing/app.ts'
@@ -209,8 +211,9 @@ describe('listings that are shown at once', () => {
     expect(await at.isPublic(id)).toBe(true)
     expect(await at.mine(guide.token, id)).toMatchObject({ isActive: true, officeHold: null })
     await until(async () => (await notices()).notifications.some(({ title }) => title === 'An activity is shown again'))
-    const { entries } = await call.must(listAuditLog, { token: at.owner })
-    const told = entries.filter(({ subjectId }) => subjectId === id).map(({ sentence }) => sentence)
+    const { entries, names } = await call.must(listAuditLog, { token: at.owner })
+    const acts = entries.filter(({ subjectId }) => subjectId === id)
+    const told = acts.map((act) => auditSentence(act, namesFrom(names)))
     expect(told).toEqual([
       'Naliaka Were put back “Crater rim walk” by ' + guide.name + '.',
       'Naliaka Were took down “Crater rim walk” by ' + guide.name + '.',

@@ -3,6 +3,7 @@ import { mayCall } from '@upeo/contract/office-access'
 import type { OfficeRouteKey } from '@upeo/contract/authorization'
 import type { Queue } from '@upeo/domain/admin/queues'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -21,6 +22,7 @@ const readBy: { readonly [Q in Queue]: OfficeRouteKey } = {
   problems: 'GET /admin/bookings',
   appeals: 'GET /admin/appeals',
   reviews: 'GET /admin/reviews',
+  enquiries: 'GET /admin/enquiries',
   breaches: 'GET /admin/ledger/breaches',
   differences: 'GET /admin/differences',
 }
@@ -28,11 +30,11 @@ const readBy: { readonly [Q in Queue]: OfficeRouteKey } = {
 type Taken = Failure<'taken', { readonly by: string }>
 
 const forbidden: FailureMap<Failure<'not_for_them'>> = {
-  not_for_them: () => ({ code: 'forbidden', message: 'This queue is read by others of the office.' }),
+  not_for_them: () => ({ code: 'forbidden', message: words('This queue is read by others of the office.') }),
 }
 const failures: FailureMap<Failure<'not_for_them' | 'not_found'> | Taken> = {
   ...forbidden,
-  not_found: () => ({ code: 'not_found', message: 'This does not wait any more.' }),
+  not_found: () => ({ code: 'not_found', message: words('This does not wait any more.') }),
   taken: ({ by }) => ({ code: 'conflict', message: `${by} has taken this.` }),
 }
 

@@ -1,5 +1,6 @@
 import * as api from '@upeo/contract/admin/reconciliation'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { phrase, type Sayable, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -13,17 +14,19 @@ import { writeAudit } from '../audit/index.ts'
 
 const own = { cacheControl: 'private, no-store' }
 const answered = done({ message: 'Done.' })
-const noStatement = { failures: { not_found: () => ({ code: 'not_found', message: 'Statement not found.' }) as const } }
+const noStatement = {
+  failures: { not_found: () => ({ code: 'not_found', message: words('Statement not found.') }) as const },
+}
 
 const explainFailures: FailureMap<ExplainError> = {
-  not_found: () => ({ code: 'not_found', message: 'Difference not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Difference not found.') }),
   illegal_transition: () => ({
     code: 'illegal_transition',
-    message: 'Somebody has explained this already, or both sides agree by now.',
+    message: words('Somebody has explained this already, or both sides agree by now.'),
   }),
 }
 
-const refused = (message: string) =>
+const refused = (message: Sayable) =>
   ({ code: 'unsupported_media_type', message, fields: { statement: message } }) as const
 const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanError> = {
   ...scanFailures('statement'),
@@ -35,11 +38,11 @@ const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanErr
   no_statement: () => refused(api.statementTexts.wrong),
   too_many_rows: () => refused(api.statementTexts.rows),
   bad_row: ({ line, what }) =>
-    refused(`Line ${line} of the statement cannot be read: ${what} is not as M-Pesa writes it.`),
+    refused(phrase('Line {line} of the statement cannot be read: {what} is not as M-Pesa writes it.', { line, what })),
   account_not_offered: () => ({
     code: 'invalid_input',
-    message: 'There is no such account.',
-    fields: { account: 'There is no such account.' },
+    message: words('There is no such account.'),
+    fields: { account: words('There is no such account.') },
   }),
 }
 

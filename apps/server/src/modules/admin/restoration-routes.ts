@@ -1,6 +1,7 @@
 import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
@@ -13,12 +14,15 @@ const conflict = (message: string) => (): HttpFailure => ({ code: 'conflict', me
 
 const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   ...missingPerson,
-  nothing_lost: conflict('They sign in with their password alone: there is no second factor to give up.'),
-  no_password: conflict('They have no password. They can set one by “Forgot password?” first.'),
-  own: conflict('Somebody else has to do this for you.'),
-  owners_only: () => ({ code: 'forbidden', message: "Only owners decide this about somebody of Upeo's office." }),
-  asked_already: conflict('You have asked for this already. Somebody else of the office has to agree.'),
-  agreed_already: conflict('Two have agreed already. It happens three days after that.'),
+  nothing_lost: conflict(words('They sign in with their password alone: there is no second factor to give up.')),
+  no_password: conflict(words('They have no password. They can set one by “Forgot password?” first.')),
+  own: conflict(words('Somebody else has to do this for you.')),
+  owners_only: () => ({
+    code: 'forbidden',
+    message: words("Only owners decide this about somebody of Upeo's office."),
+  }),
+  asked_already: conflict(words('You have asked for this already. Somebody else of the office has to agree.')),
+  agreed_already: conflict(words('Two have agreed already. It happens three days after that.')),
 }
 
 const said = {

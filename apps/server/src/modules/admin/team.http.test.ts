@@ -2,7 +2,7 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { suspendPerson } from '@upeo/contract/admin/people'
 import { changeTeamRoles, inviteToTeam, listTeam, removeFromTeam, withdrawInvitation } from '@upeo/contract/admin/team'
 import { resetPassword } from '@upeo/contract/identity/password-reset'
-import { deleteProfile, getProfile } from '@upeo/contract/identity/profile'
+import { deleteProfile, getObligations, getProfile } from '@upeo/contract/identity/profile'
 import { login, register } from '@upeo/contract/identity/sign-in'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
@@ -10,6 +10,7 @@ import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '../identity/index.ts'
 
@@ -161,6 +162,12 @@ test('the last owner can be neither removed, nor demoted, nor suspended, nor del
     status: 409,
     error: { code: 'account_has_obligations' },
   })
+  // Told before, too, and at once: whoever only asks waits for nobody.
+  const told = await upeo.db.transaction().execute(async (tx) => {
+    await sql`select from users where id = ${owner._id} for no key update`.execute(tx)
+    return upeo.call.must(getObligations, { token })
+  })
+  expect(told).toEqual({ open: ["you are the only owner of Upeo's office"] })
   expect((await team()).people.find((each) => each._id === owner._id)?.roles).toEqual(['owner'])
 })
 

@@ -1,6 +1,7 @@
 import { decideWaitingRefund } from '@upeo/contract/admin/waiting-refunds'
 import { idFrom, type RefundId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { Approver } from '../../platform/approver.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -20,10 +21,12 @@ type WaitingRefundError = Failure<'not_found' | 'fallen'> | NotAllowed | Approve
 const failures: FailureMap<WaitingRefundError> = {
   ...allowFailures,
   ...approverFailures,
-  not_found: () => ({ code: 'not_found', message: 'This refund does not wait any more.' }),
+  not_found: () => ({ code: 'not_found', message: words('This refund does not wait any more.') }),
   fallen: () => ({
     code: 'conflict',
-    message: 'This has changed since it was first approved, so that approval no longer counts. Please decide anew.',
+    message: words(
+      'This has changed since it was first approved, so that approval no longer counts. Please decide anew.',
+    ),
   }),
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@upeo/contract/appeals/appeals'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -17,7 +18,7 @@ import { findPicture } from './queries/find-picture.ts'
 import { answerAppeal, type AnswerAppealError } from './usecases/answer-appeal.ts'
 import { fileAppeal, type FileAppealError } from './usecases/file-appeal.ts'
 
-const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
+const noBooking = () => ({ code: 'not_found', message: words('Booking not found.') }) as const
 const bookingIdOf = ({ id }: { id: string }) => idFrom<BookingId>(id.toLowerCase())
 
 const fileFailures: FailureMap<FileAppealError | TakeImageError | ScanError> = {
@@ -29,19 +30,19 @@ const fileFailures: FailureMap<FileAppealError | TakeImageError | ScanError> = {
     fields: { picture: appealTexts.noPicture },
   }),
   not_found: noBooking,
-  not_rejected: () => ({ code: 'illegal_transition', message: 'There is no rejected payment on this booking.' }),
+  not_rejected: () => ({ code: 'illegal_transition', message: words('There is no rejected payment on this booking.') }),
   too_late: () => ({
     code: 'conflict',
-    message: 'A rejected payment can be looked at within 7 days. Please write to support@upeo.example.',
+    message: words('We can look at a rejected payment for 7 days. Please write to support@upeo.example.'),
   }),
-  appealed_already: () => ({ code: 'conflict', message: 'You have asked us to look at this payment already.' }),
+  appealed_already: () => ({ code: 'conflict', message: words('You have asked us to look at this payment already.') }),
 }
 
 const answerFailures: FailureMap<AnswerAppealError> = {
   not_found: noBooking,
   illegal_transition: () => ({
     code: 'illegal_transition',
-    message: 'There is nothing to answer: it is answered or decided already.',
+    message: words('There is nothing to answer: this is answered or decided already.'),
   }),
 }
 
@@ -59,15 +60,15 @@ export function appealsRoutes(router: Router, deps: AppealsDeps): void {
       const { description } = body
       const appeal = { userId: person.userId, bookingId: bookingIdOf(params), description, picture }
       const filed = await fileAppeal(deps, appeal)
-      return filed.ok ? done({ message: 'Thank you. We hear your guide, and answer by mail.' }) : filed
+      return filed.ok ? done({ message: 'Thank you. We will ask your guide and answer by email.' }) : filed
     },
   )
   router.write(answerApi, { failures: answerFailures }, async ({ tx, params, body, person }) => {
     const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), answer: body.answer }
     const written = await answerAppeal(deps, tx, answer)
-    return written.ok ? done({ message: 'Thank you. An administrator reads it before deciding.' }) : written
+    return written.ok ? done({ message: 'Thank you. Upeo reads it before deciding.' }) : written
   })
-  const noPicture = { not_found: () => ({ code: 'not_found', message: 'Picture not found.' }) as const }
+  const noPicture = { not_found: () => ({ code: 'not_found', message: words('Picture not found.') }) as const }
   router.file(getAppealPicture, { failures: { ...noPicture, ...openFailures } }, async ({ db, person, params }) => {
     const picture = await findPicture(db, person, params.id)
     if (!picture) return fail({ kind: 'not_found' })

@@ -3,6 +3,7 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -73,7 +74,7 @@ test('of many, those with the same code and at least the amount are approved, an
   const checked = await harness.call.must(checkStatement, { token: guide.token, body: { text } })
   expect(checked).toMatchObject({ read: 5, others: 1 })
   const found = new Map(checked.payments.map((payment) => [payment.booking, payment]))
-  expect(ids.map((id) => [found.get(id)?.matched, found.get(id)?.text])).toEqual([
+  expect(ids.map((id) => [found.get(id)?.matched, say(found.get(id)?.text ?? '')])).toEqual([
     [true, 'KES 2,900 received'],
     [true, 'KES 3,000 received, more than the KES 2,900 owed'],
     [false, 'Only KES 2,899 received, KES 2,900 is owed'],

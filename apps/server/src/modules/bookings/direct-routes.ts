@@ -2,16 +2,17 @@ import { createDirectBooking as contract } from '@upeo/contract/bookings/direct-
 import { guestPhoneText } from '@upeo/domain/bookings/direct-bookings'
 import { notBookableText } from '@upeo/domain/departures/departures'
 import { idFrom, type ActivityId, type DepartureId } from '@upeo/domain/ids'
-import { formatKes, fromKes } from '@upeo/domain/money'
+import { fromKes } from '@upeo/domain/money'
 import type { PhoneError } from '@upeo/domain/payments/phone'
 import { fail } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import { createFailures, methodFailures, transitionFailures } from './failures.ts'
+import { createFailures, methodFailures, priceChanged, transitionFailures } from './failures.ts'
 import { recordFailures } from './manual-routes.ts'
 import { readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { createDirectBooking, type CreateDirectError, type DirectRequest } from './usecases/create-direct-booking.ts'
@@ -27,16 +28,16 @@ const failures: FailureMap<CreateDirectError> = {
   ...methodFailures,
   phone_missing: phoneFailure,
   phone_invalid: phoneFailure,
-  not_found: () => ({ code: 'not_found', message: 'You have no such departure.' }),
+  not_found: () => ({ code: 'not_found', message: words('We could not find this departure.') }),
   time_wanted: () => ({
     code: 'time_needed',
-    message: 'Please choose a time.',
-    fields: { startTime: 'Please choose a time.' },
+    message: words('Please choose a time.'),
+    fields: { startTime: words('Please choose a time.') },
   }),
   conflict: createFailures.conflict,
   price_changed: ({ price }) => ({
     code: 'price_changed',
-    message: `The price is now ${formatKes(price.total)}. Please look at it again before you book.`,
+    message: priceChanged(price.total),
   }),
   sold_out: ({ remaining }) => ({
     code: 'sold_out',
@@ -47,8 +48,8 @@ const failures: FailureMap<CreateDirectError> = {
     code: 'not_bookable',
     message:
       reason === 'trip_over'
-        ? 'This trip is over, so nobody can be booked on it any more.'
-        : 'This activity is not offered any more.',
+        ? words('This trip is over, so nobody can be booked on it any more.')
+        : words('This activity is no longer offered.'),
     detail: { reason },
   }),
 }

@@ -2,11 +2,14 @@ import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
+import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
+import { DAY } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { noLongerPossibleTexts } from '@upeo/domain/bookings/status-refusals'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
-import { formatKes } from '@upeo/domain/money'
+import { formatKes, type Cents } from '@upeo/domain/money'
+import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
@@ -21,13 +24,13 @@ import type { BookingTransitionError } from './transitions/transition-booking.ts
 
 /** How the expected failures of bookings read on the wire. */
 
-const noBooking = () => ({ code: 'not_found', message: 'Booking not found.' }) as const
+const noBooking = () => ({ code: 'not_found', message: words('Booking not found.') }) as const
 
 export const transitionFailures: FailureMap<BookingTransitionError> = {
   not_found: noBooking,
   illegal_transition: ({ state }) => ({
     code: 'illegal_transition',
-    message: `This is not possible any more: the booking is ${bookingStatusLabels[state].toLowerCase()}.`,
+    message: noLongerPossibleTexts[state],
     detail: { status: state },
   }),
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
@@ -37,14 +40,14 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({
     code: 'hold_expired',
-    message: 'The time to pay for this booking has run out. Please book again.',
+    message: words('The time to pay for this booking has run out. Please book again.'),
   }),
   changed_meanwhile: () => ({
     code: 'conflict',
-    message: 'This booking has just changed. Please look at it again and then decide.',
+    message: words('This booking has just changed. Please look at it again and then decide.'),
   }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
-  sold_out: () => ({ code: 'sold_out', message: 'The places of this booking have been taken.' }),
+  sold_out: () => ({ code: 'sold_out', message: words('The places of this booking have been taken.') }),
 }
 
 const badAmount = (error: RefundAmountError) => {
@@ -62,11 +65,11 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
 export const allowFailures: FailureMap<NotAllowed> = {
   approved_already: () => ({
     code: 'conflict',
-    message: 'You have approved this already. Another administrator has to approve it too.',
+    message: words('You have approved this already. Another administrator has to approve it too.'),
   }),
   signature_needed: ({ hash }) => ({
     code: 'signature_required',
-    message: 'Please sign this approval with your passkey.',
+    message: words('Please sign this approval with your passkey.'),
     detail: { hash: hash.toString('hex') },
   }),
 }
@@ -74,8 +77,8 @@ export const allowFailures: FailureMap<NotAllowed> = {
 export const methodFailures: FailureMap<MethodError> = {
   method_not_offered: () => ({
     code: 'method_not_offered',
-    message: 'This guide does not take this payment method at the moment. Please choose another one.',
-    fields: { paymentMethod: 'Please choose another payment method.' },
+    message: words('This guide does not take this payment method at the moment. Please choose another one.'),
+    fields: { paymentMethod: words('Please choose another payment method.') },
   }),
   amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
 }
@@ -84,20 +87,20 @@ export const partlyPaidFailure: FailureMap<{ kind: 'partly_paid' }> = {
   partly_paid: () => ({
     code: 'method_not_offered',
     message: guardTexts.partly_paid,
-    fields: { paymentMethod: 'Please choose another payment method.' },
+    fields: { paymentMethod: words('Please choose another payment method.') },
   }),
 }
 
 export const proofFailures: FailureMap<{ kind: 'reference_used' | 'blank_reference' } | ProofDayError> = {
   reference_used: () => ({
     code: 'reference_used',
-    message: 'This transaction ID/reference has been used before. Please check it.',
-    fields: { transactionId: 'This transaction ID/reference has been used before.' },
+    message: words('This transaction ID/reference has been used before. Please check it.'),
+    fields: { transactionId: words('This transaction ID/reference has been used before.') },
   }),
   blank_reference: () => ({
     code: 'invalid_input',
-    message: 'Please enter the transaction ID/reference.',
-    fields: { transactionId: 'Please enter the transaction ID/reference.' },
+    message: words('Please enter the transaction ID/reference.'),
+    fields: { transactionId: words('Please enter the transaction ID/reference.') },
   }),
   paid_in_future: proofDayFailure,
   paid_too_long_ago: proofDayFailure,
@@ -120,33 +123,42 @@ export const promiseFailure: FailureMap<PromiseRefused> = {
   }),
 }
 
+export const priceChanged = (total: Cents) =>
+  phrase('The price is now {price}. Please look at it again before you book.', { price: formatKes(total) })
+
 export const createFailures: FailureMap<CreateBookingError> = {
   ...methodFailures,
   ...proofFailures,
   ...promiseFailure,
-  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
   time_needed: () => ({
     code: 'time_needed',
     message: whichDepartureTexts.time_needed,
     fields: { startTime: whichDepartureTexts.time_needed },
   }),
-  own_activity: () => ({ code: 'own_activity', message: 'You cannot book your own activity.' }),
+  own_activity: () => ({ code: 'own_activity', message: words('You cannot book your own activity.') }),
   too_many_open_bookings: () => ({
     code: 'too_many_open_bookings',
     message: openBookingTexts.too_many_open,
     detail: { limit: MAX_OPEN_BOOKINGS },
   }),
-  conflict: () => ({ code: 'conflict', message: 'This Idempotency-Key was used for another request.' }),
+  conflict: () => ({ code: 'conflict', message: words('This Idempotency-Key was used for another request.') }),
   already_open: ({ bookingId, reference, awaitsApproval }) => ({
     code: 'conflict',
     message: awaitsApproval
-      ? `You already have a booking for this date, ${reference}, whose payment your guide is still to confirm. This payment has not been added to it.`
-      : `You already have an open booking for this date, ${reference}, and this payment has not been added to it. Please open that booking and confirm your payment there.`,
+      ? phrase(
+          'You already have a booking for this date, {reference}, whose payment your guide is still to confirm. This payment has not been added to it.',
+          { reference },
+        )
+      : phrase(
+          'You already have an open booking for this date, {reference}, and this payment has not been added to it. Please open that booking and confirm your payment there.',
+          { reference },
+        ),
     detail: { bookingId, reference },
   }),
   price_changed: ({ price }) => ({
     code: 'price_changed',
-    message: `The price is now ${formatKes(price.total)}. Please look at it again before you book.`,
+    message: priceChanged(price.total),
     detail: quoteOf(price),
   }),
   sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
@@ -157,28 +169,34 @@ export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,
   not_yet: () => ({
     code: 'conflict',
-    message: 'You can report a problem from half an hour after the start, or from noon where no time was agreed.',
+    message: words(
+      'You can report a problem from half an hour after the start, or from noon where no time was agreed.',
+    ),
   }),
   too_late: () => ({
     code: 'conflict',
-    message:
+    message: words(
       'A problem can be reported until the money is with the guide, about 24 hours after the trip. Please write to support@upeo.example.',
+    ),
   }),
   called_absent: () => ({
     code: 'conflict',
-    message: 'Your guide has said that you did not come. If you were there, please say that first.',
+    message: words('Your guide has said that you did not come. If you were there, please say that first.'),
   }),
-  reported_already: () => ({ code: 'conflict', message: 'You have reported a problem with this trip already.' }),
+  reported_already: () => ({ code: 'conflict', message: words('You have reported a problem with this trip already.') }),
 }
 
 export const objectFailures: FailureMap<ObjectToAbsenceError> = {
   not_found: noBooking,
-  not_absent: () => ({ code: 'illegal_transition', message: 'Nobody has said that you did not come on this trip.' }),
+  not_absent: () => ({
+    code: 'illegal_transition',
+    message: words('Nobody has said that you did not come on this trip.'),
+  }),
   too_late: () => ({
     code: 'conflict',
-    message: 'The money for this trip has been released. Please write to support@upeo.example.',
+    message: words('The money for this trip has been released. Please write to support@upeo.example.'),
   }),
-  objected_already: () => ({ code: 'conflict', message: 'You have told us already. We look into it.' }),
+  objected_already: () => ({ code: 'conflict', message: words('You have told us already. We are looking into it.') }),
 }
 
 export const giveBackFailures: FailureMap<GiveBackError> = {
@@ -187,19 +205,24 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
   illegal_transition: transitionFailures.illegal_transition,
   not_kept: ({ state }) => ({
     code: 'illegal_transition',
-    message: 'There is nothing to give back: nothing of this booking is kept, or its trip is still to come.',
+    message: words('There is nothing to give back: nothing of this booking is kept, or its trip is still to come.'),
     detail: { status: state },
   }),
-  too_late: () => ({ code: 'conflict', message: 'Money can be given back until 90 days after its release.' }),
+  too_late: () => ({
+    code: 'conflict',
+    message: phrase('Money can be given back until {n, plural, one {# day} other {# days}} after its release.', {
+      n: GIVE_BACK_LIMIT / DAY,
+    }),
+  }),
   key_reused: () => ({
     code: 'conflict',
-    message: 'An earlier request has arrived already. Please look at the booking before you give back more.',
+    message: words('An earlier request has arrived already. Please look at the booking before you give back more.'),
   }),
   balance_too_small: ({ most }) => {
     const message =
       most === 0
-        ? 'Your balance does not cover this, so nothing can be given back now.'
-        : `Your balance does not cover this. You can give back ${formatKes(most)} now.`
+        ? words('Your balance does not cover this, so nothing can be given back now.')
+        : phrase('Your balance does not cover this. You can give back {most} now.', { most: formatKes(most) })
     return { code: 'conflict', message, fields: { amount: message }, detail: { mostCents: most } }
   },
 }
@@ -208,6 +231,6 @@ export const answerFailures: FailureMap<AnswerProblemError> = {
   not_found: noBooking,
   answered_already: () => ({
     code: 'conflict',
-    message: 'You have answered already, or Upeo has decided. Please write to support@upeo.example.',
+    message: words('You have answered already, or Upeo has decided. Please write to support@upeo.example.'),
   }),
 }

@@ -12,6 +12,8 @@ import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
+import { getGuestTickets, nameGuestTicket } from '@upeo/contract/tickets/tickets'
+import { getGuestTripWeather } from '@upeo/contract/weather/weather'
 import { DAY, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
@@ -162,4 +164,30 @@ test('a guest who does not want requests for money gets none from any guide, and
   for (const refused of await Promise.all(prompts)) expect(refused).toMatchObject({ status: 409 })
   expect(await harness.call(payGuestBooking, { params, body: {} })).toMatchObject({ body: { success: true } })
   await harness.pass(10 * SECOND)
+})
+
+test('a confirmed trip’s link has what the day needs: the meeting point, what to bring, a ticket each, the weather', async () => {
+  const unpaid = await linked()
+  expect(await harness.call(getGuestTickets, { params: unpaid.params })).toMatchObject({ status: 409 })
+  const named = (of: { token: string }, position: string, body: BodyInput<typeof nameGuestTicket>) =>
+    harness.call(nameGuestTicket, { params: { ...of, position }, body })
+  expect(await named(unpaid.params, '1', { name: 'Moraa' })).toMatchObject({ status: 409 })
+  const { activityId, params, claim, see } = await linked({
+    participants: { adults: 2, children: 1 },
+    payment: { by: 'guide', method: 'cash' },
+  })
+  await sql`update activities set what_to_bring = array['Water', 'Hat'] where id = ${activityId}`.execute(harness.db)
+  expect(await see()).toMatchObject({ body: { booking: { status: 'confirmed', whatToBring: ['Water', 'Hat'] } } })
+  const { tickets } = await harness.call.must(getGuestTickets, { params })
+  expect(tickets.map(({ kind }) => kind)).toEqual(['adult', 'adult', 'child'])
+  expect(await named(params, '3', { name: '', age: 7 })).toMatchObject({ body: { ...tickets[2], age: 7 } })
+  expect((await harness.call.must(getGuestTickets, { params })).tickets.map(({ age }) => age)).toEqual([null, null, 7])
+  expect(await named(params, '4', { name: '', age: 7 })).toMatchObject({ status: 404 })
+  expect(await named({ token: 'A'.repeat(22) }, '3', { name: '', age: 8 })).toMatchObject({ status: 404 })
+  expect(await harness.call.must(getGuestTripWeather, { params })).toEqual({ forecast: null })
+  const customer = await harness.person()
+  await claim(customer.token)
+  expect(await harness.call(getGuestTickets, { params })).toMatchObject({ status: 404 })
+  expect(await named(params, '3', { name: '', age: 8 })).toMatchObject({ status: 404 })
+  expect(await harness.call(getGuestTripWeather, { params })).toMatchObject({ status: 404 })
 })

@@ -16,12 +16,13 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import { readRunSheet } from './queries/read-run-sheet.ts'
+import type { SupposedBooking } from './transitions/transition-statement.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
-import { receiveMoney } from './usecases/receive-money.ts'
+import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
@@ -40,6 +41,7 @@ export { linkEnded } from './link-routes.ts'
 export { findLinkedBooking } from './queries/find-linked-booking.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
+export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {
@@ -54,6 +56,8 @@ export function createBookingModule(deps: BookingDeps) {
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
+    /** The usual case of it for a pipeline; null where it is none. */
+    receivingParts: (supposed: SupposedBooking, paid: Cents) => receivingParts(deps, supposed, paid),
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
     cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
       cancelUpcoming(deps, tx, id, actor, reason),

@@ -7,6 +7,7 @@ import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { sql } from 'kysely'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -29,7 +30,10 @@ const noStore = { cacheControl: 'private, no-store' } as const
 
 const claimFailures: FailureMap<ClaimError> = {
   not_found: linkEnded,
-  own_activity: () => ({ code: 'own_activity', message: 'This is a booking of your own activity, for your guest.' }),
+  own_activity: () => ({
+    code: 'own_activity',
+    message: words('This is a booking of your own activity, for your guest.'),
+  }),
   too_many_open_bookings: createFailures.too_many_open_bookings,
   already_open: () => ({ code: 'conflict', message: openBookingTexts.already_open }),
 }
@@ -53,7 +57,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
         not_found: transitionFailures.not_found,
         has_account: () => ({
           code: 'conflict',
-          message: 'This guest has an account: they find the booking in My Bookings.',
+          message: words('This guest has an account: they find the booking in My Bookings.'),
         }),
       },
       limits: [{ name: 'guest-link', max: 300, seconds: 3600, keyOf: byCaller }],
@@ -91,7 +95,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     not_found: linkEnded,
     already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
     illegal_transition: () =>
-      ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
+      ({ code: 'illegal_transition', message: words('This booking cannot be cancelled any more.') }) as const,
   }
   router.read(guestApi.quoteGuestCancel, { failures: quoteFailures, ...noStore }, async ({ db, params }) => {
     const linked = await findLinkedBooking(links, db, params.token)

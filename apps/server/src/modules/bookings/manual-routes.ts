@@ -1,8 +1,9 @@
 import * as manualPaymentsApi from '@upeo/contract/payments/manual-payments'
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { nothingToPayTexts } from '@upeo/domain/bookings/status-refusals'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { done } from '@upeo/domain/result'
+import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
@@ -16,15 +17,15 @@ export const recordFailures: FailureMap<RecordPaymentError> = {
   reference_used: proofFailures.reference_used,
   key_reused: () => ({
     code: 'conflict',
-    message: 'An earlier recording has arrived already. Please look at your payments before you record another.',
+    message: words('An earlier recording has arrived already. Please look at your payments before you record another.'),
   }),
   more_than_owed: ({ owed }) => {
-    const message = `This is more than is still owed: ${formatKes(owed)}.`
+    const message = phrase('This is more than is still owed: {owed}.', { owed: formatKes(owed) })
     return { code: 'conflict', message, fields: { amount: message }, detail: { owedCents: owed } }
   },
   nothing_owed: ({ state }) => ({
     code: 'illegal_transition',
-    message: `There is nothing to pay: the booking is ${bookingStatusLabels[state].toLowerCase()}.`,
+    message: nothingToPayTexts[state],
     detail: { status: state },
   }),
 }

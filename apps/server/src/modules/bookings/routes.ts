@@ -15,6 +15,7 @@ import { askedTime, whichDepartureTexts } from '@upeo/domain/departures/which-de
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
+import { words } from '@upeo/domain/words/say'
 import type { Database } from '../../platform/database/schema.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -62,7 +63,7 @@ const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
 const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
 
 const timeNeeded = () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }) as const
-const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
+const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
@@ -124,7 +125,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     not_found: transitionFailures.not_found,
     already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
     illegal_transition: () =>
-      ({ code: 'illegal_transition', message: 'This booking cannot be cancelled any more.' }) as const,
+      ({ code: 'illegal_transition', message: words('This booking cannot be cancelled any more.') }) as const,
   }
   router.read(cancellationApi.cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
     const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
@@ -150,13 +151,13 @@ function problemRoutes(router: Router, deps: BookingDeps): void {
     const problem = { userId: person.userId, bookingId: bookingIdOf(params), kind, description }
     const reported = await reportProblem(deps, tx, problem)
     return reported.ok
-      ? done({ message: 'Thank you. We look into it, and your guide is not paid until we have decided.' })
+      ? done({ message: words('Thank you. We are looking into it, and your guide is not paid until we have decided.') })
       : reported
   })
   router.write(problemsApi.answerProblem, { failures: answerFailures }, async ({ tx, params, body, person }) => {
     const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), text: body.text }
     const answered = await answerProblem(deps, tx, answer)
-    return answered.ok ? done({ message: 'Thank you. Upeo reads both sides before deciding.' }) : answered
+    return answered.ok ? done({ message: words('Thank you. Upeo reads both sides before deciding.') }) : answered
   })
 }
 
@@ -175,12 +176,14 @@ function absenceRoutes(router: Router, deps: BookingDeps): void {
   router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
     const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
     const written = await objectToAbsence(deps, tx, objection)
-    return written.ok ? done({ message: 'Thank you. We look into it, and answer by mail.' }) : written
+    return written.ok
+      ? done({ message: words('Thank you. We are looking into it and will answer by email.') })
+      : written
   })
 }
 
 function giveBackRoutes(router: Router, deps: BookingDeps): void {
-  const given = done({ message: 'Thank you. Your guest is told, and why.' })
+  const given = done({ message: words('Thank you. We tell your guest, and why.') })
   router.write(giveBackApi, { failures: giveBackFailures }, async ({ tx, params, body, person, idempotencyKey }) => {
     const which = { vendorId: person.userId, bookingId: bookingIdOf(params) }
     const amount = body.amount === undefined ? null : fromKes(body.amount)

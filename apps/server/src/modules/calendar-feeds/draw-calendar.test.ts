@@ -1,6 +1,7 @@
 import { HOUR, addTime } from '@upeo/domain/time'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import { drawCalendar } from './draw-calendar.ts'
 import type { Trip } from './list-trips.ts'
 
@@ -38,4 +39,12 @@ test('a calendar has no entry and no line more, whatever a trip is called', () =
     expect(of('SUMMARY')).toBe(written)
     expect(of('X-WR-CALNAME')).toBe(`Upeo: ${written}`)
   }
+})
+
+test('the entries of somebody who reads Swahili lead to pages in it', () => {
+  const addressOf = (lines: string[]) => lines.find((line) => line.startsWith('URL'))
+  expect(addressOf(linesOf('Longonot'))).toMatch(/https:\/\/upeo\.example\/dashboard\/bookings$/)
+  expect(addressOf(inLanguage('sw', () => linesOf('Longonot')))).toMatch(
+    /https:\/\/upeo\.example\/sw\/dashboard\/bookings$/,
+  )
 })

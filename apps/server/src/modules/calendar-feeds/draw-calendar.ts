@@ -1,4 +1,6 @@
 import { HOUR, NAIROBI } from '@upeo/domain/time'
+import { addressIn } from '@upeo/domain/words/languages'
+import { language } from '@upeo/domain/words/say'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Trip } from './list-trips.ts'
 
@@ -16,7 +18,7 @@ export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: stri
       summary: trip.title,
       location: trip.place,
       description: trip.notes,
-      url: `${baseUrl}${trip.path}`,
+      url: baseUrl + addressIn(language(), trip.path),
       status: trip.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       stamp: trip.changedAt,
       lastModified: trip.changedAt,

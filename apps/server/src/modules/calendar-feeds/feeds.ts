@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '@upeo/domain/ids'
+import type { Language } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -33,9 +34,9 @@ export async function closeFeed(tx: Tx, userId: UserId): Promise<boolean> {
 export async function ownerOfFeed(
   db: Kysely<Database>,
   token: string,
-): Promise<{ readonly id: UserId; readonly name: string } | null> {
-  const found = await sql<{ id: UserId; name: string }>`
-    select u.id, u.name from calendar_feeds f join users u on u.id = f.user_id
+): Promise<{ readonly id: UserId; readonly name: string; readonly language: Language } | null> {
+  const found = await sql<{ id: UserId; name: string; language: Language }>`
+    select u.id, u.name, u.language from calendar_feeds f join users u on u.id = f.user_id
     where f.token_hash = ${hashOf(token)} and u.deleted_at is null and u.suspended_at is null`.execute(db)
   return found.rows[0] ?? null
 }

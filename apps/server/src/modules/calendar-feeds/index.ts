@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { Kysely } from 'kysely'
 import {
   getBookingCalendar,
@@ -11,6 +12,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { drawCalendar } from './draw-calendar.ts'
@@ -24,11 +26,14 @@ export interface CalendarDeps {
 }
 
 const bookingFailures: FailureMap<Failure<'not_found' | 'not_confirmed'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
-  not_confirmed: () => ({ code: 'conflict', message: 'There is a calendar entry once the booking is confirmed.' }),
+  not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
+  not_confirmed: () => ({
+    code: 'conflict',
+    message: words('There is a calendar entry once the booking is confirmed.'),
+  }),
 }
 const feedFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Calendar not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Calendar not found.') }),
 }
 
 /** Trips for people's own calendars: one as a file, all as a feed. */
@@ -64,8 +69,11 @@ export function createCalendarModule({ clock, baseUrl }: CalendarDeps) {
         const owner = await ownerOfFeed(db, params.token)
         if (!owner) return fail({ kind: 'not_found' })
         const now = clock.now()
-        const trips = [...(await listTrips(db, owner.id, now)), ...(await listLedTrips(db, owner.id, now))]
-        return done(calendarFile(drawCalendar(`Upeo: ${owner.name}`, trips, baseUrl)))
+        // Whoever fetches it is a calendar, which asks for no language of its owner's.
+        return inLanguage(owner.language, async () => {
+          const trips = [...(await listTrips(db, owner.id, now)), ...(await listLedTrips(db, owner.id, now))]
+          return done(calendarFile(drawCalendar(`Upeo: ${owner.name}`, trips, baseUrl)))
+        })
       })
     },
   }

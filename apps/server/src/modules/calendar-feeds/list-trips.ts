@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { UserId } from '@upeo/domain/ids'
 import { locationText } from '@upeo/domain/places/location'
 import { DAY, addTime } from '@upeo/domain/time'
@@ -62,7 +63,9 @@ function toTrip(row: Row): Trip {
     endsAt: row.ends_at,
     wholeDay: !row.has_start_time,
     place: address === '' ? place : `${address}, ${place}`,
-    notes: [`With ${row.guide}. Booking ${row.reference}.`, instructions].filter((line) => line !== '').join('\n'),
+    notes: [say('With {guide}. Booking {reference}.', { guide: row.guide, reference: row.reference }), instructions]
+      .filter((line) => line !== '')
+      .join('\n'),
     cancelled: row.status === 'cancelled',
     changedAt: row.changed_at,
     path: '/dashboard/bookings',
@@ -81,8 +84,11 @@ export async function listLedTrips(db: Kysely<Database>, vendorId: UserId, now: 
   return found.rows.map((row) =>
     Object.assign(toTrip({ ...row, reference: '', status: 'confirmed', guide: '' }), {
       uid: `departure-${row.id}@upeo`,
-      title: `${row.activity_name} (${row.guests === 1 ? '1 guest' : `${row.guests} guests`})`,
-      notes: 'You lead this trip.',
+      title: say('{activity} ({n, plural, one {# guest} other {# guests}})', {
+        activity: row.activity_name,
+        n: row.guests,
+      }),
+      notes: say('You lead this trip.'),
       changedAt: row.changed_at,
       path: `/vendor/dashboard/departures/${row.id}`,
     }),

@@ -186,3 +186,37 @@ test("the feed lists the guide's published stories, whatever their titles", asyn
   expect(answer.body).toContain(`<link>http://localhost:3000/vendor/${username}/blog/fog-b-tea-b-cold</link>`)
   expect(answer.body).not.toContain('Not yet')
 })
+
+test('a story in both languages: read with both, its pictures kept, and nobody reads what is not finished', async () => {
+  const { token, _id: vendor } = await person()
+  const picture = await upload(token, 77)
+  const translation = {
+    title: 'Alfajiri ukingoni',
+    summary: 'Baridi, na inafaa.',
+    content: `<p>Baridi.</p><script>x</script><img src="${picture}" alt="">`,
+  }
+  const { data: made } = await upeo.call.must(createContent, { token, body: form({ translation }) })
+  const read = async () => (await upeo.call.must(getVendorContent, { params: { id: vendor, postId: made._id } })).data
+  const { translation: told } = await read()
+  expect(told).toMatchObject({ title: 'Alfajiri ukingoni', summary: 'Baridi, na inafaa.' })
+  expect(told?.content).toMatch(/^<p>Baridi\.<\/p><img src=/)
+  expect(
+    await upeo.db.selectFrom('content_images').selectAll().where('content_id', '=', made._id).execute(),
+  ).toHaveLength(1)
+  const change = (other: object, by = token) =>
+    upeo.call(updateContent, { token: by, params: { id: made._id }, body: form(other) })
+  // Who knows nothing of languages takes none away.
+  await change({ title: 'Dusk' })
+  expect(await read()).toMatchObject({ title: 'Dusk', language: 'en', translation: { title: 'Alfajiri ukingoni' } })
+  expect(await change({ language: 'sw' })).toMatchObject({ ok: true, body: { data: { language: 'sw' } } })
+  expect((await read()).translation).toMatchObject({ title: 'Alfajiri ukingoni' })
+  await change({ language: 'en', translation: { title: 'Alfajiri' } })
+  expect((await read()).translation).toBeNull()
+  const own = await upeo.call.must(listOwnContent, { token, query: {} })
+  expect(own.data[0]?.translation).toEqual({ title: 'Alfajiri', summary: '', content: '' })
+  expect(await change({ translation: { title: '', summary: ' ' } })).toMatchObject({
+    body: { data: { translation: null } },
+  })
+  expect(await change({ translation: { title: 'Alfajiri', tags: [] } })).toMatchObject({ status: 400 })
+  expect(await change({ translation: null }, (await person()).token)).toMatchObject({ status: 404 })
+})

@@ -1,6 +1,7 @@
 import * as ownContentApi from '@upeo/contract/content/own-content'
 import { idFrom, type ContentId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -11,15 +12,15 @@ import type { ContentDeps } from './deps.ts'
 import { findOwn, listOwn } from './queries/list-content.ts'
 import { createContent, updateContent, type WriteContentError } from './usecases/write-content.ts'
 
-const noItem = () => ({ code: 'not_found', message: 'Content item not found.' }) as const
+const noItem = () => ({ code: 'not_found', message: words('Content item not found.') }) as const
 
 const writeFailures: FailureMap<WriteContentError> = {
   image_unknown: () => {
-    const message = 'This image is not there any more. Please upload it again.'
+    const message = words('This image is not there any more. Please upload it again.')
     return { code: 'conflict', message, fields: { imageUrl: message } }
   },
   foreign_activity: () => {
-    const message = 'Please choose one of your own activities.'
+    const message = words('Please choose one of your own activities.')
     return { code: 'conflict', message, fields: { relatedActivity: message } }
   },
 }

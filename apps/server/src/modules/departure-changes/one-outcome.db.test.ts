@@ -26,7 +26,7 @@ beforeAll(async () => {
     lockActivity: async () => ({ capacity: 2 * GUESTS }),
     refreshNextDepartures: async () => undefined,
   }
-  const equipment = { followTimes: async () => undefined }
+  const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
   deps = { ...bench.deps, bookings: bench.bookings, activities, equipment }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })

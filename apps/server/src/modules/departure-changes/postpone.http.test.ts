@@ -1,17 +1,13 @@
-import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation'
-import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
-import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { getActivity } from '@upeo/contract/activities/detail'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
-import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
+import { departureToMove, rain, seatsOf, walkIn } from '@upeo/demo/testing/trip-to-move'
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -24,70 +20,8 @@ afterEach(async () => {
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-const rain = { reason: 'weather' as const, message: 'The river is too high.' }
-const nextWeek = { ...rain, date: '2026-03-21', startTime: '07:30' }
-let phones = 0
-
-/** 14 March, 07:30, for ten people at KES 2,900 each, under a policy that returns nothing to whoever leaves. */
-async function departure({ capacity = 10 } = {}) {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank,paybill,buygoods}' where user_id = ${guide._id}`.execute(
-    harness.db,
-  )
-  const activityId = await harness.rows.activity(guide._id, {
-    cancellation_policy: 'Strict',
-    duration_minutes: 180,
-    capacity,
-  })
-  const id = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30', capacity })
-  const asGuide = { token: guide.token, params: { id } }
-  return {
-    guide,
-    activityId,
-    id,
-    postpone: (to: Partial<BodyInput<typeof api.postpone>> = {}) =>
-      harness.call(api.postpone, { ...asGuide, body: { ...nextWeek, ...to } }),
-    callOff: () => harness.call(api.callOff, { ...asGuide, body: rain }),
-    changes: async () => (await harness.call.must(api.listDepartureChanges, asGuide)).changes,
-    /** A guest whose payment is `how`. */
-    async guest(how: 'mpesa' | 'bank' | 'paybill' | 'buygoods' | 'unpaid' | 'unproven', adults = 1) {
-      const { token } = await harness.person()
-      const paymentMethod = how === 'unpaid' ? 'mpesa' : how === 'unproven' ? 'bank' : how
-      const { _id } = await harness.book(token, activityId, { paymentMethod, participants: { adults } })
-      const params = { id: _id }
-      if (how === 'mpesa') {
-        await harness.pay(token, _id, `25471270${2000 + (phones += 1)}`)
-        await harness.pass(10_000)
-      } else if (how === 'paybill' || how === 'unproven') {
-        const body = { transactionId: `T${_id.slice(0, 12)}`, paymentDate: harness.clock.now().toISOString() }
-        await harness.call.must(confirmPayment, { token, params, body })
-        if (how === 'paybill') await harness.call.must(approvePayment, { token: guide.token, params, body: {} })
-      } else if (how !== 'unpaid') {
-        await harness.call.must(recordManualPayment, {
-          token: guide.token,
-          body: { bookingId: _id, amount: 2900 * adults },
-        })
-      }
-      return {
-        id: _id,
-        token,
-        move: () => harness.call(api.getBookingMove, { token, params }),
-        answer: (body: api.MoveAnswerBody) => harness.call(api.answerBookingMove, { token, params, body }),
-        see: () => harness.see(token, _id),
-        quote: () => harness.call.must(cancelQuote, { token, params }),
-        cancel: () => harness.call(cancelBooking, { token, params, body: {} }),
-      }
-    },
-  }
-}
-
-async function seats(activityId: string) {
-  const { rows } = await sql<{ day: string; taken: number; closed: boolean }>`
-    select to_char(starts_at at time zone 'Africa/Nairobi', 'MM-DD HH24:MI') as day, seats_taken as taken,
-      sales_closed_at is not null as closed
-    from departures where activity_id = ${activityId} order by starts_at`.execute(harness.db)
-  return rows.map(({ day, taken, closed }) => `${day} ${taken}${closed ? ' closed' : ''}`)
-}
+const departure = (size?: { capacity: number }) => departureToMove(harness, size)
+const seats = (activityId: string) => seatsOf(harness, activityId)
 
 describe('a departure that is moved', () => {
   test('takes everybody along, by whatever method they paid, and asks each; who had not paid is cancelled', async () => {
@@ -256,6 +190,7 @@ describe('a departure that is called off', () => {
     })
     expect(seen[1]).toMatchObject({ payment: { status: 'refund_due_from_guide' } })
     expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed'])
+    expect(await trip.sheet()).toMatchObject({ guests: [], salesClosed: true })
     const { token } = await harness.person()
     await expect(harness.book(token, trip.activityId)).rejects.toThrow(/closed/)
     const shown = await harness.call.must(getActivity, { params: { id: trip.activityId } })
@@ -273,6 +208,25 @@ describe('a departure that is called off', () => {
   })
 })
 
+test('who has another booking on that date that is not paid either cannot choose it', async () => {
+  const trip = await departure()
+  await harness.rows.departure(trip.activityId, '2026-03-28', { start_time: '07:30' })
+  const guest = await trip.guest('unproven')
+  await harness.book(guest.token, trip.activityId, {
+    bookingDate: '2026-03-28',
+    startTime: '07:30',
+    paymentMethod: 'mpesa',
+    participants: { adults: 1 },
+  })
+  await trip.postpone()
+  const other = { answer: 'other' as const, date: '2026-03-28', startTime: '07:30' }
+  expect(await guest.answer(other)).toMatchObject({
+    status: 409,
+    error: { message: expect.stringContaining('another booking on that date') },
+  })
+  expect(await guest.answer({ answer: 'keep' })).toMatchObject({ status: 200 })
+})
+
 test('everybody of a departure is told, five times a day', async () => {
   const trip = await departure()
   const tell = () =>
@@ -282,6 +236,12 @@ test('everybody of a departure is told, five times a day', async () => {
       body: { message: 'Bring a warm jacket.' },
     })
   expect(await tell()).toMatchObject({ status: 409 })
+  // Nobody writes to a guest without an account.
+  await walkIn(harness, trip)
+  expect(await tell()).toMatchObject({
+    status: 409,
+    error: { message: 'These guests have no account. Please tell them yourself.' },
+  })
   await trip.guest('mpesa')
   await trip.guest('unpaid')
   for (let n = 0; n < 5; n += 1) expect(await tell()).toMatchObject({ status: 201, body: { told: 2 } })
@@ -295,17 +255,7 @@ test('everybody of a departure is told, five times a day', async () => {
 
 test('a guest without an account answers by the link that the guide sends, and by no other', async () => {
   const trip = await departure()
-  const { _id: id } = await harness.call.must(createDirectBooking, {
-    token: trip.guide.token,
-    body: {
-      departureId: trip.id,
-      participants: { adults: 2 },
-      name: 'Moraa Nyaboke',
-      phone: '0712 345 678',
-      source: 'telephone',
-      payment: { by: 'guide', method: 'cash' },
-    },
-  })
+  const { _id: id } = await walkIn(harness, trip)
   const { path } = await harness.call.must(makeGuestLink, { token: trip.guide.token, params: { id }, body: {} })
   const params = { token: path.slice('/g/'.length) }
   expect(await harness.call(api.getLinkedMove, { params })).toMatchObject({ status: 404 })

@@ -3,6 +3,7 @@ import { MESSAGES_A_DAY, noRoomText, notMovableTexts } from '@upeo/domain/depart
 import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
+import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -12,16 +13,20 @@ import { listChanges } from './queries/list-changes.ts'
 import { readMove } from './queries/read-move.ts'
 import { answerMove, type AnswerMoveError, type AnswerToMove } from './usecases/answer-move.ts'
 import { callOff, type CallOffError } from './usecases/call-off.ts'
+import { markTold } from './usecases/mark-told.ts'
 import { postpone, type PostponeError } from './usecases/postpone.ts'
 import { tellEverybody, type TellError } from './usecases/tell-everybody.ts'
 
-const noDeparture = () => ({ code: 'not_found', message: 'You have no such departure.' }) as const
-const nobodyBooked = () => ({ code: 'conflict', message: 'Nobody has booked this departure.' }) as const
+const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
+const nobodyBooked = () => ({ code: 'conflict', message: words('Nobody has booked this departure.') }) as const
 
 const callOffFailures: FailureMap<CallOffError> = {
   ...transitionFailures,
   not_found: noDeparture,
-  trip_over: () => ({ code: 'already_started', message: 'This trip is over, so it can no longer be called off.' }),
+  trip_over: () => ({
+    code: 'already_started',
+    message: words('This trip is over, so it can no longer be called off.'),
+  }),
   nobody_booked: nobodyBooked,
 }
 const postponeFailures: FailureMap<PostponeError> = {
@@ -32,38 +37,55 @@ const postponeFailures: FailureMap<PostponeError> = {
   too_soon: () => invalidDate(notMovableTexts.too_soon),
   too_far: () => invalidDate(notMovableTexts.too_far),
   nobody_booked: nobodyBooked,
-  target_closed: () => ({ code: 'conflict', message: 'Bookings for that date are closed. Please choose another one.' }),
+  target_closed: () => ({
+    code: 'conflict',
+    message: words('Bookings for that date are closed. Please choose another one.'),
+  }),
   no_room: ({ left, people }) => ({ code: 'sold_out', message: noRoomText(left, people), detail: { left, people } }),
   booked_on_both: ({ reference }) => ({
     code: 'conflict',
-    message: `The customer of ${reference} has another booking on that date that is not paid yet. Please settle one of the two first.`,
+    message: phrase(
+      'The customer of {reference} has another booking on that date that is not paid yet. Please settle one of the two first.',
+      { reference },
+    ),
   }),
+}
+const toldFailures: FailureMap<Failure<'not_found'>> = {
+  not_found: () => ({ code: 'not_found', message: words('There is nobody to tell of this change.') }),
 }
 const tellFailures: FailureMap<TellError> = {
   not_found: noDeparture,
   nobody_booked: nobodyBooked,
+  without_accounts: () => ({
+    code: 'conflict',
+    message: words('These guests have no account. Please tell them yourself.'),
+  }),
   told_enough: () => ({
     code: 'rate_limited',
-    message: `You can send ${MESSAGES_A_DAY} messages to a departure in a day.`,
+    message: phrase('You can send {n} messages to a departure in a day.', { n: MESSAGES_A_DAY }),
   }),
 }
 export const answerFailures: FailureMap<AnswerMoveError> = {
   ...transitionFailures,
   answered_already: () => ({
     code: 'conflict',
-    message: 'This has been answered already, or the time to answer is over.',
+    message: words('This has been answered already, or the time to answer is over.'),
   }),
   no_such_departure: () => ({
     code: 'conflict',
-    message: 'That date is not offered any more. Please choose another one.',
+    message: words('That date is not offered any more. Please choose another one.'),
   }),
   departure_full: () => ({
     code: 'sold_out',
-    message: 'That date has filled up meanwhile. Please choose another one.',
+    message: words('That date has filled up meanwhile. Please choose another one.'),
+  }),
+  booked_there: () => ({
+    code: 'conflict',
+    message: words('You have another booking on that date that is not paid yet. Please pay or cancel it first.'),
   }),
 }
 export const moveFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'This trip has not been moved.' }),
+  not_found: () => ({ code: 'not_found', message: words('This trip has not been moved.') }),
 }
 
 function invalidDate(message: string) {
@@ -88,12 +110,19 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
     }
     const moved = await postpone(deps, tx, person.userId, departureIdOf(params), to)
     if (!moved.ok) return moved
-    const { to: _id, answerBy, ...counts } = moved.value
-    return done({ _id, ...counts, answerBy: answerBy?.toISOString() ?? null })
+    const { to: _id, answerBy, short, ...counts } = moved.value
+    return done({ _id, ...counts, short: [...short], answerBy: answerBy?.toISOString() ?? null })
   })
   router.write(api.tellEverybody, { failures: tellFailures }, async ({ tx, params, body, person }) => {
     const told = await tellEverybody(deps, tx, person.userId, departureIdOf(params), body.message)
     return told.ok ? done({ told: told.value }) : told
+  })
+  router.write(api.markTold, { failures: toldFailures }, async ({ tx, params, body, person }) => {
+    const [id, booking] = [departureIdOf(params), idFrom<BookingId>(body.booking)]
+    const marked = await markTold(tx, person.userId, id, { ...body, booking }, clock.now())
+    if (!marked.ok) return marked
+    const changes = await listChanges(tx, person.userId, id)
+    return changes ? done({ changes }) : fail({ kind: 'not_found' })
   })
   const reading = { cacheControl: 'private, no-store' }
   router.read(

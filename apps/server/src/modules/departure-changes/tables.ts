@@ -4,4 +4,6 @@ export const tables = [
   'booking_moves',
   'departure_changes',
   'departure_messages',
+  'told_guests',
+  'cancelled_by_change',
 ] as const satisfies readonly (keyof Database)[]

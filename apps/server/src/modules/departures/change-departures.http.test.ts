@@ -3,9 +3,11 @@ import { getActivity } from '@upeo/contract/activities/detail'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { addDepartures } from '@upeo/contract/departures/add-departures'
 import { setSales } from '@upeo/contract/departures/departure-sales'
+import { removeDeparture } from '@upeo/contract/departures/remove-departure'
 import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { activityForm } from '../../../testing/activity-form.ts'
+import { MINUTE } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -113,5 +115,35 @@ describe('sales are closed and opened', () => {
       status: 400,
       error: { fields: { closed: expect.any(String) } },
     })
+  })
+})
+
+describe('a date that nobody has booked is taken off', () => {
+  const remove = (id: string, token = guide.token) => harness.call(removeDeparture, { token, params: { id } })
+
+  test('open or closed, and its activity goes on with the others', async () => {
+    const id = await listed()
+    await add(id, { dates: ['2026-03-21'] })
+    const [first, second] = await calendarOf(id)
+    expect(await remove(first!._id)).toMatchObject({ status: 200 })
+    expect(await calendarOf(id)).toMatchObject([{ _id: second!._id }])
+    expect(await remove(first!._id)).toMatchObject({ status: 404 })
+    await close(second!._id, true)
+    expect(await remove(second!._id)).toMatchObject({ status: 200 })
+    expect(await calendarOf(id)).toEqual([])
+  })
+
+  test('not while somebody holds places, be it for minutes, and not once it has left', async () => {
+    const id = await listed()
+    const [date] = await calendarOf(id)
+    expect(await ask(id, '07:30')).toMatchObject({ status: 201 })
+    expect(await remove(date!._id)).toMatchObject({ status: 409, error: { code: 'has_bookings' } })
+    await harness.pass(16 * MINUTE)
+    const now = harness.clock.now()
+    harness.clock.set('2026-03-14T07:30:00+03:00')
+    expect(await remove(date!._id)).toMatchObject({ status: 409, error: { code: 'already_started' } })
+    harness.clock.set(now)
+    expect(await remove(date!._id, (await harness.person('vendor')).token)).toMatchObject({ status: 404 })
+    expect(await remove(date!._id)).toMatchObject({ status: 200 })
   })
 })

@@ -3,7 +3,7 @@ import { done } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
 import { readCalendar } from './queries/read-calendar.ts'
 
-export type { ActivityPort, EquipmentPort } from './ports.ts'
+export type { ActivityPort, EquipmentPort, ShortEquipment } from './ports.ts'
 export {
   bookableDays,
   comingDays,
@@ -11,6 +11,7 @@ export {
   isBookable,
   nextDeparture,
   seatsLeftOf,
+  suits,
   type Wish,
 } from './queries/bookable.ts'
 export { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from './store/lock-and-move.ts'
@@ -23,6 +24,7 @@ export {
 } from './store/write-departures.ts'
 export { lockDeparture, releaseSeats, takeFreeSeats, takeSeats, type SeatChange } from './store/seats.ts'
 export { addMoreDepartures, type AddDeparturesError } from './usecases/add-departures.ts'
+export { removeDeparture, type RemoveDepartureError } from './usecases/remove-departure.ts'
 export { setSales, type SetSalesError } from './usecases/set-sales.ts'
 export { moveDeparture, type MoveDepartureError } from './usecases/move-departure.ts'
 

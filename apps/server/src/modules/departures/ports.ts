@@ -1,3 +1,4 @@
+import type { DayTime } from '@upeo/domain/departures/plan-departures'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import type { LocalDate, LocalTime } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
@@ -10,6 +11,12 @@ export interface ActivityPort {
   refreshNextDepartures(tx: Tx, ids: readonly ActivityId[]): Promise<void>
 }
 
+export interface ShortEquipment {
+  readonly id: string
+  readonly name: string
+  readonly quantity: number
+}
+
 /** What departures tell of themselves to whatever is set aside for them. */
 export interface EquipmentPort {
   /** These departures leave at another time of their day. */
@@ -18,4 +25,10 @@ export interface EquipmentPort {
     activityId: ActivityId,
     changes: readonly { readonly date: LocalDate; readonly from: LocalTime | null; readonly to: LocalTime | null }[],
   ): Promise<void>
+  /** One takes place at another start instead; answers the units that are not free there. */
+  followDeparture(
+    tx: Tx,
+    whose: { readonly vendorId: VendorId; readonly activityId: ActivityId },
+    move: { readonly from: DayTime; readonly to: DayTime },
+  ): Promise<readonly ShortEquipment[]>
 }

@@ -9,6 +9,7 @@ import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
+import { gatherPayments } from '../payments/index.ts'
 import { markReturned } from '../payments/store/note-attempt.ts'
 import { receiveCallback } from '../payments/usecases/receive-callback.ts'
 import { startPrompt } from '../payments/usecases/start-prompt.ts'
@@ -34,7 +35,14 @@ afterEach(async () => {
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-const shared = () => ({ ...bench.deps, bookings: bench.bookings, provider: wallet.provider, callbackBase: '' })
+const shared = () => ({
+  ...bench.deps,
+  events: bench.events,
+  together: gatherPayments(bench.db, bench.events),
+  bookings: bench.bookings,
+  provider: wallet.provider,
+  callbackBase: '',
+})
 const payments = () => ({
   ...shared(),
   refunds: createRefunds(bench),

@@ -5,6 +5,7 @@ import { phoneTexts } from '@upeo/domain/payments/phone'
 import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf } from '@upeo/domain/time'
+import { type Sayable, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -14,7 +15,7 @@ import { listPayouts } from './queries/payout-view.ts'
 import { readEarnings } from './queries/read-earnings.ts'
 import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
 
-const onField = (field: string, message: string) =>
+const onField = (field: string, message: Sayable) =>
   ({ code: 'invalid_input', message, fields: { [field]: message } }) as const
 const refused = (kind: keyof typeof payoutTexts) => () => ({ code: 'conflict', message: payoutTexts[kind] }) as const
 const wrong = (kind: keyof typeof payoutTexts) => () => onField('amount', payoutTexts[kind])
@@ -36,12 +37,12 @@ const requestFailures: FailureMap<RequestPayoutError> = {
   phone_invalid: () => onField('account', phoneTexts.phone_invalid),
   key_reused: () => ({
     code: 'conflict',
-    message: 'An earlier request has arrived already. Please look at your payout requests before you ask again.',
+    message: words('An earlier request has arrived already. Please look at your payout requests before you ask again.'),
   }),
 }
 
 const endInFuture: FailureMap<Failure<'end_in_future'>> = {
-  end_in_future: () => onField('endDate', 'The end date must not be in the future.'),
+  end_in_future: () => onField('endDate', words('The end date must not be in the future.')),
 }
 const own = { cacheControl: 'private, no-store' }
 

@@ -7,6 +7,7 @@ import {
 } from '@upeo/contract/documents/documents'
 import { isVerified } from '@upeo/domain/vendors/verified'
 import { done, fail } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { openFailures } from '../private-files/index.ts'
@@ -17,7 +18,7 @@ import { takeDocument, takeFailures, type TakeDocumentError } from './take-docum
 import { submitDocument } from './usecases/submit-document.ts'
 import { withdrawDocument } from './usecases/withdraw-document.ts'
 
-const failures = { not_found: () => ({ code: 'not_found', message: 'Document not found.' }) as const }
+const failures = { not_found: () => ({ code: 'not_found', message: words('Document not found.') }) as const }
 const deleted = { success: true as const, message: 'Document deleted.' }
 
 export function documentsRoutes(router: Router, deps: DocumentsDeps): void {

@@ -1,28 +1,29 @@
+import { words } from '@upeo/domain/words/say'
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { RemoveFactorError } from './usecases/remove-factor.ts'
 
-const WRONG_CODE = 'This code is not right. Codes of the app change every 30 seconds, and each works once.'
+const WRONG_CODE = words('This code is not right. Codes in the app change every 30 seconds, and each works once.')
 
 export const wrongCode: FailureMap<Failure<'wrong_code'>> = {
   wrong_code: () => ({ code: 'wrong_code', message: WRONG_CODE, fields: { code: WRONG_CODE } }),
 }
 
 export const wrongPasskey: FailureMap<Failure<'wrong_passkey'>> = {
-  wrong_passkey: () => ({ code: 'wrong_passkey', message: 'This passkey did not work. Please try again.' }),
+  wrong_passkey: () => ({ code: 'wrong_passkey', message: words('This passkey did not work. Please try again.') }),
 }
 
 export const tooManyPasskeys: FailureMap<Failure<'too_many_passkeys'>> = {
   too_many_passkeys: () => ({
     code: 'too_many_passkeys',
-    message: 'You have 20 passkeys. Remove one that you no longer use first.',
+    message: words('You have 20 passkeys. Remove one that you no longer use first.'),
   }),
 }
 
 export const nothingThere: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({
     code: 'not_found',
-    message: 'There is nothing to change here any more. Please load the page again.',
+    message: words('Nothing is left to change here. Please reload the page.'),
   }),
 }
 
@@ -32,7 +33,7 @@ export const removeFailures: FailureMap<RemoveFactorError> = {
     code: 'last_factor',
     message:
       why === 'office'
-        ? 'The office needs a passkey or an authenticator app. Add another one before you remove this one.'
-        : 'Without a password this passkey is your only way in. Set a password or add another passkey first.',
+        ? words('The office needs a passkey or an authenticator app. Add another one before you remove this one.')
+        : words('Without a password this passkey is your only way in. Set a password or add another passkey first.'),
   }),
 }

@@ -27,7 +27,15 @@ test('what is favourited is listed, the newest first, in the spec’s shape', as
   expect(await upeo.call(addFavorite, { token, body: { activityId: first } })).toMatchObject({
     status: 201,
     body: {
-      activity: { _id: first, name: 'Ol Pejeta drive', maxGroupSize: 10, duration: 3, price: 2500, numReviews: 0 },
+      activity: {
+        _id: first,
+        name: 'Ol Pejeta drive',
+        maxGroupSize: 10,
+        duration: 3,
+        price: 2500,
+        priceWithVat: 2900,
+        numReviews: 0,
+      },
     },
   })
   upeo.clock.advance(1000)

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as favoritesApi from '@upeo/contract/favorites/favorites'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -7,12 +8,12 @@ import { listFavorites } from './queries/list-favorites.ts'
 import { addFavorite, type AddFavoriteError } from './usecases/add-favorite.ts'
 
 const addFailures: FailureMap<AddFavoriteError> = {
-  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
-  too_many: () => ({ code: 'conflict', message: 'You have 500 favourites. Please remove one first.' }),
+  not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
+  too_many: () => ({ code: 'conflict', message: words('You have 500 favorites. Please remove one first.') }),
 }
 
 const removeFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Favourite not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Favorite not found.') }),
 }
 
 export function favoriteRoutes(router: Router, deps: FavoritesDeps): void {
@@ -29,8 +30,6 @@ export function favoriteRoutes(router: Router, deps: FavoritesDeps): void {
       .where('id', '=', params.id)
       .where('user_id', '=', person.userId)
       .executeTakeFirst()
-    return removed.numDeletedRows > 0n
-      ? done({ message: 'Removed from your favourites.' })
-      : fail({ kind: 'not_found' })
+    return removed.numDeletedRows > 0n ? done({ message: 'Removed from your favorites.' }) : fail({ kind: 'not_found' })
   })
 }

@@ -3,8 +3,9 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { deleteProfile } from '@upeo/contract/identity/profile'
+import { deleteProfile, getObligations } from '@upeo/contract/identity/profile'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -130,6 +131,9 @@ describe('money that may still be refunded', () => {
     expect(await erase(token)).toMatchObject(refused('one payment is still under way'))
     await harness.pass(5 * MINUTE, 10 * SECOND)
     expect(await harness.see(token, id)).toMatchObject({ status: 'confirmed', payment: { status: 'paid' } })
+    // Said before anybody asks for the deletion, too.
+    const { open } = await harness.call.must(getObligations, { token })
+    expect(open.map((each) => say(each))).toEqual(['one booking is still open'])
     expect(await erase(token)).toMatchObject(refused('one booking is still open'))
   })
 

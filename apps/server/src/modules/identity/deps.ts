@@ -1,4 +1,5 @@
 import type { Clock } from '@upeo/domain/time'
+import type { Language } from '@upeo/domain/words/languages'
 import type { Kysely } from 'kysely'
 import type { BreachedPasswords } from '../../adapters/breached-passwords/port.ts'
 import type { Mailer } from '../../adapters/mail/port.ts'
@@ -21,6 +22,8 @@ export interface IdentityDeps {
   readonly factors: FactorsModule
   readonly breachedPasswords: BreachedPasswords
   readonly doors: OpenDoors
+  /** Those that are offered. */
+  readonly languages: readonly Language[]
   readonly guesses: Guesses
   /** Whether whoever has this address must confirm it, which a mail asks them to. */
   readonly mustProve: (email: string) => boolean

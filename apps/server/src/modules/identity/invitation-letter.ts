@@ -1,8 +1,11 @@
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import type { AnyId } from '@upeo/domain/ids'
+import { addressIn } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import type { IdentityDeps } from './deps.ts'
 import { newToken } from './session-token.ts'
 import { keepInvitationToken } from './store/invitations.ts'
@@ -20,16 +23,22 @@ export async function writeInvitation(
   const { token, hash } = newToken()
   const invitation = await inTransaction(db, (tx) => keepInvitationToken(tx, id as AnyId, hash, clock.now()))
   if (!invitation) return
-  const { email, name, inviter, roles } = invitation
-  await mailer.send({
-    to: email,
-    subject: 'You are invited to the office of Upeo',
-    heading: 'You are invited to the office of Upeo',
+  const { email, name, inviter, roles, language } = invitation
+  const letter = inLanguage(language, () => ({
+    subject: say('You are invited to the office of Upeo'),
+    heading: say('You are invited to the office of Upeo'),
     paragraphs: [
-      `Hello ${name}, ${inviter} has invited you to the office of Upeo: ${nameOfficeRoles(roles)}.`,
-      'Choose a password with the link below, and then sign in with this address. The link works once, for a week. If you have an account with this address already, it becomes your account in the office, with the new password.',
-      'If you do not expect this, you can leave this mail alone: nothing has changed.',
+      say('Hello {name}, {inviter} has invited you to the office of Upeo: {roles}.', {
+        name,
+        inviter,
+        roles: nameOfficeRoles(roles),
+      }),
+      say(
+        'Choose a password with the link below, and then sign in with this address. The link works once, for a week. If you have an account with this address already, it becomes your account in the office, with the new password.',
+      ),
+      say('If you did not expect this, you can ignore this email: nothing has changed.'),
     ],
-    action: { label: 'Choose a password', url: `${baseUrl}/reset-password/${token}` },
-  })
+    action: { label: say('Choose a password'), url: baseUrl + addressIn(language, `/reset-password/${token}`) },
+  }))
+  await mailer.send({ to: email, language, ...letter })
 }

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
 import { calledName } from '@upeo/domain/identity/called-name'
+import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import type { IdentityDeps } from './deps.ts'
 import { newToken } from './session-token.ts'
 import { dropReset, keepReset } from './store/password-resets.ts'
@@ -19,8 +22,8 @@ export const requestPasswordReset = defineJob({
 
 export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: string }): Promise<void> {
   const { db, clock, mailer, baseUrl } = deps
-  const found = await sql<{ id: UserId; name: string; email: string }>`
-    select id, name, email from users
+  const found = await sql<{ id: UserId; name: string; email: string; language: WrittenLanguage }>`
+    select id, name, email, language from users
     where lower(email) = ${email.toLowerCase()} and deleted_at is null and suspended_at is null`.execute(db)
   const user = found.rows[0]
   if (!user) return
@@ -29,16 +32,18 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
     keepReset(tx, { userId: user.id, email: user.email, tokenHash: hash }, clock.now()),
   )
   if (!kept) return
-  const sending = mailer.send({
-    to: user.email,
-    subject: 'Set a new password for Upeo',
-    heading: 'Set a new password',
+  const letter = inLanguage(user.language, () => ({
+    subject: say('Set a new password for Upeo'),
+    heading: say('Set a new password'),
     paragraphs: [
-      `Hello ${calledName(user.name)}, someone asked to set a new password for your Upeo account.`,
-      'The link below works once, for 10 minutes. If it was not you, you can leave this mail alone: nothing has changed.',
+      say('Hello {name}, someone asked to set a new password for your Upeo account.', { name: calledName(user.name) }),
+      say(
+        'The link below works once, for 10 minutes. If it was not you, you can ignore this email: nothing has changed.',
+      ),
     ],
-    action: { label: 'Set a new password', url: `${baseUrl}/reset-password/${token}` },
-  })
+    action: { label: say('Set a new password'), url: baseUrl + addressIn(user.language, `/reset-password/${token}`) },
+  }))
+  const sending = mailer.send({ to: user.email, language: user.language, ...letter })
   await sending.catch(async (error: unknown) => {
     // Tried again, with a link of its own: this one must not make it wait.
     await dropReset(db, hash)
@@ -52,14 +57,19 @@ export const tellOldAddress = defineJob({
   schema: z.object({ from: z.string(), to: z.string() }),
 })
 
-export async function sendToOldAddress({ mailer }: IdentityDeps, { from, to }: { from: string; to: string }) {
-  await mailer.send({
-    to: from,
-    subject: 'The email address of your Upeo account has changed',
-    heading: 'Your email address has changed',
+export async function sendToOldAddress({ db, mailer }: IdentityDeps, { from, to }: { from: string; to: string }) {
+  const { rows } = await sql<{ language: WrittenLanguage }>`
+    select language from users where lower(email) = ${to.toLowerCase()} and deleted_at is null`.execute(db)
+  const language = rows[0]?.language ?? 'en'
+  const letter = inLanguage(language, () => ({
+    subject: say('The email address of your Upeo account has changed'),
+    heading: say('Your email address has changed'),
     paragraphs: [
-      `Your Upeo account now belongs to ${to}. From now on you sign in with it, and our letters go there.`,
-      'If it was not you, write to support@upeo.example at once.',
+      say('Your Upeo account now belongs to {address}. From now on you sign in with it, and our letters go there.', {
+        address: to,
+      }),
+      say('If it was not you, write to support@upeo.example at once.'),
     ],
-  })
+  }))
+  await mailer.send({ to: from, language, ...letter })
 }

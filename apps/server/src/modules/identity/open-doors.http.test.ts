@@ -69,7 +69,7 @@ test('a password that is reset ends sessions, the calendar’s address and push 
   expect((await upeo.call(getProfile, { token: answer.token ?? '' })).status).toBe(200)
   await until(() => letterTo(email) !== undefined)
   const said = letterTo(email)!.paragraphs.join(' ')
-  expect(said).toContain('The address of your calendar no longer works: make a new one')
+  expect(said).toContain('Your calendar address no longer works: make a new one')
   expect(said).toContain('Notifications on 1 device are off: turn them on again')
 })
 

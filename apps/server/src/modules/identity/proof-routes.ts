@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { removePassword as removePasswordApi } from '@upeo/contract/factors/factors'
 import * as api from '@upeo/contract/factors/proof'
 import { done, fail, type Failure } from '@upeo/domain/result'
@@ -88,11 +89,14 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
 }
 
 const noPasskey: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Add a passkey first: without a password it is the only way in.' }),
+  not_found: () => ({
+    code: 'not_found',
+    message: words('Add a passkey first: without a password it is the only way in.'),
+  }),
 }
 
 const signInOver = {
-  sign_in_over: () => ({ code: 'sign_in_over', message: 'This took too long. Please sign in again.' }),
+  sign_in_over: () => ({ code: 'sign_in_over', message: words('This took too long. Please sign in again.') }),
 } as const satisfies FailureMap<Failure<'sign_in_over'>>
 
 const signInFailures: FailureMap<PasskeyLoginError> = { ...signInOver, ...wrongCode, ...wrongPasskey }
@@ -102,7 +106,7 @@ const challengeFailures: FailureMap<Failure<'sign_in_over' | 'signed_out'>> = {
   signed_out: () => unauthenticated,
 }
 
-const WRONG_PASSWORD = 'This is not your password.'
+const WRONG_PASSWORD = words('This is not your password.')
 
 const proveFailures: FailureMap<Exclude<ProveError, TooManyFailures>> = {
   ...wrongCode,

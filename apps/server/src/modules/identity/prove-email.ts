@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
+import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import type { IdentityDeps } from './deps.ts'
 import { newToken } from './session-token.ts'
@@ -18,8 +21,10 @@ export async function sendProofLetter(
   { db, clock, mailer, baseUrl }: IdentityDeps,
   { userId, welcome }: { userId: string; welcome: boolean },
 ): Promise<void> {
-  const found = await sql<{ id: UserId; name: string; email: string }>`
-    select id, name, email from users where id = ${userId} and not email_proven and deleted_at is null`.execute(db)
+  const found = await sql<{ id: UserId; name: string; email: string; language: WrittenLanguage }>`
+    select id, name, email, language from users where id = ${userId} and not email_proven and deleted_at is null`.execute(
+    db,
+  )
   const user = found.rows[0]
   if (!user) return
   const { token, hash } = newToken()
@@ -27,17 +32,20 @@ export async function sendProofLetter(
     keepProof(tx, { userId: user.id, email: user.email, tokenHash: hash }, clock.now()),
   )
   if (!kept) return
-  await mailer.send({
-    to: user.email,
-    subject: welcome ? 'Welcome to Upeo: please confirm your address' : 'Confirm your address for Upeo',
-    heading: welcome ? 'Welcome to Upeo' : 'Confirm your address',
+  const { name, language } = user
+  const letter = inLanguage(language, () => ({
+    subject: welcome ? say('Welcome to Upeo: please confirm your address') : say('Confirm your address for Upeo'),
+    heading: welcome ? say('Welcome to Upeo') : say('Confirm your address'),
     paragraphs: [
-      ...(welcome
-        ? [`Hello ${user.name}, your account is ready, and you can book right away.`]
-        : [`Hello ${user.name},`]),
-      'Please confirm that this address is yours: then your calendar, notifications on your phone, reviews and stories work too. The link works for 7 days, where you are signed in.',
-      'If you did not make an account at Upeo, you can leave this mail alone: nobody can confirm the address for you.',
+      welcome
+        ? say('Hello {name}, your account is ready, and you can book right away.', { name })
+        : say('Hello {name},', { name }),
+      say(
+        'Please confirm that this address is yours: then your calendar, notifications on your phone, reviews and stories work too. The link works for 7 days, where you are signed in.',
+      ),
+      say('If you did not create an account on Upeo, you can ignore this email: nobody else can confirm the address.'),
     ],
-    action: { label: 'Confirm my address', url: `${baseUrl}/confirm-email/${token}` },
-  })
+    action: { label: say('Confirm my address'), url: baseUrl + addressIn(language, `/confirm-email/${token}`) },
+  }))
+  await mailer.send({ to: user.email, language, ...letter })
 }

@@ -1,8 +1,10 @@
+import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 import * as profileApi from '@upeo/contract/identity/profile'
 import * as passwordResetApi from '@upeo/contract/identity/password-reset'
 import { RESET_FAILED } from '@upeo/contract/identity/password-reset'
 import * as proofApi from '@upeo/contract/identity/email-proof'
 import * as signInApi from '@upeo/contract/identity/sign-in'
+import { changePasswordTexts } from '@upeo/domain/identity/password'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -16,7 +18,9 @@ import { requestPasswordReset } from './jobs.ts'
 import type { TooManyFailures } from './limit-guesses.ts'
 import { callerOf } from './origin.ts'
 import { sendEmailProof } from './prove-email.ts'
+import { listObligations } from './queries/list-obligations.ts'
 import { loadProfile } from './queries/load-profile.ts'
+import { looksLastOwner } from './store/owners.ts'
 import { closeSession } from './store/sessions.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roomForKnown, roomForPeople } from './shared-networks.ts'
@@ -126,6 +130,11 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
   )
 
+  router.read(profileApi.getObligations, {}, async ({ db, person }) => {
+    const lastOwner = person.role === 'admin' && (await looksLastOwner(db, person.userId))
+    return done({ open: await listObligations(db, person.userId, { lastOwner, now: clock.now() }) })
+  })
+
   router.command(
     profileApi.deleteProfile,
     {
@@ -145,9 +154,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     async ({ person, tx }) => {
       if (!person.emailProven) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
       return done({
-        message: person.emailProven
-          ? 'Your address is confirmed already.'
-          : 'The link is on its way. It works for 7 days.',
+        message: person.emailProven ? proofApi.proofTexts.already : proofApi.proofTexts.sent,
       })
     },
   )
@@ -159,48 +166,48 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     },
     async ({ person, tx, params }) => {
       const confirmed = await confirmEmail(tx, clock, person, params.token)
-      return confirmed.ok ? done({ message: 'Your email address is confirmed.' }) : confirmed
+      return confirmed.ok ? done({ message: proofApi.proofTexts.confirmed }) : confirmed
     },
   )
 }
 
 const loginFailures: FailureMap<Exclude<LoginError, TooManyFailures>> = {
-  invalid_credentials: () => ({ code: 'invalid_credentials', message: 'Email or password is incorrect.' }),
+  invalid_credentials: () => ({ code: 'invalid_credentials', message: words('Email or password is incorrect.') }),
   suspended: () => ({
     code: 'forbidden',
-    message: 'This account is suspended. Please write to support@upeo.example.',
+    message: words('This account is suspended. Please write to support@upeo.example.'),
   }),
   second_step: ({ pending, ways }) => ({
     code: 'second_step_required',
-    message: 'Your password is right. Now prove that it is you with your passkey or the code of your app.',
+    message: words('Your password is right. Now prove that it is you with your passkey or the code of your app.'),
     detail: { pending, ways },
   }),
 }
-const weakPassword = ({ message }: { readonly message: string }) => ({
+const weakPassword = ({ message }: { readonly message: Sayable }) => ({
   code: 'invalid_input' as const,
   message,
   fields: { password: message },
 })
 
-const emailTakenMessage = 'An account with this email already exists.'
+const emailTakenMessage = words('An account with this email already exists.')
 
 const registerFailures: FailureMap<RegisterError> = {
   email_taken: () => ({ code: 'email_taken', message: emailTakenMessage, fields: { email: emailTakenMessage } }),
   username_taken: ({ suggestion }) => {
-    const message = `This username is taken. How about ${suggestion}?`
+    const message = phrase('This username is taken. How about {suggestion}?', { suggestion })
     return { code: 'username_taken', message, fields: { username: message }, detail: { suggestion } }
   },
   invalid_username: ({ message }) => ({ code: 'invalid_input', message, fields: { username: message } }),
   weak_password: weakPassword,
 }
 
-const wrongPassword = 'This is not your current password.'
+const wrongPassword = words('This is not your current password.')
 
 const passwordMissing = {
   current_password_missing: () => ({
     code: 'invalid_input',
-    message: 'Current password is required',
-    fields: { currentPassword: 'Current password is required' },
+    message: changePasswordTexts.currentRequired,
+    fields: { currentPassword: changePasswordTexts.currentRequired },
   }),
 } as const satisfies FailureMap<{ kind: 'current_password_missing' }>
 
@@ -210,13 +217,18 @@ const updateFailures: FailureMap<Exclude<UpdateProfileError, TooManyFailures>> =
     code: 'wrong_password',
     message:
       changing === 'password'
-        ? 'Failed to change password. Please check your current password and try again.'
+        ? words('Failed to change password. Please check your current password and try again.')
         : wrongPassword,
     fields: { currentPassword: wrongPassword },
   }),
   ...passwordMissing,
   weak_password: weakPassword,
-  not_a_guide: () => ({ code: 'forbidden', message: 'Only guides have a business profile.' }),
+  not_a_guide: () => ({ code: 'forbidden', message: words('Only guides have a business profile.') }),
+  language_not_offered: () => ({
+    code: 'invalid_input',
+    message: profileApi.LANGUAGE_WANTED,
+    fields: { language: profileApi.LANGUAGE_WANTED },
+  }),
   unpayable_method: ({ method }) => ({
     code: 'invalid_input',
     message: destinationTexts[method],
@@ -233,7 +245,7 @@ const deleteFailures: FailureMap<Exclude<DeleteAccountError, TooManyFailures>> =
   }),
   account_has_obligations: ({ open }) => ({
     code: 'account_has_obligations',
-    message: `Your account cannot be deleted yet: ${open.join('; ')}.`,
-    detail: { open },
+    message: phrase('Your account cannot be deleted yet: {open}.', { open: open.map((each) => say(each)).join('; ') }),
+    detail: { open: open.map((each) => say(each)) },
   }),
 }

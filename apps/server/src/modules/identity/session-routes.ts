@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as sessionsApi from '@upeo/contract/identity/sessions'
 import { done, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -8,7 +9,7 @@ import { countOtherDevices } from './store/known-devices.ts'
 import { endOtherSessions, endSession } from './usecases/end-sessions.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'This device is not signed in any more.' }),
+  not_found: () => ({ code: 'not_found', message: words('This device is not signed in any more.') }),
 }
 
 /** What people see and end of where they are signed in. */

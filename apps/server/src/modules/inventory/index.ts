@@ -1,7 +1,9 @@
 import type { Router } from '../../platform/http/route.ts'
+import type { EquipmentPort } from '../departures/index.ts'
 import type { InventoryDeps } from './deps.ts'
 import { listSetAside } from './queries/list-set-aside.ts'
 import { inventoryRoutes } from './routes.ts'
+import { followDeparture } from './usecases/follow-departure.ts'
 import { followTimes } from './usecases/follow-times.ts'
 
 export { listItems } from './queries/list-items.ts'
@@ -14,5 +16,7 @@ export function createInventoryModule(deps: InventoryDeps) {
     /** What a guide takes along on one departure of an activity. */
     listSetAside,
     followTimes,
+    followDeparture: ((tx, whose, move) =>
+      followDeparture(deps.clock, tx, whose, move)) satisfies EquipmentPort['followDeparture'],
   }
 }

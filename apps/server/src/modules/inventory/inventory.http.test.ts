@@ -296,7 +296,7 @@ describe('dates', () => {
     expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-16'], shortDates: [] }])
   })
 
-  test('keep reserved units when the time is moved, and lose them with the date', async () => {
+  test('keep reserved units when the departure is moved, as far as they are free on its new day', async () => {
     const owner = await guide()
     await rows.departure(owner.activity, '2026-03-14')
     const { _id: id } = await add(owner)
@@ -304,8 +304,14 @@ describe('dates', () => {
     const params = { id: owner.activity, date: '2026-03-14' }
     await upeo.call.must(moveDeparture, { token: owner.token, params, body: { startTime: '10:00' } })
     expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-14'] }])
-    await upeo.call.must(moveDeparture, { token: owner.token, params, body: { date: '2026-03-20' } })
-    expect(await list(owner)).toMatchObject([{ reservedDates: [] }])
+    const move = (from: string, date: string) =>
+      upeo.call.must(moveDeparture, { token: owner.token, params: { ...params, date: from }, body: { date } })
+    expect(await move('2026-03-14', '2026-03-20')).toMatchObject({ short: [] })
+    expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-20'] }])
+    const body = form(owner.activity, { availableQuantity: 2 })
+    const { data } = await upeo.call.must(updateInventoryItem, { token: owner.token, params: { id }, body })
+    expect(await move('2026-03-20', '2026-03-21')).toMatchObject({ short: [{ name: data.itemName, quantity: 1 }] })
+    expect(await list(owner)).toMatchObject([{ reservedDates: ['2026-03-21'], shortDates: [] }])
   })
 
   test('keep an item with its activity until its units are returned', async () => {

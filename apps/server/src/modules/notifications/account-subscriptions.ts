@@ -13,11 +13,13 @@ export function subscribeToAccounts(deps: NotificationsDeps): void {
   outbox.on('account.signed_in_on_new_device', 'notifications', async ({ userId, device, network, at }, tx) => {
     const role = await roleOf(tx, userId)
     if (role === null) return
-    await notify(deps, tx, newDeviceNotices({ userId: userId as UserId, role, device, network, at: new Date(at) }))
+    await notify(deps, tx, () =>
+      newDeviceNotices({ userId: userId as UserId, role, device, network, at: new Date(at) }),
+    )
   })
   outbox.on('account.password_set', 'notifications', async ({ userId, ...set }, tx) => {
     const role = await roleOf(tx, userId)
-    if (role !== null) await notify(deps, tx, passwordSetNotices({ userId: userId as UserId, role, ...set }))
+    if (role !== null) await notify(deps, tx, () => passwordSetNotices({ userId: userId as UserId, role, ...set }))
   })
 }
 

@@ -71,7 +71,7 @@ test('a guide is told about each document, with the reason, and when they are ve
   await decide(await hand('businessLicense'), { decision: 'reject', reason: 'It has expired.' })
   expect(words(await told('guide', 'A document was not accepted'))).toContain('It has expired.')
   await decide(await hand('businessLicense'), { decision: 'approve' })
-  expect((await told('guide', 'You are verified')).subject).toBe('You are a verified guide now')
+  expect((await told('guide', 'You are verified')).subject).toBe('You are now a verified guide')
 })
 
 test('a guide is told that their payout is paid, or why it is not', async () => {
@@ -117,7 +117,7 @@ test('a customer is told about the answer to their review, and that it was remov
     params: { id },
     body: { text: 'The road was closed.' },
   })
-  expect(words(await told('customer', 'Your guide has answered your review'))).toContain('The road was closed.')
+  expect(words(await told('customer', 'Your guide has replied to your review'))).toContain('The road was closed.')
   await harness.call.must(reportReview, { token: guide.token, params: { id }, body: { reason: 'Not true.' } })
   const decision = { action: 'remove', reason: 'Compared with the booking.' } as const
   await harness.call.must(decideReview, { token: await admin(), params: { id }, body: decision })
@@ -140,7 +140,7 @@ test('both are told how a problem is decided, and that money was returned', asyn
   const office = await admin()
   const decision = await refundDecision(harness.call, office, id)
   await harness.call.must(decideBooking, { token: office, params: { id }, body: decision })
-  expect(words(await told('customer', 'We have decided'))).toContain('Your guide has to pay back KES 2,900')
+  expect(words(await told('customer', 'We have decided'))).toContain('Your guide has to pay KES 2,900 back')
   expect(words(await told('guide', 'We have decided'))).toContain('No commission is charged')
   await harness.call.must(recordGuideRefund, { token: guide.token, params: { id }, body: { reference: 'FT-99' } })
   expect(words(await told('customer', 'Your guide has returned your money'))).toContain('tell us within 7 days')

@@ -21,7 +21,7 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
           and type in ('identityDocument', 'businessLicense') as verified
       from vendor_documents d where id = ${documentId}`.execute(tx)
     const paper = found.rows[0]
-    if (paper) await notify(deps, tx, documentNotices(paper))
+    if (paper) await notify(deps, tx, () => documentNotices(paper))
   })
   outbox.on('activity.taken_down', 'notifications', async ({ activityId }, tx) => {
     const found = await sql<TakenDownFacts>`
@@ -29,14 +29,14 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       from activities a join listing_reviews r on r.activity_id = a.id
       where a.id = ${activityId} and a.taken_down_at is not null and r.reason is not null`.execute(tx)
     const activity = found.rows[0]
-    if (activity) await notify(deps, tx, takenDownNotices(activity))
+    if (activity) await notify(deps, tx, () => takenDownNotices(activity))
   })
   outbox.on('activity.let_through', 'notifications', async ({ activityId, after }, tx) => {
     const found = await sql<ListingFacts>`
       select id as "activityId", vendor_id as "guideId", name from activities
       where id = ${activityId} and is_active and archived_at is null`.execute(tx)
     const activity = found.rows[0]
-    if (activity) await notify(deps, tx, letThroughNotices(activity, after))
+    if (activity) await notify(deps, tx, () => letThroughNotices(activity, after))
   })
   outbox.on('payout.destination_changed', 'notifications', async ({ payoutId }, tx) => {
     const found = await sql<DestinationFacts>`
@@ -45,7 +45,7 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
         approvable_at as until
       from disbursements where id = ${payoutId}`.execute(tx)
     const payout = found.rows[0]
-    if (payout) await notify(deps, tx, destinationNotices(payout))
+    if (payout) await notify(deps, tx, () => destinationNotices(payout))
   })
   for (const outcome of ['completed', 'rejected'] as const) {
     outbox.on(`payout.${outcome}`, 'notifications', async ({ payoutId }, tx) => {
@@ -54,7 +54,7 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
           case channel when 'bank' then 'bank_transfer' else 'mpesa' end as method, destination as account, receipt, notes
         from disbursements where id = ${payoutId}`.execute(tx)
       const payout = found.rows[0]
-      if (payout) await notify(deps, tx, payoutNotices(payout, outcome))
+      if (payout) await notify(deps, tx, () => payoutNotices(payout, outcome))
     })
   }
   outbox.on('review.answered', 'notifications', async ({ reviewId }, tx) => {
@@ -63,13 +63,13 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       from reviews r join users g on g.id = r.vendor_id join activities a on a.id = r.activity_id
       where r.id = ${reviewId} and r.hidden_at is null and r.response is not null`.execute(tx)
     const reply = found.rows[0]
-    if (reply) await notify(deps, tx, replyNotices(reply))
+    if (reply) await notify(deps, tx, () => replyNotices(reply))
   })
   outbox.on('review.decided', 'notifications', async ({ reviewId, userId, removed }, tx) => {
     if (!removed) return
     const found = await sql<{ name: string }>`
       select a.name from reviews r join activities a on a.id = r.activity_id where r.id = ${reviewId}`.execute(tx)
     const activity = found.rows[0]
-    if (activity) await notify(deps, tx, removedReviewNotices(userId as UserId, activity.name))
+    if (activity) await notify(deps, tx, () => removedReviewNotices(userId as UserId, activity.name))
   })
 }

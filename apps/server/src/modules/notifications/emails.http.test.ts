@@ -3,11 +3,14 @@ import { decideBooking } from '@upeo/contract/admin/bookings'
 import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import { tellEverybody } from '@upeo/contract/departure-changes/departure-changes'
+import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { activityForm } from '../../../testing/activity-form.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -55,6 +58,21 @@ describe('letters', () => {
     expect((await letter(email, 'Your payment did not go through')).paragraphs.join(' ')).toMatch(/not enough money/)
   })
 
+  test('what a guide tells everybody of a departure comes to each of its guests, at the bell and by mail', async () => {
+    const trip = await departureToMove(harness)
+    const guests = [await trip.guest('unpaid'), await trip.guest('unproven')]
+    const message = 'Bring a warm jacket.'
+    await harness.call.must(tellEverybody, { token: trip.guide.token, params: { id: trip.id }, body: { message } })
+    for (const { token } of guests) {
+      const bell = () => harness.call.must(listNotifications, { token })
+      await until(async () => (await bell()).notifications.some((each) => each.message === message))
+    }
+    const letters = () => harness.letters.filter(({ paragraphs }) => paragraphs.some((each) => each.includes(message)))
+    const addresses = () => new Set(letters().map(({ to }) => to)).size
+    await until(() => addresses() >= guests.length)
+    expect(addresses()).toBe(guests.length)
+  })
+
   test('a manual payment: how to pay, that it is being checked, and the guide’s turn', async () => {
     const { token, id, email, guideEmail } = await booked('bank')
     await harness.sweep()
@@ -64,7 +82,7 @@ describe('letters', () => {
     })
     const proof = { transactionId: 'FT26061XYZ', paymentDate: harness.clock.now().toISOString(), notes: '' }
     await harness.call.must(confirmPayment, { token, params: { id }, body: proof })
-    await letter(guideEmail, 'A payment waits for you')
+    await letter(guideEmail, 'A payment is waiting for you')
     await until(() => harness.letters.filter((each) => each.to === email).length === 2)
   })
 
@@ -165,7 +183,7 @@ test('each letter is sent, and under a name of its own', async () => {
   expect(new Set(names).size).toBe(names.length)
 })
 
-test('a booking paid in part is closed after its trip: both are told where the part stays', async () => {
+test('a booking paid in part: both are told once that the time for the rest is over, and after the trip where the part stays', async () => {
   const guide = await harness.person('vendor')
   await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
   const activityId = await harness.rows.activity(guide._id)
@@ -173,6 +191,18 @@ test('a booking paid in part is closed after its trip: both are told where the p
   const { token, email } = await harness.person()
   const { _id: bookingId } = await harness.book(token, activityId, { paymentMethod: 'bank' })
   await harness.call.must(recordManualPayment, { token: guide.token, body: { bookingId, amount: 1000 } })
+  const ofRest = () => harness.letters.filter(({ heading }) => heading.startsWith('The rest of'))
+  await harness.sweep()
+  expect(ofRest()).toEqual([])
+  harness.clock.set('2026-03-13T12:00:00+03:00')
+  await harness.sweep()
+  await harness.sweep()
+  expect((await letter(email, 'The rest of your payment has not come')).facts).toContainEqual({
+    label: 'Received',
+    value: 'KES 1,000',
+  })
+  await letter(guide.email, 'The rest of a payment has not come')
+  expect(ofRest()).toHaveLength(2)
   harness.clock.set('2026-03-17T00:00:00+03:00')
   await harness.sweep()
   const { paragraphs } = await letter(email, 'Your booking was closed')

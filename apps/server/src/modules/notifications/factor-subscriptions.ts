@@ -11,6 +11,6 @@ export function subscribeToFactors(deps: NotificationsDeps): void {
   deps.outbox.on('factors.changed', 'notifications', async ({ userId, change }, tx) => {
     const { rows } = await sql<{ role: Role }>`select role from users where id = ${userId}`.execute(tx)
     const [person] = rows
-    if (person) await notify(deps, tx, factorNotices({ userId: userId as UserId, role: person.role, change }))
+    if (person) await notify(deps, tx, () => factorNotices({ userId: userId as UserId, role: person.role, change }))
   })
 }

@@ -16,10 +16,11 @@ import { subscribeToMoves } from './move-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
+import { sweepDepartures } from './usecases/sweep-departures.ts'
 import { sendDigests } from './usecases/send-digests.ts'
 import { sendLetter } from './usecases/send-letter.ts'
 import { sendPush } from './usecases/send-push.ts'
-import { sweepHeld, sweepReminders } from './usecases/sweep-reminders.ts'
+import { sweepHeld, sweepReminders, sweepRest } from './usecases/sweep-reminders.ts'
 
 export type { NotificationsDeps } from './deps.ts'
 export type { Notice } from './notice.ts'
@@ -31,7 +32,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     /** The stream of new ones, which is no call of the contract: it never ends. */
     serve: (app: FastifyInstance) => serveStream(app, deps),
     /** Tells each person once, as rows of this transaction. */
-    notify: (tx: Tx, notices: readonly Notice[]) => notify(deps, tx, notices),
+    notify: (tx: Tx, write: () => readonly Notice[]) => notify(deps, tx, write),
     /** Ends push messages to all browsers of a person, but that of this session; how many those were. */
     endPush: (tx: Tx, userId: UserId, exceptSession?: Buffer) => dropSubscriptions(tx, userId, exceptSession),
     work(): void {
@@ -49,7 +50,9 @@ export function createNotificationsModule(deps: NotificationsDeps) {
     },
     sweeps: (): Sweep[] => [
       { name: 'notifications.reminders', everyMs: 30_000, run: () => sweepReminders(deps) },
+      { name: 'notifications.departures', everyMs: 60_000, run: () => sweepDepartures(deps) },
       { name: 'notifications.held', everyMs: 10_000, run: () => sweepHeld(deps) },
+      { name: 'notifications.rest', everyMs: 60_000, run: () => sweepRest(deps) },
     ],
   }
 }

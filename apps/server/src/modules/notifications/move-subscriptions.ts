@@ -25,17 +25,17 @@ export function subscribeToMoves(deps: NotificationsDeps): void {
     const asked = await found(tx, event)
     if (!asked) return
     await followStart(tx, asked.booking, clock.now())
-    await notify(deps, tx, movedNotices(asked.booking, asked.move))
+    await notify(deps, tx, () => movedNotices(asked.booking, asked.move))
   })
   outbox.on('booking.move_reminder', 'notifications', async (event, tx) => {
     const asked = await found(tx, event)
-    if (asked) await notify(deps, tx, moveReminderNotices(asked.booking, asked.move))
+    if (asked) await notify(deps, tx, () => moveReminderNotices(asked.booking, asked.move))
   })
   outbox.on('booking.move_changed', 'notifications', async ({ bookingId }, tx) => {
     const booking = await bookingFacts(tx, bookingId)
     if (!booking) return
     await followStart(tx, booking, clock.now())
-    await notify(deps, tx, moveChangedNotices(booking))
+    await notify(deps, tx, () => moveChangedNotices(booking))
   })
   outbox.on('departure.told', 'notifications', async ({ messageId }, tx) => {
     const { rows } = await sql<{ id: string; body: string }>`
@@ -44,7 +44,7 @@ export function subscribeToMoves(deps: NotificationsDeps): void {
       order by b.user_id, b.id`.execute(tx)
     const told = await Promise.all(rows.map(({ id }) => bookingFacts(tx, id)))
     const bookings = told.filter((booking) => booking !== null)
-    await notify(deps, tx, toldNotices(bookings, rows[0]?.body ?? ''))
+    await notify(deps, tx, () => toldNotices(bookings, rows[0]?.body ?? ''))
   })
 }
 

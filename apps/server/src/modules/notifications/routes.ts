@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as notificationsApi from '@upeo/contract/notifications/notifications'
 import { openStream } from '@upeo/contract/notifications/stream'
 import {
@@ -22,7 +23,7 @@ import { dropSubscription, keepSubscription, listSubscriptions } from './store/p
 import { issueTicket } from './store/tickets.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Notification not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Notification not found.') }),
 }
 
 export function notificationRoutes(router: Router, deps: NotificationsDeps): void {
@@ -60,12 +61,12 @@ function pushRoutes(router: Router, { clock, pusher }: NotificationsDeps): void 
   const refused: FailureMap<Failure<'not_a_push_service'>> = {
     not_a_push_service: () => ({
       code: 'invalid_input',
-      message: 'This browser’s push service is not known to us.',
-      fields: { endpoint: 'This is not the address of a push service.' },
+      message: words('This browser’s push service is not known to us.'),
+      fields: { endpoint: words('This is not the address of a push service.') },
     }),
   }
   const noBrowser: FailureMap<Failure<'not_found'>> = {
-    not_found: () => ({ code: 'not_found', message: 'Push messages are off for that browser already.' }),
+    not_found: () => ({ code: 'not_found', message: words('Push messages are off for that browser already.') }),
   }
   const noteEnd = (tx: Tx, person: Person) =>
     recordAccountEvent(tx, clock, { userId: person.userId, kind: 'push_ended', by: person })

@@ -44,25 +44,27 @@ type BookingEventType = {
 
 /** Who is told what of each event about a booking. The outbox runs each of these once for an event. */
 export function subscribeToBookings(deps: NotificationsDeps): void {
-  const tell = <K extends BookingEventType>(
+  /** `before` does and reads what the notices need; `write` only writes them, in each language that somebody reads. */
+  const tell = <K extends BookingEventType, Read = undefined>(
     type: K,
-    write: (booking: BookingFacts, event: DomainEvent<K>, tx: Tx) => Notice[] | Promise<Notice[]>,
+    write: (booking: BookingFacts, event: DomainEvent<K>, read: Read) => Notice[],
+    before?: (booking: BookingFacts, event: DomainEvent<K>, tx: Tx) => Promise<Read>,
   ) => {
     deps.outbox.on(type, 'notifications', async (event, tx) => {
       const { bookingId } = event as { bookingId: string }
       const booking = await bookingFacts(tx, bookingId)
-      if (booking) await notify(deps, tx, await write(booking, event, tx))
+      if (!booking) return
+      const read = (await before?.(booking, event, tx)) as Read
+      await notify(deps, tx, () => write(booking, event, read))
     })
   }
   tell('booking.proof_submitted', proofNotices)
-  tell('booking.confirmed', async (booking, event, tx) => {
-    await planReminders(tx, booking, deps.clock.now())
-    return confirmedNotices(booking, event.by)
-  })
-  tell('booking.cancelled', async (booking, event, tx) => {
-    await dropReminders(tx, booking.id)
-    return cancelledNotices(booking, event)
-  })
+  tell(
+    'booking.confirmed',
+    (booking, event) => confirmedNotices(booking, event.by),
+    (booking, _event, tx) => planReminders(tx, booking, deps.clock.now()),
+  )
+  tell('booking.cancelled', cancelledNotices, (booking, _event, tx) => dropReminders(tx, booking.id))
   tell('booking.completed', completedNotices)
   tell('booking.problem_reported', problemNotices)
   tell('booking.problem_answered', (booking, event) => problemAnsweredNotices(booking, event.again))
@@ -74,27 +76,37 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('payment.found_unpaid', foundUnpaidNotices)
   tell('payment.unapplied', unappliedNotices)
   tell('payment.needs_review', reviewNotices)
-  tell('booking.guest_absent', async (booking, event, tx) => {
-    await dropReminders(tx, booking.id)
-    return absentNotices(booking, await absenceOf(tx, event.bookingId))
-  })
-  tell('booking.given_back', async (booking, event, tx) => {
+  tell(
+    'booking.guest_absent',
+    (booking, _event, absence: AbsenceFacts) => absentNotices(booking, absence),
+    async (booking, event, tx) => {
+      await dropReminders(tx, booking.id)
+      return absenceOf(tx, event.bookingId)
+    },
+  )
+  tell('booking.given_back', givenBackNotices, async (_booking, event, tx) => {
     const found = await sql<{ reason: string }>`
       select coalesce(text_for_customer, '') as reason from booking_refunds
       where booking_id = ${event.bookingId} and reason = 'given_back' order by at desc, id desc limit 1`.execute(tx)
-    return givenBackNotices(booking, event, found.rows[0]?.reason ?? '')
+    return found.rows[0]?.reason ?? ''
   })
   tell('booking.absence_objected', absenceObjectedNotices)
-  tell('booking.absence_decided', async (booking, { bookingId, came }, tx) =>
-    absenceDecidedNotices(booking, came, await absenceOf(tx, bookingId)),
+  tell(
+    'booking.absence_decided',
+    (booking, { came }, absence: AbsenceFacts) => absenceDecidedNotices(booking, came, absence),
+    (_booking, { bookingId }, tx) => absenceOf(tx, bookingId),
   )
   tell('appeal.filed', appealFiledNotices)
-  tell('appeal.decided', async (booking, { appealId, decision }, tx) => {
-    const found = await sql<{ reason: string }>`
-      select decision_reason as reason from proof_appeals where id = ${appealId}`.execute(tx)
-    const appeal = found.rows[0]
-    return appeal ? appealDecidedNotices(booking, decision, appeal.reason) : []
-  })
+  tell(
+    'appeal.decided',
+    (booking, { decision }, appeal: { reason: string } | undefined) =>
+      appeal ? appealDecidedNotices(booking, decision, appeal.reason) : [],
+    async (_booking, { appealId }, tx) => {
+      const found = await sql<{ reason: string }>`
+        select decision_reason as reason from proof_appeals where id = ${appealId}`.execute(tx)
+      return found.rows[0]
+    },
+  )
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
   tell('refund.recorded', refundRecordedNotices)
   tell('refund.needs_review', refundReviewNotices)
@@ -106,7 +118,7 @@ export function subscribeToCommunity(deps: NotificationsDeps): void {
     await deps.jobs.enqueue(tx, announceActivityJob, { activityId })
   })
   deps.outbox.on('badge.earned', 'notifications', async ({ userId, badgeId }, tx) =>
-    notify(deps, tx, badgeNotices(userId as UserId, badgeId)),
+    notify(deps, tx, () => badgeNotices(userId as UserId, badgeId)),
   )
   deps.outbox.on('review.written', 'notifications', async ({ reviewId }, tx) => {
     const found = await sql<ReviewFacts>`
@@ -114,7 +126,7 @@ export function subscribeToCommunity(deps: NotificationsDeps): void {
       from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id
       where r.id = ${reviewId} and r.hidden_at is null`.execute(tx)
     const review = found.rows[0]
-    if (review) await notify(deps, tx, writtenReviewNotices(review))
+    if (review) await notify(deps, tx, () => writtenReviewNotices(review))
   })
 }
 

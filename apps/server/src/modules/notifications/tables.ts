@@ -4,6 +4,7 @@ export const tables = [
   'notifications',
   'activity_announcements',
   'booking_reminders',
+  'departure_reminders',
   'digests',
   'letters',
   'push_subscriptions',

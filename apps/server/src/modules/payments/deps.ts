@@ -4,19 +4,23 @@ import type { Kysely } from 'kysely'
 import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { Emit, EventParts } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
+import type { PaymentsTogether } from './store/payments-together.ts'
 
 export interface PaymentsDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Log
   readonly emit: Emit
+  readonly events: EventParts
+  /** What arrives together is written together. */
+  readonly together: PaymentsTogether
   readonly ledger: Ledger
-  readonly bookings: Pick<BookingModule, 'receiveMoney'>
+  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receivingParts'>
   readonly links: Pick<AccessLinks, 'open'>
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds

@@ -1,8 +1,9 @@
-import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { nothingToPayTexts } from '@upeo/domain/bookings/status-refusals'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import type { Clock } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { PromptRefusal } from './queries/explain-refusal.ts'
@@ -14,19 +15,19 @@ const phoneFailure = (kind: PhoneError['kind']) =>
 export const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneError> => ({
   phone_missing: () => phoneFailure('phone_missing'),
   phone_invalid: () => phoneFailure('phone_invalid'),
-  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
   hold_expired: () => ({
     code: 'hold_expired',
-    message: 'The time to pay for this booking has run out. Please book again.',
+    message: words('The time to pay for this booking has run out. Please book again.'),
   }),
   method_not_offered: () => ({
     code: 'method_not_offered',
-    message: 'This booking is to be paid in another way. Choose M-Pesa for it first.',
+    message: words('This booking is to be paid in another way. Choose M-Pesa for it first.'),
   }),
   amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
   illegal_transition: ({ status }) => ({
     code: 'illegal_transition',
-    message: `There is nothing to pay: the booking is ${bookingStatusLabels[status].toLowerCase()}.`,
+    message: nothingToPayTexts[status],
     detail: { status },
   }),
   attempt_open: ({ checkoutRequestId }) => ({
@@ -36,14 +37,16 @@ export const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneEr
   }),
   payment_unsure: ({ retryAt }) => ({
     code: 'payment_unsure',
-    message: 'A request may still be on your phone, so we cannot send another one yet. Please wait a few minutes.',
+    message: words(
+      'A request may still be on your phone, so we cannot send another one yet. Please wait a few minutes.',
+    ),
     detail: { retryAt: retryAt.toISOString() },
   }),
   too_many_prompts: ({ until }) =>
-    tooMany(
-      until,
-      clock.now(),
-      (wait) =>
-        `This phone has been asked to pay too often. Please use another number, another payment method, or try again in ${wait}.`,
+    tooMany(until, clock.now(), (wait) =>
+      say(
+        'This phone has been asked to pay too often. Please use another number, another payment method, or try again in {wait}.',
+        { wait },
+      ),
     ),
 })

@@ -11,6 +11,7 @@ import { markReturned } from './store/note-attempt.ts'
 import { resolveAttempt, type PaymentResolution } from './usecases/resolve-attempt.ts'
 
 export type { PaymentResolution, ResolvePaymentError } from './usecases/resolve-attempt.ts'
+export { gatherPayments } from './store/payments-together.ts'
 export { hasStoppedPrompts } from './store/stopped-prompts.ts'
 export type { PaymentsDeps } from './deps.ts'
 

@@ -1,6 +1,7 @@
 import { payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { Router } from '../../platform/http/route.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
 import type { PaymentsDeps } from './deps.ts'
@@ -12,7 +13,10 @@ import { startPrompt } from './usecases/start-prompt.ts'
 type StopRefusal = Failure<'not_found' | 'no_number'>
 
 const noNumber = () =>
-  ({ code: 'conflict', message: 'You gave no number with this booking. Please pay your guide directly.' }) as const
+  ({
+    code: 'conflict',
+    message: words('You gave no number with this booking. Please pay your guide directly.'),
+  }) as const
 
 /** What a guest without an account does about their payment, by the link to their booking. */
 export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
@@ -25,7 +29,9 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
         not_found: linkEnded,
         method_not_offered: () => ({
           code: 'method_not_offered',
-          message: 'Part of this has been paid already, or your guide takes no M-Pesa. Please pay your guide directly.',
+          message: words(
+            'Part of this has been paid already, or your guide takes no M-Pesa. Please pay your guide directly.',
+          ),
         }),
         phone_missing: noNumber,
         phone_invalid: noNumber,
@@ -50,7 +56,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
       await stopPrompts(tx, phone.value, clock.now())
-      return done({ message: 'No guide on Upeo can send requests for money to your number any more.' })
+      return done({ message: words('No guide on Upeo can send requests for money to your number any more.') })
     },
   )
 }

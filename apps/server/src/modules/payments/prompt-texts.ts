@@ -1,35 +1,52 @@
 import { formatKes } from '@upeo/domain/money'
 import { formatPhone } from '@upeo/domain/payments/phone'
+import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { PromptSent } from './usecases/start-prompt.ts'
 
 /** What came of a prompt, in the words of whoever asked for it. */
 
-export function toldToPayer({ outcome, amount, phone }: PromptSent): string {
+export function toldToPayer({ outcome, amount, phone }: PromptSent): Sayable {
   switch (outcome) {
     case 'sent':
-      return `We have sent an M-Pesa request to ${formatPhone(phone)}. Enter your PIN to pay ${formatKes(amount)}.`
+      return phrase('We have sent an M-Pesa request to {phone}. Enter your PIN to pay {amount}.', {
+        phone: formatPhone(phone),
+        amount: formatKes(amount),
+      })
     case 'unsure':
-      return 'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.'
+      return words(
+        'We could not reach M-Pesa in time, and a request may still appear on your phone. If it does, you can pay. Please do not pay twice.',
+      )
     case 'busy':
-      return 'M-Pesa is busy at the moment. Please wait a minute and try again.'
+      return words('M-Pesa is busy at the moment. Please wait a minute and try again.')
     case 'refused':
-      return 'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.'
+      return words(
+        'M-Pesa could not send the request. Please check the number and try again, or choose another payment method.',
+      )
     default:
       return outcome satisfies never
   }
 }
 
 /** Without the number, which is not theirs to know before the money has come. */
-export function toldToGuide({ outcome, amount }: PromptSent, name: string): string {
+export function toldToGuide({ outcome, amount }: PromptSent, name: string): Sayable {
   switch (outcome) {
     case 'sent':
-      return `An M-Pesa request for ${formatKes(amount)} is on its way to the phone of ${name}. They pay by entering their PIN.`
+      return phrase(
+        'An M-Pesa request for {amount} is on its way to the phone of {name}. They pay by entering their PIN.',
+        {
+          amount: formatKes(amount),
+          name,
+        },
+      )
     case 'unsure':
-      return `We could not reach M-Pesa in time. A request may still appear on the phone of ${name}: if it does, they can pay.`
+      return phrase(
+        'We could not reach M-Pesa in time. A request may still appear on the phone of {name}: if it does, they can pay.',
+        { name },
+      )
     case 'busy':
-      return 'M-Pesa is busy at the moment. Please wait a minute and try again.'
+      return words('M-Pesa is busy at the moment. Please wait a minute and try again.')
     case 'refused':
-      return `M-Pesa could not send the request to the number that ${name} has given.`
+      return phrase('M-Pesa could not send the request to the number that {name} has given.', { name })
     default:
       return outcome satisfies never
   }

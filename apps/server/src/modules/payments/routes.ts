@@ -3,6 +3,7 @@ import { getMpesaStatus, promptGuest as promptGuestCall, startMpesaPayment } fro
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
+import { phrase, say, words } from '@upeo/domain/words/say'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
 import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -17,26 +18,35 @@ import { startPrompt } from './usecases/start-prompt.ts'
 const accepted = { ResultCode: 0, ResultDesc: 'Accepted' }
 const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   ...promptFailures(clock),
-  hold_expired: () => ({ code: 'hold_expired', message: 'The time to pay for this booking has run out.' }),
+  hold_expired: () => ({ code: 'hold_expired', message: words('The time to pay for this booking has run out.') }),
   method_not_offered: () => ({
     code: 'method_not_offered',
-    message: 'M-Pesa asks for all of the price, and is for guides who take it: this booking cannot be paid by it.',
+    message: words(
+      'M-Pesa asks for all of the price, and is for guides who take it: this booking cannot be paid by it.',
+    ),
   }),
   payment_unsure: ({ retryAt }) => ({
     code: 'payment_unsure',
-    message: 'A request may still be on the phone of your guest. Please wait a few minutes.',
+    message: words('A request may still be on the phone of your guest. Please wait a few minutes.'),
     detail: { retryAt: retryAt.toISOString() },
   }),
   no_mpesa_number: ({ name }) => ({
     code: 'conflict',
-    message: `${name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.`,
+    message: phrase('{name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.', {
+      name,
+    }),
   }),
   prompts_stopped: ({ name }) => ({
     code: 'conflict',
-    message: `The owner of this number does not want requests for money sent to it. Ask ${name} to pay you in another way.`,
+    message: phrase(
+      'The owner of this number does not want requests for money sent to it. Ask {name} to pay you in another way.',
+      { name },
+    ),
   }),
   too_many_prompts: ({ until }) =>
-    tooMany(until, clock.now(), (wait) => `This guest has been asked to pay too often. Please try again in ${wait}.`),
+    tooMany(until, clock.now(), (wait) =>
+      say('This guest has been asked to pay too often. Please try again in {wait}.', { wait }),
+    ),
 })
 
 export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
@@ -49,7 +59,8 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     },
     async ({ body, person }) => {
       const id = idFrom<BookingId>(body.bookingId.toLowerCase())
-      const sent = await startPrompt(deps, { kind: 'customer', userId: person.userId }, id, body.phoneNumber)
+      const by = { kind: 'customer', userId: person.userId, another: body.anotherNumber ?? false } as const
+      const sent = await startPrompt(deps, by, id, body.phoneNumber)
       if (!sent.ok) return sent
       const { outcome, checkoutRequestId } = sent.value
       return done({ success: outcome === 'sent', message: toldToPayer(sent.value), checkoutRequestId })
@@ -74,7 +85,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
   )
   router.read(
     getMpesaStatus,
-    { failures: { not_found: () => ({ code: 'not_found', message: 'Payment not found.' }) } },
+    { failures: { not_found: () => ({ code: 'not_found', message: words('Payment not found.') }) } },
     async ({ db, params, person }) => {
       const status = await readStatus(db, person.userId, params.checkoutRequestId)
       return status ? done({ ...status, environment: deps.environment }) : fail({ kind: 'not_found' })

@@ -8,6 +8,7 @@ import type { Tx } from '../../platform/deps.ts'
  * The pictures themselves are deleted by the collector, which `account.deleted` starts.
  */
 export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<void> {
+  const names = await readNames(tx, userId)
   for (const statement of forgotten(userId)) await statement.execute(tx)
   await dropFinishedJobs(tx, userId)
   await tx
@@ -23,11 +24,27 @@ export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<v
       location: '',
       phone: '',
       preferences: '{}',
+      language: 'en',
       office_roles: [],
       deleted_at: now,
     })
     .where('id', '=', userId)
     .execute()
+  await dropSearchWords(tx, names)
+}
+
+/** What the person and their business were called, as the search knows words. */
+async function readNames(tx: Tx, userId: UserId): Promise<readonly string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct words_in(concat_ws(' ', u.name, u.username, v.business_name)) as word
+    from users u left join vendors v on v.user_id = u.id where u.id = ${userId}`.execute(tx)
+  return rows.map(({ word }) => word)
+}
+
+/** Words that no activity says any longer, now that these go by another name. */
+async function dropSearchWords(tx: Tx, names: readonly string[]): Promise<void> {
+  await sql`delete from search_words w where w.word = any(${[...names]}::text[])
+    and not exists (select from activities a where a.search @@ to_tsquery('upeo_words', w.word))`.execute(tx)
 }
 
 /** Jobs that went to the person's address, this one or the one before it, keep it for days after they are done. */
@@ -51,6 +68,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from stream_tickets where user_id = ${userId}`,
     sql`delete from access_links l using bookings b where b.user_id = ${userId} and l.subject_id = b.id`,
     sql`delete from access_links where subject_id = ${userId}`,
+    sql`delete from ticket_names n using bookings b where b.id = n.booking_id and b.user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from pending_sign_ins where user_id = ${userId}`,
     sql`delete from one_time_codes where user_id = ${userId}`,
@@ -66,6 +84,8 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`update payment_attempts p set phone = '', account = left(p.account, 0) from bookings b
       where b.id = p.booking_id and b.user_id = ${userId}`,
     sql`delete from favorites where user_id = ${userId}`,
+    // What was answered stands in the audit log, without their words.
+    sql`delete from enquiries where user_id = ${userId}`,
     // By the reader's id as `readerOfStory` computes it.
     sql`delete from content_views
       where reader = sha256(convert_to(content_id || ' user ' || ${userId}::text, 'UTF8'))`,
@@ -77,6 +97,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from listing_reviews r using activities a where a.id = r.activity_id and a.vendor_id = ${userId}`,
     sql`delete from vendor_seo where vendor_id = ${userId}`,
     sql`delete from content_items where vendor_id = ${userId}`,
+    sql`delete from vendor_texts where vendor_id = ${userId}`,
     sql`delete from inventory_items where vendor_id = ${userId}`,
     sql`delete from activity_images p using activities a where a.id = p.activity_id and a.vendor_id = ${userId}`,
     blankBusiness(userId),

@@ -54,7 +54,7 @@ test('people can download their data as a file: all of their own, nobody else’
   expect(answer.headers['content-disposition']).toContain('upeo-my-data.json')
   const { data } = answer.json<{ data: Record<string, { email?: string; activity_name?: string }[]> }>()
   expect(data).toMatchObject({
-    account: { email: 'mumbua1@example.com' },
+    account: { email: 'mumbua1@example.com', language: 'en' },
     bookings: [{ activity_name: 'Kereita zip line', total_cents: 116_000 }],
     reviews: [{ comment: 'Faster than I had thought.' }],
     notifications: [{ title: 'For me' }],
@@ -210,6 +210,44 @@ test('a report of a review is deleted 3 years after it was made, once it has bee
   await report(null)
   await purgeOutdated(upeo)
   expect((await sql`select decision from review_reports`.execute(upeo.db)).rows).toEqual([{ decision: null }])
+})
+
+test('what somebody wrote to Upeo is in their data, goes with their account, and is deleted 3 years after it was sent', async () => {
+  const { _id: id, token } = await person()
+  const write = (userId: string | null, words: string, at: Date) =>
+    sql`insert into enquiries (id, user_id, name, email, phone, topic, words, created_at)
+      values (gen_random_uuid(), ${userId}, 'Neema', 'neema@example.com', '', 'other', ${words}, ${at})`.execute(
+      upeo.db,
+    )
+  await write(id, 'Where is my receipt?', upeo.clock.now())
+  await sql`update enquiries set answer = 'Sent by mail.', answered_by = ${await rows.user()}, answered_at = created_at
+    where user_id = ${id}`.execute(upeo.db)
+  await write(null, 'Long ago.', new Date('2023-02-01T00:00:00Z'))
+  await write(null, 'Not long ago.', new Date('2025-02-01T00:00:00Z'))
+  const { data } = (await download(token)).json<{ data: unknown }>()
+  expect(data).toMatchObject({ enquiries: [{ words: 'Where is my receipt?', answer: 'Sent by mail.' }] })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
+  await purgeOutdated(upeo)
+  expect((await sql`select words from enquiries`.execute(upeo.db)).rows).toEqual([{ words: 'Not long ago.' }])
+})
+
+test('names and ages on tickets are in the data of whoever booked, go with their account, and are deleted 3 years after they were written', async () => {
+  const { db, clock } = upeo
+  const { _id: id, token } = await person()
+  const departure = await rows.departure(await rows.activity(await rows.guide()), '2026-03-20')
+  const write = async (userId: string, age: number, at: Date) => {
+    const booking = await rows.trip(departure, userId, { children: 1 })
+    await sql`insert into ticket_names (booking_id, position, name, age, named_at)
+      values (${booking}, 2, '', ${age}, ${at})`.execute(db)
+  }
+  await write(id, 7, clock.now())
+  await write(await rows.user(), 8, new Date('2023-02-01T00:00:00Z'))
+  await write(await rows.user(), 9, new Date('2025-02-01T00:00:00Z'))
+  const { data } = (await download(token)).json<{ data: unknown }>()
+  expect(data).toMatchObject({ ticketNames: [{ position: 2, name: '', age: 7 }] })
+  await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
+  await purgeOutdated(upeo)
+  expect((await sql`select age from ticket_names`.execute(db)).rows).toEqual([{ age: 9 }])
 })
 
 test('a guide’s file contains their stories, stock, payouts, payments and reports too', async () => {

@@ -12,7 +12,7 @@ const eventsKept = 90 * DAY
 const changesKept = 180 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: mails, notifications, reports and who has read a story
+ * Deletes what has been kept as long as the privacy page says: mails, notifications, enquiries, reports and who has read a story
  * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
  * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; events
  * after 90 days. Returns the number of rows.
@@ -34,7 +34,9 @@ export async function purgeOutdated({
     sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
     sql`delete from departure_messages where created_at < ${words}`,
     sql`update departure_changes set message = '' where created_at < ${words} and message <> ''`,
+    sql`delete from ticket_names where named_at < ${words}`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
+    sql`delete from enquiries where created_at < ${words}`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from known_devices where last_seen_at < ${addTime(now, -KNOWN_DEVICE_LIFETIME)}`,
     sql`update known_devices set network = null where network is not null and last_seen_at < ${addTime(now, -SHARED_NETWORK_MEMORY)}`,

@@ -1,5 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
@@ -55,6 +56,6 @@ export async function wasOpenedBy(tx: Tx, by: UserId, { kind, id }: Opening['sub
 export const openFailures: FailureMap<Failure<'unreadable'>> = {
   unreadable: () => ({
     code: 'provider_unavailable',
-    message: 'This file cannot be opened: it was locked with a key that is missing, or has been changed since.',
+    message: words('This file cannot be opened: it was locked with a key that is missing, or has been changed since.'),
   }),
 }

@@ -1,4 +1,5 @@
 import { fail, type Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { PrivateFilesDeps } from './deps.ts'
@@ -25,12 +26,12 @@ export function scanFirst<Taken, Err extends { kind: string }>(
 
 /** `field`: the form's field that the file came in. */
 export function scanFailures(field: string): FailureMap<ScanError> {
-  const infected = 'This file was refused: our virus scanner found something harmful in it.'
+  const infected = words('This file was refused: our virus scanner found something harmful in it.')
   return {
     infected: () => ({ code: 'invalid_input', message: infected, fields: { [field]: infected } }),
     not_scanned: () => ({
       code: 'provider_unavailable',
-      message: 'We cannot check files for viruses at the moment. Please try again in a few minutes.',
+      message: words('We cannot check files for viruses at the moment. Please try again in a few minutes.'),
     }),
   }
 }

@@ -1,8 +1,12 @@
 import { fromKes } from '@upeo/domain/money'
 import { localDate } from '@upeo/domain/time'
+import type { Language } from '@upeo/domain/words/languages'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { pdfShapeOf } from '../../../testing/pdf-shape.ts'
+import { pdfWords } from '../../../testing/pdf-words.ts'
+import { unsaidIn } from '../../../testing/unsaid.ts'
 import { expect, test } from 'vitest'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import { drawReceipt } from './draw-receipt.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
@@ -53,4 +57,21 @@ test('a receipt has no object and no operator more, whatever people are called',
     const printed = texts.filter((text) => /^[ -~]+$/.test(text)).map((text) => text.replaceAll(/\s/g, ''))
     expect(printed.filter((text) => !words.includes(text))).toEqual([])
   }
+})
+
+test('every word of a receipt goes through the catalogues', async () => {
+  const facts = factsWith(['#1', '#2', '#3', 'Longonot', '#5'])
+  const statuses = ['unpaid', 'partially_paid', 'paid', 'refunded', 'refund_pending', 'refund_due_from_guide'] as const
+  const paid = fromKes(5900)
+  const all = statuses.flatMap((paymentStatus): ReceiptFacts[] => [
+    { ...facts, reference: '#6', paymentStatus, paid },
+    { ...facts, reference: '#6', paymentStatus, paid, refunded: fromKes(100), children: 1, method: 'cash' },
+    { ...facts, reference: '#6', paymentStatus, source: 'walk_in', priceAgreed: true, method: 'bank' },
+  ])
+  const wordsIn = (language: Language) =>
+    inLanguage(language, async () => Promise.all(all.map(async (each) => pdfWords(await drawReceipt(each, now)))))
+  const [english, marked] = [await wordsIn('en'), await wordsIn('xx')]
+  expect(english.join('').length).toBeGreaterThan(3000)
+  // The one word that people wrote stands there as it is.
+  expect(unsaidIn(english, marked)).toEqual(['Longonot'])
 })

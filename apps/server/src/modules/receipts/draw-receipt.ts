@@ -1,8 +1,9 @@
+import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { cents, formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { plural } from '@upeo/domain/text'
-import { formatDate, formatDateLong } from '@upeo/domain/time'
+import { formatDate, formatDateLong, formatTrip } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
@@ -12,12 +13,16 @@ type Line = readonly [label: string, value: string]
 
 /** The receipt on one A4 page. `now` is when it was made. */
 export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
-  return drawPaper(`Receipt ${facts.reference}`, now, (paper) => {
-    paper.fillColor(inks.faint).font('Helvetica').fontSize(10).text('This is a receipt, not a tax invoice.', left, 150)
+  return drawPaper(say('Receipt {reference}', { reference: facts.reference }), now, (paper) => {
+    paper
+      .fillColor(inks.faint)
+      .font('Helvetica')
+      .fontSize(10)
+      .text(say('This is a receipt, not a tax invoice.'), left, 150)
     paper.y = 176
-    drawLines(paper, 'Who and what', tripLines(facts))
-    drawLines(paper, 'What was agreed', priceLines(facts), true)
-    drawLines(paper, 'What was paid', paymentLines(facts))
+    drawLines(paper, say('Who and what'), tripLines(facts))
+    drawLines(paper, say('What was agreed'), priceLines(facts), true)
+    drawLines(paper, say('What was paid'), paymentLines(facts))
     drawFoot(paper, facts)
   })
 }
@@ -47,43 +52,49 @@ function tripLines(facts: ReceiptFacts): Line[] {
   const guide =
     facts.business === '' || facts.business === facts.guide ? facts.guide : `${facts.business} (${facts.guide})`
   return [
-    ['Received from', facts.customer],
-    ['Supplier of the activity', guide],
-    ['Activity', facts.activity],
-    ['Date of the activity', `${formatDateLong(facts.startsOn)}${facts.startTime ? `, ${facts.startTime}` : ''}`],
-    ...(isDirect(facts.source) ? [['Booked with the guide', bookingSourceLabels[facts.source]] as const] : []),
-    ...(facts.confirmedAt ? [['Confirmed on', formatDate(facts.confirmedAt)] as const] : []),
+    [say('Received from'), facts.customer],
+    [say('Supplier of the activity'), guide],
+    [say('Activity'), facts.activity],
+    [say('Date of the activity'), formatTrip(facts.startsOn, facts.startTime, formatDateLong)],
+    ...(isDirect(facts.source)
+      ? [[say('Booked with the guide'), say(bookingSourceLabels[facts.source])] as const]
+      : []),
+    ...(facts.confirmedAt ? [[say('Confirmed on'), formatDate(facts.confirmedAt)] as const] : []),
   ]
 }
 
 function priceLines(facts: ReceiptFacts): Line[] {
   const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
-  const each = (count: number, one: string, more: string, price: Cents): Line => [
-    `${count} ${count === 1 ? one : more} x ${formatKes(price)}`,
-    formatKes(times(price, count)),
-  ]
-  const people = plural(adults + children, 'person', 'people')
   return [
     ...(priceAgreed
-      ? [[`Agreed for ${people}`, formatKes(subtotal)] as const]
+      ? [
+          [
+            say('Agreed for {n, plural, one {# person} other {# people}}', { n: adults + children }),
+            formatKes(subtotal),
+          ] as const,
+        ]
       : [
-          each(adults, 'adult', 'adults', adultPrice),
-          ...(children > 0 ? [each(children, 'child', 'children', childPrice)] : []),
+          [adultsLine(adults, adultPrice), formatKes(times(adultPrice, adults))] as const,
+          ...(children > 0
+            ? [[childrenLine(children, childPrice), formatKes(times(childPrice, children))] as const]
+            : []),
         ]),
-    ['Subtotal', formatKes(subtotal)],
-    [`VAT ${vatRate}%`, formatKes(vat)],
-    ['Total', formatKes(total)],
+    [say('Subtotal'), formatKes(subtotal)],
+    [say('VAT {rate}%', { rate: vatRate }), formatKes(vat)],
+    [say('Total'), formatKes(total)],
   ]
 }
 
 function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStatus }: ReceiptFacts): Line[] {
   const open = cents(Math.max(0, total - paid))
   return [
-    ['Paid', formatKes(paid)],
-    ...(paymentStatus === 'partially_paid' ? [['Still open', formatKes(open)] as const] : []),
-    ['Paid by', paymentMethodLabels[method]],
-    ...(mpesaReceipt === null ? [] : [['M-Pesa receipt number', mpesaReceipt] as const]),
-    ...(paid > total ? [['Rounded up to whole shillings by M-Pesa', formatKes(cents(paid - total))] as const] : []),
+    [say('Paid'), formatKes(paid)],
+    ...(paymentStatus === 'partially_paid' ? [[say('Still open'), formatKes(open)] as const] : []),
+    [say('Paid by'), say(paymentMethodLabels[method])],
+    ...(mpesaReceipt === null ? [] : [[say('M-Pesa receipt number'), mpesaReceipt] as const]),
+    ...(paid > total
+      ? [[say('Rounded up to whole shillings by M-Pesa'), formatKes(cents(paid - total))] as const]
+      : []),
     ...(refunded > 0 && refunded < paid ? partLines(paid, refunded, paymentStatus) : refundLine(paymentStatus)),
   ]
 }
@@ -92,19 +103,19 @@ function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStat
 function partLines(paid: Cents, refunded: Cents, status: ReceiptFacts['paymentStatus']): Line[] {
   const owed = status === 'refund_due_from_guide'
   return [
-    [owed ? 'Refund, of which the guide still owes some' : 'Refund of a part', formatKes(refunded)],
-    ['Paid after the refund', formatKes(minus(paid, refunded))],
+    [owed ? say('Refund, of which the guide still owes some') : say('Refund of a part'), formatKes(refunded)],
+    [say('Paid after the refund'), formatKes(minus(paid, refunded))],
   ]
 }
 
 function refundLine(status: ReceiptFacts['paymentStatus']): Line[] {
   switch (status) {
     case 'refunded':
-      return [['Refund', 'Paid back in full']]
+      return [[say('Refund'), say('Paid back in full')]]
     case 'refund_pending':
-      return [['Refund', 'On its way']]
+      return [[say('Refund'), say('On its way')]]
     case 'refund_due_from_guide':
-      return [['Refund', 'Owed by the guide']]
+      return [[say('Refund'), say('Owed by the guide')]]
     case 'unpaid':
     case 'partially_paid':
     case 'paid':
@@ -117,18 +128,20 @@ function refundLine(status: ReceiptFacts['paymentStatus']): Line[] {
 function drawFoot(page: Paper, { method }: ReceiptFacts): void {
   const held =
     method === 'mpesa'
-      ? 'M-Pesa money is collected by Upeo and held in escrow for the guide until the trip is done.'
-      : 'This payment went straight to the guide, who confirmed that it has arrived.'
+      ? say('M-Pesa money is collected by Upeo and held in escrow for the guide until the trip is done.')
+      : say('This payment went straight to the guide, who confirmed that it has arrived.')
   page.moveDown(1.5)
   page.fillColor(inks.faint).font('Helvetica').fontSize(9)
   page.text(held, left, page.y, { width })
   page.moveDown(0.5)
   page.text(
-    'The guide is the supplier of record and answers for the VAT. A tax invoice is issued by the guide on request.',
+    say(
+      'The guide is the supplier of record and answers for the VAT. A tax invoice is issued by the guide on request.',
+    ),
     {
       width,
     },
   )
   page.moveDown(0.5)
-  page.text('Questions: support@upeo.example, Monday to Friday, 9 to 6 East Africa Time.', { width })
+  page.text(say('Questions: support@upeo.example, Monday to Friday, 9 to 6 East Africa Time.'), { width })
 }

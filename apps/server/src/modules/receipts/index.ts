@@ -1,6 +1,11 @@
 import { getGuestReceipt, getReceipt } from '@upeo/contract/receipts/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
+import type { UserId } from '@upeo/domain/ids'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
+import { inLanguage, spokenLanguage } from '../../platform/spoken-language.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -8,11 +13,12 @@ import type { FileAnswer } from '../../platform/http/send-file.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
 import { drawReceipt } from './draw-receipt.ts'
-import { receiptFacts, type ReceiptFacts } from './receipt-facts.ts'
+import { issueReceipt } from './issue-receipt.ts'
+import { receiptFacts } from './receipt-facts.ts'
 
 const failures: FailureMap<Failure<'not_found' | 'unpaid'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
-  unpaid: () => ({ code: 'conflict', message: 'There is a receipt once the booking has been paid.' }),
+  not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
+  unpaid: () => ({ code: 'conflict', message: words('There is a receipt once the booking has been paid.') }),
 }
 
 interface LinkCall {
@@ -27,10 +33,17 @@ export function createReceiptsModule({
   readonly clock: Clock
   readonly links: Pick<AccessLinks, 'open'>
 }) {
-  async function receipt(facts: ReceiptFacts | null): Promise<Result<FileAnswer, Failure<'not_found' | 'unpaid'>>> {
+  async function receipt(
+    db: Kysely<Database>,
+    userId: UserId,
+    bookingId: string,
+  ): Promise<Result<FileAnswer, Failure<'not_found' | 'unpaid'>>> {
+    const facts = await receiptFacts(db, userId, bookingId)
     if (!facts) return fail({ kind: 'not_found' })
     if (facts.paymentStatus === 'unpaid') return fail({ kind: 'unpaid' })
-    const body = await drawReceipt(facts, clock.now())
+    const now = clock.now()
+    const language = await issueReceipt(db, { bookingId, spoken: spokenLanguage(), now })
+    const body = await inLanguage(language, () => drawReceipt(facts, now))
     const name = `upeo-receipt-${facts.reference}.pdf`
     return done({ name, contentType: 'application/pdf', size: body.length, body })
   }
@@ -45,13 +58,13 @@ export function createReceiptsModule({
         },
       ]
       router.file(getReceipt, { failures, limits }, async ({ db, person, params }) =>
-        receipt(await receiptFacts(db, person.userId, params.id)),
+        receipt(db, person.userId, params.id),
       )
       const byLink = [{ name: 'receipt-link', max: 60, seconds: 3600, keyOf: ({ params }: LinkCall) => params.token }]
       const linkFailures = { ...failures, not_found: linkEnded }
       router.file(getGuestReceipt, { failures: linkFailures, limits: byLink }, async ({ db, params }) => {
         const linked = await findLinkedBooking(links, db, params.token)
-        return receipt(linked && (await receiptFacts(db, linked.userId, linked.bookingId)))
+        return linked ? receipt(db, linked.userId, linked.bookingId) : fail({ kind: 'not_found' })
       })
     },
   }

@@ -5,12 +5,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 let harness: MpesaHarness
 beforeAll(async () => {
-  harness = await openMpesaHarness()
+  harness = await openMpesaHarness({}, { languages: ['en', 'sw'] })
 })
 afterAll(() => harness.close())
 
-const get = (id: string, token?: string) =>
-  harness.app.inject({ url: `/api/bookings/${id}/receipt`, headers: token ? { authorization: `Bearer ${token}` } : {} })
+const get = (id: string, token?: string, language = 'en') =>
+  harness.app.inject({
+    url: `/api/bookings/${id}/receipt`,
+    headers: { 'accept-language': language, ...(token && { authorization: `Bearer ${token}` }) },
+  })
 
 test('a paid booking has a receipt, with every figure, that says what it is not', async () => {
   const offer = await harness.offer({ name: 'Karura – forest walk', price_cents: 123_500 })
@@ -38,4 +41,22 @@ test('it is nobody else’s', async () => {
   expect((await get(booking._id, other.token)).statusCode).toBe(404)
   expect((await get(booking._id)).statusCode).toBe(401)
   expect((await get('x', mine.token)).statusCode).toBe(400)
+})
+
+test('it stays in the language in which it was first issued', async () => {
+  const offer = await harness.offer()
+  const paid = async () => {
+    const { token } = await harness.person()
+    const { _id: id } = await harness.book(token, offer.activityId)
+    await harness.pay(token, id, '0712 345 678')
+    await harness.pass(10 * SECOND)
+    return async (language: string) => pdfWords((await get(id, token, language)).rawPayload)
+  }
+  const [swahili, english] = [await paid(), await paid()]
+  for (const language of ['sw', 'en', 'sw']) {
+    expect(await swahili(language)).toContain('Hii ni risiti, si ankara ya kodi.')
+  }
+  for (const language of ['en', 'sw']) {
+    expect(await english(language)).toContain('This is a receipt, not a tax invoice.')
+  }
 })

@@ -1,9 +1,11 @@
 import type { Clock } from '@upeo/domain/time'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
+import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 
 export interface ReviewsDeps {
   readonly clock: Clock
   readonly emit: Emit
   readonly publicUrl: PublicUrl
+  readonly log: Log
 }

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as guideReviewsApi from '@upeo/contract/reviews/guide-reviews'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -8,12 +9,12 @@ import { listGuideReviews } from './queries/list-guide-reviews.ts'
 import { reportReview, type ReportReviewError } from './usecases/report-review.ts'
 import { respondToReview } from './usecases/respond-to-review.ts'
 
-const noReview = () => ({ code: 'not_found', message: 'Review not found.' }) as const
+const noReview = () => ({ code: 'not_found', message: words('Review not found.') }) as const
 
 const reportFailures: FailureMap<ReportReviewError> = {
   not_found: noReview,
-  own_review: () => ({ code: 'conflict', message: 'This review is yours. You can change or delete it.' }),
-  reported_already: () => ({ code: 'conflict', message: 'You have reported this review already.' }),
+  own_review: () => ({ code: 'conflict', message: words('This review is yours. You can change or delete it.') }),
+  reported_already: () => ({ code: 'conflict', message: words('You have reported this review already.') }),
 }
 
 /** What others do with a review: its guide reads and answers, anyone reports. */

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
+import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 
@@ -137,6 +138,46 @@ test('many people rating at once leave exact sums', async () => {
   })
   expect(shown).toMatchObject({ total: 8, distribution: [2, 2, 2, 1, 1], hasMore: true })
   expect(shown.reviews.map(({ rating }) => rating)).toEqual([1, 1, 2])
+})
+
+test('reviews are counted by what they mention, and found by it', async () => {
+  const { activityId, departure } = await travelled()
+  const comments = [
+    'Our guide knew every bird.',
+    'Kiongozi mzuri sana.',
+    'The food was cold.',
+    'Good.',
+    'Chakula kitamu, and the guide sang.',
+    'Guide, guide, guide.',
+  ]
+  const written: string[] = []
+  for (const comment of comments) {
+    const { token, _id } = await person()
+    const body = { bookingId: await rows.trip(departure, _id), rating: 5, comment }
+    written.push((await upeo.call.must(writeReview, { token, body }))._id)
+  }
+  const list = async (query: Readonly<Record<string, string>>) =>
+    upeo.call.must(listActivityReviews, { params: { id: activityId }, query })
+  const topics = [
+    { topic: 'guide', count: 4 },
+    { topic: 'food', count: 2 },
+  ]
+  expect(await list({})).toMatchObject({ total: 6, topics })
+  const food = await list({ topic: 'food', sort: 'recent' })
+  expect(food).toMatchObject({ total: 6, hasMore: false, topics })
+  expect(new Set(food.reviews.map(({ _id }) => _id))).toEqual(new Set([written[2], written[4]]))
+  expect((await list({ topic: 'guide', limit: '3' })).hasMore).toBe(true)
+  expect((await list({ topic: 'safety' })).reviews).toEqual([])
+  expect(await upeo.call(listActivityReviews, { params: { id: activityId }, query: { topic: 'soup' } })).toMatchObject({
+    status: 400,
+  })
+  // The next is shown at once, and counted with what it mentions when they are read again.
+  const { token, _id } = await person()
+  const body = { bookingId: await rows.trip(departure, _id), rating: 5, comment: 'Good food.' }
+  await upeo.call.must(writeReview, { token, body })
+  expect(await list({})).toMatchObject({ total: 7, topics })
+  upeo.clock.advance(11 * MINUTE)
+  expect(await list({})).toMatchObject({ topics: [{ count: 4 }, { topic: 'food', count: 3 }] })
 })
 
 /** However late it was completed. */

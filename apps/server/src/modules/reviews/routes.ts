@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as ownReviewsApi from '@upeo/contract/reviews/own-reviews'
 import * as activityReviewsApi from '@upeo/contract/reviews/activity-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
@@ -7,35 +8,37 @@ import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReviewsDeps } from './deps.ts'
+import { createMentions } from './queries/create-mentions.ts'
 import { listActivityReviews } from './queries/list-activity-reviews.ts'
 import { listMyReviews, myReviews } from './queries/list-my-reviews.ts'
 import { deleteReview } from './usecases/delete-review.ts'
 import { editReview, type EditReviewError } from './usecases/edit-review.ts'
 import { writeReview, type WriteReviewError } from './usecases/write-review.ts'
 
-const noReview = () => ({ code: 'not_found', message: 'Review not found.' }) as const
+const noReview = () => ({ code: 'not_found', message: words('Review not found.') }) as const
 const unknownPhoto = () =>
   ({
     code: 'conflict',
-    message: 'One of the photos is not there any more. Please upload it again.',
-    fields: { photos: 'Please upload the photos again.' },
+    message: words('One of the photos is not there any more. Please upload it again.'),
+    fields: { photos: words('Please upload the photos again.') },
   }) as const
 
 const writeFailures: FailureMap<WriteReviewError> = {
-  not_found: () => ({ code: 'not_found', message: 'Booking not found.' }),
-  not_completed: () => ({ code: 'conflict', message: 'You can review a trip once it is completed.' }),
-  too_late: () => ({ code: 'conflict', message: 'A trip can be reviewed within 90 days of its end.' }),
-  reviewed_already: () => ({ code: 'conflict', message: 'You have reviewed this trip already.' }),
+  not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
+  not_completed: () => ({ code: 'conflict', message: words('You can review a trip once it is completed.') }),
+  too_late: () => ({ code: 'conflict', message: words('A trip can be reviewed within 90 days of its end.') }),
+  reviewed_already: () => ({ code: 'conflict', message: words('You have reviewed this trip already.') }),
   unknown_photo: unknownPhoto,
 }
 const editFailures: FailureMap<EditReviewError> = { not_found: noReview, unknown_photo: unknownPhoto }
 const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noReview }
 const listFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Activity not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
 }
 
 export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
   const { clock, publicUrl } = deps
+  const readMentions = createMentions(deps)
   const read = async (tx: Tx, userId: UserId, id: ReviewId): Promise<Review> => {
     const [review] = await myReviews(tx, publicUrl, userId, id)
     if (!review) throw new Error(`Review ${id} was written and is not there.`)
@@ -56,8 +59,12 @@ export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
     const deleted = await deleteReview(deps, tx, person.userId, params.id)
     return deleted.ok ? done({ message: 'Review deleted.' }) : deleted
   })
-  router.read(activityReviewsApi.listActivityReviews, { failures: listFailures }, async ({ db, params, query }) => {
-    const reviews = await listActivityReviews(db, publicUrl, params.id, query)
-    return reviews ? done(reviews) : fail({ kind: 'not_found' })
-  })
+  router.read(
+    activityReviewsApi.listActivityReviews,
+    { cacheControl: 'private, no-cache', cacheAnonymous: true, mayBeOld: true, failures: listFailures },
+    async ({ db, params, query }) => {
+      const reviews = await listActivityReviews({ publicUrl, readMentions }, db, params.id, query)
+      return reviews ? done(reviews) : fail({ kind: 'not_found' })
+    },
+  )
 }

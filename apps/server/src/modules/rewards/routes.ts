@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import * as leaderboardApi from '@upeo/contract/rewards/leaderboard'
 import * as badgesApi from '@upeo/contract/rewards/badges'
 import { done, fail, type Failure } from '@upeo/domain/result'
@@ -9,7 +10,7 @@ import { listBadges, listMyBadges } from './queries/list-badges.ts'
 import { readRank } from './queries/rank.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Person not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Person not found.') }),
 }
 
 export function rewardRoutes(router: Router, deps: RewardsDeps): void {

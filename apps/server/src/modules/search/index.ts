@@ -1,20 +1,43 @@
 import { searchOffice as searchOfficeCall, searchOwn as searchOwnCall } from '@upeo/contract/search/search'
 import { done } from '@upeo/domain/result'
 import { localDateOf, type Clock } from '@upeo/domain/time'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { Log } from '../../platform/log.ts'
+import type { Jobs } from '../../platform/jobs/create-jobs.ts'
+import { createSearchKnowledge } from './create-search-knowledge.ts'
+import { everyNight, forgetWordsJob } from './jobs.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
+import { forgetWords } from './usecases/forget-words.ts'
 
+export type { ReadSearchKnowledge } from './create-search-knowledge.ts'
 export { findPaymentOfAnyKind } from './queries/find-payments.ts'
-export { phoneEnds } from './queries/likeness.ts'
+export { namesAll, phoneEnds } from './queries/likeness.ts'
+export { addSynonyms, changeSynonyms, removeSynonyms } from './store/write-synonyms.ts'
 export { reachableWithin } from './queries/scope.ts'
 
 const own = { cacheControl: 'private, no-store' }
 
+export interface SearchDeps {
+  readonly db: Kysely<Database>
+  readonly clock: Clock
+  readonly jobs: Jobs
+  readonly log: Log
+}
+
 /** The search of everything: for the office over all there is, for guides over what is theirs. */
-export function createSearchModule({ clock }: { readonly clock: Clock }) {
+export function createSearchModule(deps: SearchDeps) {
+  const { db, clock, jobs } = deps
   const today = () => localDateOf(clock.now())
   return {
+    /** What the search of activities knows of words. */
+    readKnowledge: createSearchKnowledge(deps),
+    work: () => {
+      jobs.work(forgetWordsJob, () => forgetWords(db))
+      jobs.schedule(forgetWordsJob, everyNight, {})
+    },
     routes: (router: Router) => {
       router.read(searchOfficeCall, own, async ({ db, query }) => done(await searchOffice(db, query.q, today())))
       router.read(searchOwnCall, own, async ({ db, query, person }) =>

@@ -1,8 +1,12 @@
 import { foldedNames } from '@upeo/domain/testing/folded-names.data'
 import { phoneSpellings } from '@upeo/domain/testing/phone-spellings.data'
+import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
+import { createLog } from '../../platform/log.ts'
+import { createSearchKnowledge } from './create-search-knowledge.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,4 +30,16 @@ test('the database compares names as the code does', async () => {
     database.db,
   )
   expect(found.rows.map(({ folded }, at) => [names[at], folded])).toEqual(foldedNames)
+})
+
+test('synonyms that were changed are known to whoever searches first after six minutes', async () => {
+  const clock = fakeClock('2026-03-02T09:00:00+03:00')
+  const readKnowledge = createSearchKnowledge({ db: database.db, clock, log: createLog('silent') })
+  const orbs = async () => (await readKnowledge()).synonyms.at(['zorb'], 0)?.others ?? []
+  expect(await orbs()).toEqual([])
+  await sql`insert into search_synonyms (id, terms, created_at, updated_at)
+    values (gen_random_uuid(), '{zorb,orb}', now(), now())`.execute(database.db)
+  expect(await orbs()).toEqual([])
+  clock.advance(6 * MINUTE)
+  expect(await orbs()).toEqual([['orb']])
 })

@@ -1,6 +1,7 @@
 import { formatKes, type Cents } from '@upeo/domain/money'
-import sharp from 'sharp'
+import { say } from '@upeo/domain/words/say'
 import { createGate } from '../../platform/gate.ts'
+import { loadSharp } from '../../platform/images/load-sharp.ts'
 import { lettering } from './lettering.ts'
 
 /** What Open Graph asks for, and what networks cut least of. */
@@ -17,6 +18,7 @@ const white = '#fffdf8'
 export interface SharedFacts {
   readonly name: string
   readonly location: string
+  /** What one adult pays, VAT included. */
   readonly price: Cents
 }
 
@@ -25,7 +27,8 @@ const oneAtATime = createGate(1)
 
 /** The picture that networks show beside a link to an activity, as JPEG: every one of them reads that. */
 export function drawSharePicture(picture: Buffer | null, facts: SharedFacts): Promise<Buffer> {
-  return oneAtATime(() => {
+  return oneAtATime(async () => {
+    const sharp = await loadSharp()
     const ground = picture
       ? sharp(picture).resize(WIDTH, HEIGHT, { fit: 'cover' })
       : sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: forest } })
@@ -44,11 +47,13 @@ export function drawWords({ name, location, price }: SharedFacts): string {
     nameSizes.find((each) => display.wrap(name, { size: each, width: room, lines: 3 }).length <= 2) ?? nameSizes[2]
   const lines = display.wrap(name, { size, width: room, lines: 2 })
   const amount = formatKes(price)
+  const perAdult = say('per adult')
   const foot = HEIGHT - MARGIN
   const firstLine = foot - 78 - (lines.length - 1) * size * 1.1
   const priceWidth = display.width(amount, 46)
-  const [place = ''] = text.wrap(location, { size: 34, width: room - priceWidth - 210, lines: 1 })
-  const priceStart = WIDTH - MARGIN - priceWidth - 104
+  const perAdultStart = WIDTH - MARGIN - text.width(perAdult, 30)
+  const priceStart = perAdultStart - priceWidth - 14
+  const [place = ''] = text.wrap(location, { size: 34, width: priceStart - MARGIN - 90, lines: 1 })
   return [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}">`,
     '<linearGradient id="shade" x1="0" y1="0" x2="0" y2="1">',
@@ -63,7 +68,7 @@ export function drawWords({ name, location, price }: SharedFacts): string {
     // The text face begins at its lightest; a line around it gives it the weight to be read on a picture.
     letters(white, text.outline(place, { x: MARGIN, y: foot, size: 34 }), 1.1),
     letters(sun, display.outline(amount, { x: priceStart, y: foot, size: 46 })),
-    letters(sun, text.outline('+ VAT', { x: priceStart + priceWidth + 14, y: foot, size: 30 }), 1),
+    letters(sun, text.outline(perAdult, { x: perAdultStart, y: foot, size: 30 }), 1),
     '</svg>',
   ].join('')
 }

@@ -3,9 +3,12 @@ import { buffer } from 'node:stream/consumers'
 import type { FastifyInstance } from 'fastify'
 import { isId } from '@upeo/domain/ids'
 import { MINUTE, type Clock } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { writtenLanguages, type WrittenLanguage } from '@upeo/domain/words/languages'
 import type { Kysely } from 'kysely'
 import type { ObjectStore } from '../../adapters/storage/port.ts'
 import { createCache } from '../../platform/cache.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import { drawSharePicture } from './draw-share-picture.ts'
 import { findSharedActivity, type SharedActivity } from './find-shared-activity.ts'
@@ -17,23 +20,24 @@ export interface SharePicturesDeps {
 }
 
 /** Part of the address in the store: to be counted up when pictures are drawn otherwise. */
-const DRAWN_AS = 1
+const DRAWN_AS = 2
 const kept = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 
 /**
- * The pictures of links, `/og/activities/<id>.jpg`: drawn when first asked for and laid into the store, one an activity,
- * under what it shows. A new name, price or photo is a new picture.
+ * The pictures of links, `/og/activities/<id>.jpg`: drawn when first asked for and laid into the store, one an activity
+ * and language, under what it shows. A new name, price or photo is a new picture.
  */
 export function createSharePicturesModule({ db, clock, store }: SharePicturesDeps) {
   // Networks ask several times at once; one of them draws.
   const pictures = createCache<string, Buffer>({ clock, max: 24, ttl: 10 * MINUTE })
 
-  async function load(id: string, key: string, activity: SharedActivity): Promise<Buffer> {
+  async function load(asked: Asked, key: string, activity: SharedActivity): Promise<Buffer> {
     const stored = await store.get(key)
     if (stored) return buffer(stored.body)
     const photo = activity.pictureKey === null ? null : await store.get(activity.pictureKey)
-    const drawn = await drawSharePicture(photo && (await buffer(photo.body)), activity)
-    const outdated = await store.list(folderOf(id))
+    const ground = photo && (await buffer(photo.body))
+    const drawn = await inLanguage(activity.language ?? 'en', () => drawSharePicture(ground, activity))
+    const outdated = await store.list(folderOf(asked))
     await store.put(key, drawn, { contentType: 'image/jpeg', cacheControl: kept })
     await Promise.all(outdated.map((each) => store.delete(each)))
     return drawn
@@ -42,21 +46,34 @@ export function createSharePicturesModule({ db, clock, store }: SharePicturesDep
   return {
     serve(app: FastifyInstance): void {
       app.get<{ Params: { file: string } }>('/og/activities/:file', async (request, reply) => {
-        const [id = '', ending] = request.params.file.split('.', 2)
-        const activity = ending === 'jpg' && isId(id) ? await findSharedActivity(db, id) : null
-        if (!activity) return reply.code(404).header('cache-control', 'no-store').type('text/plain').send('Not found.')
+        const asked = readName(request.params.file)
+        const activity = asked && (await findSharedActivity(db, asked.id, asked.language))
+        if (!asked || !activity)
+          return reply.code(404).header('cache-control', 'no-store').type('text/plain').send(say('Not found.'))
         const hash = hashOf(activity)
         const etag = `"${hash}"`
         reply.headers({ etag, 'cache-control': kept, 'cross-origin-resource-policy': 'cross-origin' })
         if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-        const key = `${folderOf(id)}${hash}.jpg`
-        return reply.type('image/jpeg').send(await pictures.get(key, () => load(id, key, activity)))
+        const key = `${folderOf(asked)}${hash}.jpg`
+        return reply.type('image/jpeg').send(await pictures.get(key, () => load(asked, key, activity)))
       })
     },
   }
 }
 
-const folderOf = (id: string) => `share/${id}/`
+interface Asked {
+  readonly id: string
+  readonly language: WrittenLanguage
+}
+
+/** `<id>.jpg`, and of another language than English `<id>.<language>.jpg`. */
+function readName(file: string): Asked | null {
+  const [id = '', ...ending] = file.split('.')
+  const language = writtenLanguages.find((each) => ending.join('.') === (each === 'en' ? 'jpg' : `${each}.jpg`))
+  return isId(id) && language !== undefined ? { id, language } : null
+}
+
+const folderOf = ({ id, language }: Asked) => (language === 'en' ? `share/${id}/` : `share/${language}/${id}/`)
 
 function hashOf(activity: SharedActivity): string {
   return createHash('sha256')

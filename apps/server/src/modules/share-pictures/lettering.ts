@@ -18,7 +18,8 @@ interface Font {
 }
 
 const require = createRequire(import.meta.url)
-const fontkit = require('fontkit') as { create(file: Buffer): Font }
+// Loaded with the first picture that is drawn: it brings megabytes of its own.
+const fontkit = () => require('fontkit') as { create(file: Buffer): Font }
 
 /**
  * Words as outlines. A server has whatever fonts its image has, often none; drawn from the faces of our own pages the
@@ -44,7 +45,7 @@ const loaded = new Map<keyof typeof faces, Lettering>()
 export function lettering(face: keyof typeof faces): Lettering {
   const before = loaded.get(face)
   if (before) return before
-  const made = letteringOf(fontkit.create(readFileSync(faces[face]())))
+  const made = letteringOf(fontkit().create(readFileSync(faces[face]())))
   loaded.set(face, made)
   return made
 }

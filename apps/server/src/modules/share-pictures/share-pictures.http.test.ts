@@ -99,3 +99,27 @@ describe('the words on it', () => {
     expect(face.wrap('', space)).toEqual([])
   })
 })
+
+test('a picture for each language; each is kept beside the other', async () => {
+  const id = await pictured('Longonot rim')
+  const { vendor_id } = await upeo.db
+    .selectFrom('activities')
+    .select('vendor_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const english = await ask(id)
+  // Its price is said in Swahili, whatever its name is written in.
+  const named = await ask(`${id}.sw`)
+  expect(named.rawPayload.equals(english.rawPayload)).toBe(false)
+  const texts = { vendor_id, activity_id: id, language: 'sw', updated_at: new Date() }
+  await upeo.db
+    .insertInto('activity_texts')
+    .values({ ...texts, name: 'Ukingo wa Longonot', description: 'Maneno zaidi' })
+    .execute()
+  const swahili = await ask(`${id}.sw`)
+  expect(swahili.statusCode).toBe(200)
+  expect(swahili.rawPayload.equals(named.rawPayload)).toBe(false)
+  expect(await upeo.store.list(`share/${id}/`)).toHaveLength(1)
+  expect(await upeo.store.list(`share/sw/${id}/`)).toHaveLength(1)
+  expect((await ask(`${id}.fr`)).statusCode).toBe(404)
+})

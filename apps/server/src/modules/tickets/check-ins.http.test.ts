@@ -185,7 +185,59 @@ test('the pack tells who has cancelled, and the office sees who came', async () 
   expect(pack.cancelled).toMatchObject([{ _id: bookings[1] }])
   expect(pack.checkIns).toMatchObject([{ booking: bookings[0], position: 1, cancelledAt: null }])
   const file = await upeo.call.must(getOfficeBooking, { token: people.admin.token, params: { id: bookings[0]! } })
-  expect(file.timeline).toContainEqual(
-    expect.objectContaining({ kind: 'check_in', event: 'scan', text: 'Person 1 of 3' }),
-  )
+  expect(file.timeline).toContainEqual(expect.objectContaining({ kind: 'check_in', event: 'scan', text: '1/3' }))
+})
+
+test('whoever is checked in stays so on a departure that is moved to another time of its day', async () => {
+  const { persons, bookings, send, standing, token, departure } = await twelveGuests()
+  const activityId = (
+    await upeo.db.selectFrom('departures').select('activity_id').where('id', '=', departure).executeTakeFirstOrThrow()
+  ).activity_id
+  const [later, nextDay] = [
+    await rows.departure(activityId, '2026-03-14', { start_time: '09:00', capacity: 12, seats_taken: 12 }),
+    await rows.departure(activityId, '2026-03-15', { start_time: '07:30', capacity: 12 }),
+  ]
+  const [came, offline] = [checkIn(persons[0]!), checkIn(persons[1]!)]
+  await send([came])
+  const move = (to: string) =>
+    sql`update bookings set departure_id = ${to} where id = any(${bookings}::uuid[])`.execute(upeo.db)
+  await move(later)
+  // A phone without a network does not know of the move yet.
+  upeo.clock.set(addTime(upeo.clock.now(), MINUTE).toISOString())
+  await send([offline])
+  const listed = async (id: string) => {
+    const { checkIns } = await upeo.call.must(listCheckIns, { token, params: { id }, query: {} })
+    return checkIns.map(({ _id }) => _id)
+  }
+  expect(await listed(later)).toEqual([came.id, offline.id])
+  const pack = await upeo.call.must(getPack, { token, params: { id: later } })
+  expect(pack.checkIns.map(({ _id }) => _id)).toEqual([came.id, offline.id])
+  upeo.clock.set(addTime(upeo.clock.now(), MINUTE).toISOString())
+  const again = { token, params: { id: later }, body: { checkIns: [checkIn(persons[0]!)] } }
+  expect(await upeo.call(recordCheckIns, again)).toMatchObject({ body: { results: [{ outcome: 'duplicate' }] } })
+  expect(await upeo.call(undoCheckIn, { token, params: { id: later, checkInId: offline.id } })).toMatchObject({
+    status: 200,
+  })
+  expect((await standing()).arrivals.size).toBe(1)
+  // The guests of another day have not come yet.
+  await move(nextDay)
+  expect(await listed(nextDay)).toEqual([])
+})
+
+test('nobody has come before the day before the trip: that is answered for each and nothing is kept; afterwards all counts, however late', async () => {
+  const { persons, send, standing, departure } = await twelveGuests()
+  const [early, late] = [checkIn(persons[0]!), checkIn(persons[1]!)]
+  upeo.clock.set('2026-03-12T23:59:59+03:00')
+  expect(await send([early, late])).toMatchObject({
+    status: 200,
+    body: { results: [early, late].map(({ id }) => ({ id, outcome: 'too_early' })) },
+  })
+  expect((await standing()).checkIns).toEqual([])
+  upeo.clock.set('2026-03-13T00:00:00+03:00')
+  expect(await send([early])).toMatchObject({ body: { results: [{ outcome: 'recorded' }] } })
+  // What a phone without a network has kept for weeks.
+  await sql`update departures set starts_on = starts_on - 30, starts_at = starts_at - interval '30 days'
+    where id = ${departure}`.execute(upeo.db)
+  expect(await send([late])).toMatchObject({ body: { results: [{ outcome: 'recorded' }] } })
+  expect((await standing()).checkIns).toHaveLength(2)
 })

@@ -5,12 +5,22 @@ import { done, fail } from '@upeo/domain/result'
 import { addTime, MINUTE } from '@upeo/domain/time'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import { findLinkedBooking } from '../bookings/index.ts'
 import type { TicketDeps } from './deps.ts'
-import { departureFailures, linkFailures, replaceFailures, ticketFailures, undoFailures } from './failures.ts'
+import {
+  departureFailures,
+  linkFailures,
+  nameFailures,
+  nameLinkedFailures,
+  replaceFailures,
+  ticketFailures,
+  undoFailures,
+} from './failures.ts'
 import { findLinkedTicketed, findOwnTicketed } from './queries/find-ticketed.ts'
 import { listCheckIns, ownsDeparture } from './queries/list-check-ins.ts'
 import { readPack } from './queries/read-pack.ts'
 import { issueTickets } from './usecases/issue-tickets.ts'
+import { nameTicket } from './usecases/name-ticket.ts'
 import { recordCheckIns } from './usecases/record-check-ins.ts'
 import { replaceTicket } from './usecases/replace-ticket.ts'
 import { shareTicket } from './usecases/share-ticket.ts'
@@ -39,6 +49,36 @@ export function ticketRoutes(router: Router, deps: TicketDeps): void {
       const { id, position } = params
       const token = await shareTicket(deps, tx, person.userId, { id: idFrom<BookingId>(id), position })
       return token.ok ? done({ url: new URL(`/ticket/${token.value}`, deps.baseUrl).href }) : token
+    },
+  )
+  router.write(ticketsApi.getGuestTickets, { failures: linkFailures }, async ({ tx, params }) => {
+    const linked = await findLinkedBooking(deps.links, tx, params.token)
+    const booking = linked && (await findOwnTicketed(tx, linked.userId, linked.bookingId))
+    return booking ? issueTickets(deps, tx, booking) : fail({ kind: 'not_found' })
+  })
+  const naming = [{ name: 'name-ticket', max: 300, seconds: 3600, keyOf: byCaller }]
+  router.write(
+    ticketsApi.nameTicket,
+    { failures: nameFailures, limits: naming },
+    async ({ tx, params: { id, position }, body, person }) =>
+      nameTicket(deps, tx, await findOwnTicketed(tx, person.userId, idFrom<BookingId>(id)), { position, ...body }),
+  )
+  router.write(
+    ticketsApi.nameGuestTicket,
+    { failures: nameLinkedFailures, limits: naming },
+    async ({ tx, params: { token, position }, body }) => {
+      const linked = await findLinkedBooking(deps.links, tx, token)
+      const booking = linked && (await findOwnTicketed(tx, linked.userId, linked.bookingId))
+      return nameTicket(deps, tx, booking, { position, ...body })
+    },
+  )
+  router.write(
+    ticketsApi.nameLinkedTicket,
+    { failures: nameLinkedFailures, limits: naming },
+    async ({ tx, params, body }) => {
+      const opened = await deps.links.open(tx, 'ticket', params.token)
+      const booking = opened && (await findLinkedTicketed(tx, idFrom<BookingId>(opened.id)))
+      return nameTicket(deps, tx, booking, { position: opened?.position ?? 0, ...body })
     },
   )
   router.write(ticketsApi.getLinkedTicket, { failures: linkFailures }, async ({ tx, params }) => {

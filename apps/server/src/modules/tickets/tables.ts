@@ -1,3 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['ticket_keys', 'replaced_tickets', 'check_ins'] as const satisfies readonly (keyof Database)[]
+export const tables = [
+  'ticket_keys',
+  'replaced_tickets',
+  'ticket_names',
+  'check_ins',
+] as const satisfies readonly (keyof Database)[]

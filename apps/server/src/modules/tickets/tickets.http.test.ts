@@ -1,6 +1,13 @@
 import { createPublicKey, verify } from 'node:crypto'
 import { getPack } from '@upeo/contract/tickets/check-ins'
-import { getLinkedTicket, getTickets, replaceTicket, shareTicket } from '@upeo/contract/tickets/tickets'
+import {
+  getLinkedTicket,
+  getTickets,
+  nameLinkedTicket,
+  nameTicket,
+  replaceTicket,
+  shareTicket,
+} from '@upeo/contract/tickets/tickets'
 import { readTicket } from '@upeo/domain/tickets/ticket-code'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
@@ -137,4 +144,86 @@ test('a link shows one ticket to whoever has it, until that ticket is replaced o
   await upeo.call.must(replaceTicket, { token, params: { id, position: '2' } })
   const message = 'This link is no longer valid. Please ask whoever sent it for a new one.'
   expect(await open()).toMatchObject({ status: 404, error: { message } })
+})
+
+test('who comes with a ticket is said by whoever booked or by the link, and stands on the guide’s phone', async () => {
+  const { id, token, guideToken, departure } = await booked()
+  const say = (position: string, name: string, as = token) =>
+    upeo.call(nameTicket, { token: as, params: { id, position }, body: { name } })
+  const onPhone = async () => {
+    const { sheet } = await upeo.call.must(getPack, { token: guideToken, params: { id: departure } })
+    return sheet.guests.find(({ _id }) => _id === id)?.names
+  }
+  const [first] = (await upeo.call.must(getTickets, { token, params: { id } })).tickets
+  expect(first?.name).toBe('')
+  expect(await say('1', 'Wanjiru Kamau')).toMatchObject({ body: { ...first, name: 'Wanjiru Kamau' } })
+  const { url } = await upeo.call.must(shareTicket, { token, params: { id, position: '3' } })
+  const linked = { params: { token: url.split('/').at(-1) ?? '' } }
+  expect(await upeo.call(nameLinkedTicket, { ...linked, body: { name: 'Tatu' } })).toMatchObject({
+    body: { position: 3, name: 'Tatu' },
+  })
+  expect((await upeo.call.must(getLinkedTicket, linked)).tickets).toMatchObject([{ position: 3, name: 'Tatu' }])
+  expect(await onPhone()).toEqual([
+    { position: 1, name: 'Wanjiru Kamau' },
+    { position: 3, name: 'Tatu' },
+  ])
+  expect(await say('1', '')).toMatchObject({ body: { name: '' } })
+  expect(await onPhone()).toEqual([{ position: 3, name: 'Tatu' }])
+  expect(await say('4', 'Nobody')).toMatchObject({ status: 404 })
+  expect(await say('1', 'x'.repeat(81))).toMatchObject({ status: 400, error: { fields: { name: expect.any(String) } } })
+  expect(await say('1', 'Somebody', (await booked()).token)).toMatchObject({ status: 404 })
+  await sql`update bookings set starts_at = ${upeo.clock.now()} where id = ${id}`.execute(upeo.db)
+  expect(await say('1', 'Late')).toMatchObject({ error: { code: 'already_started' } })
+})
+
+test('how old somebody is stands beside their name or alone, until it is taken off again', async () => {
+  const { id, token, guideToken, departure } = await booked({ adults: 1, children: 2 })
+  const say = (position: string, body: object, as = token) =>
+    upeo.call(nameTicket, { token: as, params: { id, position }, body: body as { name: string } })
+  const onPhone = async () => {
+    const { sheet } = await upeo.call.must(getPack, { token: guideToken, params: { id: departure } })
+    const guest = sheet.guests.find(({ _id }) => _id === id)
+    return { names: guest?.names, ages: guest?.ages }
+  }
+  const [first] = (await upeo.call.must(getTickets, { token, params: { id } })).tickets
+  expect(first?.age).toBeNull()
+  expect(await say('2', { name: '', age: 7 })).toMatchObject({ body: { position: 2, name: '', age: 7 } })
+  expect(await say('1', { name: 'Wanjiru', age: 34 })).toMatchObject({ body: { ...first, name: 'Wanjiru', age: 34 } })
+  const { url } = await upeo.call.must(shareTicket, { token, params: { id, position: '3' } })
+  const linked = { params: { token: url.split('/').at(-1) ?? '' } }
+  expect(await upeo.call(nameLinkedTicket, { ...linked, body: { name: 'Tatu', age: 0 } })).toMatchObject({
+    body: { position: 3, name: 'Tatu', age: 0 },
+  })
+  expect((await upeo.call.must(getTickets, { token, params: { id } })).tickets.map(({ age }) => age)).toEqual([
+    34, 7, 0,
+  ])
+  const named = [
+    { position: 1, name: 'Wanjiru' },
+    { position: 3, name: 'Tatu' },
+  ]
+  const aged = [
+    { position: 1, age: 34 },
+    { position: 2, age: 7 },
+    { position: 3, age: 0 },
+  ]
+  expect(await onPhone()).toEqual({ names: named, ages: aged })
+
+  // What is not said any more goes, each by itself and both together.
+  expect(await say('1', { name: 'Wanjiru' })).toMatchObject({ body: { name: 'Wanjiru', age: null } })
+  expect(await say('3', { name: '', age: 0 })).toMatchObject({ body: { name: '', age: 0 } })
+  expect(await say('2', { name: '', age: null })).toMatchObject({ body: { name: '', age: null } })
+  expect(await onPhone()).toEqual({ names: [named[0]], ages: [aged[2]] })
+
+  const message = 'Please give the age in whole years, from 0 to 120.'
+  for (const age of [-1, 121, 7.5, '7', true, [7]])
+    expect(await say('1', { name: 'Wanjiru', age })).toMatchObject({ status: 400, error: { fields: { age: message } } })
+  expect(await say('1', { name: 'Wanjiru', age: 34, born: 1992 })).toMatchObject({ status: 400 })
+  for (const stranger of [(await booked()).token, guideToken])
+    expect(await say('1', { name: '', age: 7 }, stranger)).toMatchObject({ status: 404 })
+  expect(await onPhone()).toEqual({ names: [named[0]], ages: [aged[2]] })
+
+  await sql`update bookings set status = 'cancelled', cancelled_at = ${upeo.clock.now()}, cancelled_by = 'customer'
+    where id = ${id}`.execute(upeo.db)
+  expect(await say('2', { name: '', age: 8 })).toMatchObject({ status: 409, error: { code: 'not_confirmed' } })
+  expect(await onPhone()).toEqual({})
 })

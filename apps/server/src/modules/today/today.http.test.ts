@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { reportProblem } from '@upeo/contract/bookings/problems'
-import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
+import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { getEarnings, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { readToday } from '@upeo/contract/today/today'
+import { DURATION_MAX } from '@upeo/domain/activities/activity-form'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
@@ -60,6 +62,8 @@ test('lists the departures of today, tomorrow and the next seven days, with who 
   await offer('A day too far', '2026-03-11')
   await offer('Gone', '2026-03-01')
   await offer('Three days on foot', '2026-03-01', {}, 3 * 24 * 60)
+  await offer('The longest there may be', '2026-02-01', {}, DURATION_MAX * 60)
+  await offer('The longest, over', '2026-01-31', {}, DURATION_MAX * 60)
   const [paid, waiting, proved] = [await harness.person(), await harness.person(), await harness.person()]
   const on = { bookingDate: '2026-03-02', paymentMethod: 'bank' } as const
   const { _id: confirmed } = await harness.book(paid.token, walk.activity, on)
@@ -79,12 +83,13 @@ test('lists the departures of today, tomorrow and the next seven days, with who 
 
   const day = await read(token)
   expect(day.departures.map(({ activity, startTime }) => [activity.name, startTime])).toEqual([
+    ['The longest there may be', null],
     ['Three days on foot', null],
     ['Boat ride', '06:30'],
     ['Crater rim walk', '16:30'],
     ['Last of the days', null],
   ])
-  expect(day.departures[2]).toMatchObject({
+  expect(day.departures[3]).toMatchObject({
     _id: walk.departure,
     capacity: 12,
     seatsTaken: 5,
@@ -122,6 +127,49 @@ test('tells what waits: a problem to answer, a review to answer, a document that
     reviewsToAnswer: 1,
     documents: { identityDocument: 'approved', businessLicense: 'rejected' },
   })
+})
+
+test('of more duties than are shown, the rest is a list of exactly as many bookings', async () => {
+  const { token, offer } = await guided()
+  const { departure } = await offer('Crater rim walk', '2026-03-03', { start_time: '07:30' })
+  const trip = async () => harness.rows.trip(departure, await harness.rows.user())
+  const [quiet, both, ...others] = [await trip(), await trip(), await trip(), await trip(), await trip()] as const
+  const report = (id: string) =>
+    harness.db
+      .insertInto('booking_problems')
+      .values({
+        id: randomUUID(),
+        booking_id: id,
+        kind: 'other',
+        description: 'It rained.',
+        created_at: harness.clock.now(),
+      })
+      .execute()
+  const owe = (id: string) =>
+    harness.db
+      .insertInto('guide_refunds')
+      .values({
+        id: randomUUID(),
+        booking_id: id,
+        amount_cents: 1000,
+        status: 'owed',
+        reason: 'given_back',
+        created_at: harness.clock.now(),
+      })
+      .execute()
+  for (const id of [both, ...others]) await report(id)
+  await owe(both)
+  const { duties } = await read(token)
+  expect(duties).toMatchObject({ total: 5, bookings: 4 })
+  expect(duties.first).toHaveLength(3)
+  const listed = await harness.call.must(listVendorBookings, { token, query: { status: 'waiting' } })
+  expect(listed.total).toBe(4)
+  expect(new Set(listed.bookings.map(({ _id }) => _id))).toEqual(new Set([both, ...others]))
+  expect(listed.bookings.map(({ _id }) => _id)).not.toContain(quiet)
+  const other = await harness.person('vendor')
+  expect(
+    await harness.call.must(listVendorBookings, { token: other.token, query: { status: 'waiting' } }),
+  ).toMatchObject({ total: 0 })
 })
 
 test("the week's money is what the payments pages list", async () => {

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { ObjectStore } from '../../adapters/storage/port.ts'
 import type { MakeSize } from './usecases/make-size.ts'
@@ -52,5 +53,5 @@ function missing(reply: FastifyReply) {
   return reply
     .code(404)
     .headers({ 'cache-control': 'no-store', 'content-type': 'text/plain; charset=utf-8' })
-    .send('Not found.')
+    .send(say('Not found.'))
 }

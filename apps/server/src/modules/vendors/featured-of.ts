@@ -1,4 +1,5 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
+import { byWeighedRating } from '@upeo/domain/reviews/weighed-rating'
 
 const FEATURED = 3
 
@@ -10,6 +11,6 @@ export function featuredOf(activities: readonly ActivityCard[], chosen: readonly
   const picked = chosen.flatMap((id) => activities.find(({ _id }) => _id === id) ?? [])
   if (picked.length > 0) return picked.slice(0, FEATURED)
   const rated = activities.filter(({ rating }) => rating !== null)
-  const best = rated.toSorted((a, b) => (b.rating ?? 0) - (a.rating ?? 0) || b.reviewCount - a.reviewCount)
+  const best = rated.toSorted(byWeighedRating)
   return activities.length > Math.min(best.length, FEATURED) ? best.slice(0, FEATURED) : []
 }

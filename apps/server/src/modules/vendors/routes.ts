@@ -3,6 +3,7 @@ import * as seoApi from '@upeo/contract/vendors/seo'
 import * as profileApi from '@upeo/contract/vendors/profile'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { SLUG_TAKEN } from '@upeo/domain/vendors/slug'
+import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { VendorsDeps } from './deps.ts'
@@ -14,17 +15,17 @@ import { readSeo } from './queries/read-seo.ts'
 import { saveSeo, type SaveSeoError } from './usecases/save-seo.ts'
 
 const noVendor: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: 'Vendor not found.' }),
+  not_found: () => ({ code: 'not_found', message: words('Vendor not found.') }),
 }
 
 const saveFailures: FailureMap<SaveSeoError> = {
   slug_taken: () => ({ code: 'conflict', message: SLUG_TAKEN, fields: { customSlug: SLUG_TAKEN } }),
   foreign_activity: () => {
-    const message = 'One of these activities is not yours or not published any more.'
+    const message = words('One of these activities is not yours or not published any more.')
     return { code: 'conflict', message, fields: { featuredActivities: message } }
   },
   foreign_review: () => {
-    const message = 'One of these reviews is not there any more.'
+    const message = words('One of these reviews is not there any more.')
     return { code: 'conflict', message, fields: { testimonialQuotes: message } }
   },
 }
@@ -34,13 +35,13 @@ export function vendorRoutes(router: Router, deps: VendorsDeps): void {
 
   router.read(
     profileApi.getVendor,
-    { cacheControl: publicCacheControl, failures: noVendor },
+    { cacheControl: publicCacheControl, mayBeOld: true, failures: noVendor },
     async ({ db, params }) => {
       const id = await findVendorId(db, params.id)
       if (!id) return fail({ kind: 'not_found' })
       const [{ vendor, featured }, activities] = await Promise.all([
         findProfile(db, id, publicUrl),
-        deps.activities.listGuideCards(id),
+        deps.activities.listGuideCards(db, id),
       ])
       const data = { vendor, activities, featuredActivities: featuredOf(activities, featured) }
       return done({ success: true as const, data })
@@ -49,7 +50,7 @@ export function vendorRoutes(router: Router, deps: VendorsDeps): void {
 
   router.read(
     profileApi.listVendorReviews,
-    { cacheControl: publicCacheControl, failures: noVendor },
+    { cacheControl: publicCacheControl, mayBeOld: true, failures: noVendor },
     async ({ db, params, query }) => {
       const id = await findVendorId(db, params.id)
       return id ? done(await listVendorReviews(db, id, query, publicUrl)) : fail({ kind: 'not_found' })

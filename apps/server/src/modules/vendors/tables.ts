@@ -1,3 +1,3 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['vendors', 'vendor_seo'] as const satisfies readonly (keyof Database)[]
+export const tables = ['vendors', 'vendor_seo', 'vendor_texts'] as const satisfies readonly (keyof Database)[]

@@ -217,3 +217,23 @@ test('guides not indexable or not shown in search are in no sitemap; the latter 
     _id,
   )
 })
+
+test('a guide says who they are in both languages; what is emptied is gone, and the original keeps its language', async () => {
+  const { token, _id } = await guide()
+  const change = (vendorProfile: object) => upeo.call(updateProfile, { token, body: { vendorProfile } })
+  const texts = { businessDescription: 'Matembezi ya siku moja.', bio: 'Nilikuwa mwalimu.' }
+  expect(await change({ businessDescription: 'Day walks.', translation: texts })).toMatchObject({
+    body: { vendorProfile: { language: 'en', translation: texts } },
+  })
+  upeo.clock.advance(MINUTE)
+  expect((await profile(_id)).vendor).toMatchObject({ language: 'en', translation: texts })
+  await change({ businessName: 'Ngong Walks' })
+  await change({ language: 'sw' })
+  upeo.clock.advance(MINUTE)
+  expect((await profile(_id)).vendor).toMatchObject({ language: 'sw', translation: texts })
+  expect(await change({ translation: { ...texts, name: 'x' } })).toMatchObject({ status: 400 })
+  expect(await change({ language: 'fr' })).toMatchObject({ status: 400 })
+  await change({ translation: { businessDescription: ' ', bio: '' } })
+  upeo.clock.advance(MINUTE)
+  expect((await profile(_id)).vendor).toMatchObject({ language: 'sw', translation: null })
+})

@@ -23,6 +23,13 @@ export type DatabaseOptions = {
    * set them on the role there (`deploy/postgres/roles.sql`).
    */
   readonly settings?: boolean
+  /**
+   * Milliseconds after which an answer is no longer waited for, and a connection no longer tried for: of a server that may
+   * hang. One that does not hang ends its statement by itself then, and the connection stays.
+   */
+  readonly patience?: number
+  /** A connection stays open though nothing is asked, and is tried for as long as any other, whatever the patience. */
+  readonly lasting?: boolean
   readonly log?: Log
 }
 
@@ -37,14 +44,23 @@ const settings = {
   options: plannerOptions,
 } as const
 
+/** Milliseconds. */
+const CONNECTING = 10_000
+
+/** Milliseconds: the server's own word is worth waiting for. */
+const LATER = 250
+
 export function createDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { max = 8, named = true, log = createLog('silent') } = options
+  const { max = 8, named = true, patience, lasting = false, log = createLog('silent') } = options
+  const types = ownTypes()
   const pool = new Pool({
     connectionString: url,
     max,
-    types: ownTypes(),
-    connectionTimeoutMillis: 10_000,
-    ...((options.settings ?? true) ? settings : {}),
+    types,
+    connectionTimeoutMillis: lasting ? CONNECTING : (patience ?? CONNECTING),
+    ...(lasting && { idleTimeoutMillis: 0 }),
+    ...(patience !== undefined && { query_timeout: patience + LATER }),
+    ...((options.settings ?? true) && { ...settings, ...(patience !== undefined && { statement_timeout: patience }) }),
   })
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
   // Its message only: the driver hangs the connection itself, secrets and all, on the error.
@@ -52,7 +68,9 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   // The pool stops listening to a connection that it hands out. One that is lost between two statements fails the next of
   // them, so there is nothing to do; but unheard, this event too would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined))
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: named ? namingPool(pool) : pool }) })
+  const db = new Kysely<Database>({
+    dialect: new PostgresDialect({ pool: named ? namingPool(pool, types) : namingPool(pool, types, 0) }),
+  })
   return { db, pool, close: () => db.destroy() }
 }
 

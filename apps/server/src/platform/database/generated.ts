@@ -72,6 +72,7 @@ export interface Activities {
   included_items: Generated<string[]>;
   is_active: Generated<boolean>;
   itinerary: Generated<Json>;
+  language: Generated<string>;
   lat: number | null;
   lng: number | null;
   location_name: string;
@@ -86,6 +87,7 @@ export interface Activities {
   rating_count: Generated<number>;
   rating_sum: Generated<number>;
   resumes: Generated<boolean>;
+  search: Generated<string>;
   search_text: Generated<string>;
   short_description: string;
   start_time: string | null;
@@ -93,14 +95,47 @@ export interface Activities {
   town: Generated<string>;
   updated_at: Timestamp;
   vendor_id: string;
+  weighed_rating: Generated<Numeric | null>;
   what_to_bring: Generated<string[]>;
   what_to_expect: string;
   withheld_at: Timestamp | null;
 }
 
+export interface ActivitiesToList {
+  activity_id: string | null;
+  category: string | null;
+  child_price_cents: number | null;
+  difficulty: string | null;
+  head: string | null;
+  lat: number | null;
+  lng: number | null;
+  next_departure_at: Timestamp | null;
+  place: string | null;
+  price_cents: number | null;
+  vendor_id: string | null;
+  weighed_rating: Numeric | null;
+}
+
 export interface ActivityAnnouncements {
   activity_id: string;
   user_id: string;
+}
+
+export interface ActivityCards {
+  activity_id: string;
+  card: string;
+  child_price_cents: number | null;
+  lat: number | null;
+  lng: number | null;
+  price_cents: number;
+}
+
+export interface ActivityDetails {
+  activity_id: string;
+  detail: string;
+  guide: string;
+  price_cents: number;
+  vendor_id: string;
 }
 
 export interface ActivityImages {
@@ -114,6 +149,25 @@ export interface ActivityReaders {
   activity_id: string;
   day: string;
   reader: Buffer;
+}
+
+export interface ActivityTexts {
+  activity_id: string;
+  badges: Generated<Json>;
+  description: Generated<string>;
+  faqs: Generated<Json>;
+  included_items: Generated<string[]>;
+  is_whole: Generated<boolean>;
+  itinerary: Generated<Json>;
+  language: string;
+  meeting_point: Generated<Json>;
+  name: Generated<string>;
+  not_included_items: Generated<string[]>;
+  short_description: Generated<string>;
+  updated_at: Timestamp;
+  vendor_id: string;
+  what_to_bring: Generated<string[]>;
+  what_to_expect: Generated<string>;
 }
 
 export interface ActivityViews {
@@ -193,6 +247,7 @@ export interface BookingMoves {
   change_id: string;
   id: string;
   remind_at: Timestamp | null;
+  reminders_sent: Generated<number>;
   silence: string;
   superseded_at: Timestamp | null;
 }
@@ -305,6 +360,20 @@ export interface CalendarFeeds {
   user_id: string;
 }
 
+export interface CancelledByChange {
+  booking_id: string;
+  change_id: string;
+}
+
+export interface CardsToShow {
+  activity_id: string | null;
+  card: string | null;
+  child_price_cents: number | null;
+  lat: number | null;
+  lng: number | null;
+  price_cents: number | null;
+}
+
 export interface CashMovements {
   amount_cents: number;
   id: string;
@@ -343,6 +412,7 @@ export interface ContentItems {
   id: string;
   image_id: string | null;
   is_published: boolean;
+  language: Generated<string>;
   published_at: Timestamp | null;
   related_activity_id: string | null;
   slug: string;
@@ -352,6 +422,16 @@ export interface ContentItems {
   updated_at: Timestamp;
   vendor_id: string;
   views: Generated<number>;
+}
+
+export interface ContentTexts {
+  body: Generated<string>;
+  content_id: string;
+  language: string;
+  summary: Generated<string>;
+  title: Generated<string>;
+  updated_at: Timestamp;
+  vendor_id: string;
 }
 
 export interface ContentViews {
@@ -371,6 +451,7 @@ export interface DebtNettings {
 export interface DepartureChanges {
   created_at: Timestamp;
   departure_id: string | null;
+  equipment_short: Generated<Json>;
   from_starts_at: Timestamp;
   id: string;
   kind: string;
@@ -389,6 +470,11 @@ export interface DepartureMessages {
   vendor_id: string;
 }
 
+export interface DepartureReminders {
+  departure_id: string;
+  done_at: Timestamp;
+}
+
 export interface Departures {
   activity_id: string;
   capacity: number;
@@ -398,6 +484,14 @@ export interface Departures {
   start_time: string | null;
   starts_at: Timestamp;
   starts_on: string;
+}
+
+export interface DetailsToShow {
+  activity_id: string | null;
+  detail: string | null;
+  guide: string | null;
+  price_cents: number | null;
+  vendor_id: string | null;
 }
 
 export interface Digests {
@@ -498,6 +592,20 @@ export interface EmailProofs {
   expires_at: Timestamp;
   token_hash: Buffer;
   user_id: string;
+}
+
+export interface Enquiries {
+  answer: string | null;
+  answered_at: Timestamp | null;
+  answered_by: string | null;
+  created_at: Timestamp;
+  email: string;
+  id: string;
+  name: string;
+  phone: string;
+  topic: string;
+  user_id: string | null;
+  words: string;
 }
 
 export interface FactorRestorations {
@@ -610,6 +718,12 @@ export interface InventoryReservations {
   reserved_at: Timestamp;
   start_time: string | null;
   starts_on: string;
+}
+
+export interface IssuedReceipts {
+  booking_id: string;
+  issued_at: Timestamp;
+  language: string;
 }
 
 export interface KnownDevices {
@@ -734,6 +848,21 @@ export interface Letters {
   user_id: string;
 }
 
+export interface ListedActivities {
+  activity_id: string;
+  category: string;
+  child_price_cents: number | null;
+  difficulty: string;
+  head: string;
+  lat: number | null;
+  lng: number | null;
+  next_departure_at: Timestamp | null;
+  place: string;
+  price_cents: number;
+  vendor_id: string;
+  weighed_rating: Numeric | null;
+}
+
 export interface ListingReviews {
   activity_id: string;
   decided_at: Timestamp | null;
@@ -772,6 +901,7 @@ export interface MpesaReceipts {
 export interface Notifications {
   created_at: Timestamp;
   id: string;
+  language: Generated<string>;
   link: string;
   message: string;
   read_at: Timestamp | null;
@@ -877,6 +1007,7 @@ export interface PaymentAttempts {
   needs_attention: string | null;
   next_query_at: Timestamp | null;
   phone: string;
+  place: Generated<number>;
   query_step: Generated<number>;
   receipt: string | null;
   received_cents: Generated<number>;
@@ -1121,6 +1252,11 @@ export interface ReplacedTickets {
   version: number;
 }
 
+export interface ReplicationBeat {
+  beaten_at: Timestamp;
+  one: Generated<boolean>;
+}
+
 export interface ReviewedBookings {
   booking_id: string;
   first_at: Timestamp;
@@ -1157,6 +1293,18 @@ export interface Reviews {
   user_id: string;
   vendor_id: string;
   withdrawn_at: Timestamp | null;
+}
+
+export interface SearchSynonyms {
+  created_at: Generated<Timestamp>;
+  id: Generated<string>;
+  terms: string[];
+  updated_at: Generated<Timestamp>;
+}
+
+export interface SearchWords {
+  id: Generated<number>;
+  word: string;
 }
 
 export interface Sessions {
@@ -1210,6 +1358,22 @@ export interface TicketKeys {
   retired_at: Timestamp | null;
 }
 
+export interface TicketNames {
+  age: number | null;
+  booking_id: string;
+  name: string;
+  named_at: Timestamp;
+  position: number;
+}
+
+export interface ToldGuests {
+  booking_id: string;
+  change_id: string;
+  how: string;
+  told_at: Timestamp;
+  told_by: string;
+}
+
 export interface UserBadges {
   badge_id: string;
   earned_at: Timestamp;
@@ -1229,6 +1393,7 @@ export interface Users {
   email_proven: Generated<boolean>;
   id: string;
   kind: Generated<string>;
+  language: Generated<string>;
   location: Generated<string>;
   name: string;
   office_roles: Generated<string[]>;
@@ -1267,6 +1432,7 @@ export interface Vendors {
   contact_email: Generated<string>;
   contact_phone: Generated<string>;
   created_at: Timestamp;
+  language: Generated<string>;
   manual_methods: Generated<string[]>;
   payment_details: Generated<Json>;
   payout_accounts: Generated<Json>;
@@ -1297,6 +1463,14 @@ export interface VendorSeo {
   years_experience: number | null;
 }
 
+export interface VendorTexts {
+  bio: Generated<string>;
+  business_description: Generated<string>;
+  language: string;
+  updated_at: Timestamp;
+  vendor_id: string;
+}
+
 export interface VerifiedVendors {
   vendor_id: string | null;
 }
@@ -1320,9 +1494,13 @@ export interface DB {
   access_links: AccessLinks;
   account_events: AccountEvents;
   activities: Activities;
+  activities_to_list: ActivitiesToList;
   activity_announcements: ActivityAnnouncements;
+  activity_cards: ActivityCards;
+  activity_details: ActivityDetails;
   activity_images: ActivityImages;
   activity_readers: ActivityReaders;
+  activity_texts: ActivityTexts;
   activity_views: ActivityViews;
   approvals: Approvals;
   audit_log: AuditLog;
@@ -1334,15 +1512,20 @@ export interface DB {
   booking_reminders: BookingReminders;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
+  cancelled_by_change: CancelledByChange;
+  cards_to_show: CardsToShow;
   cash_movements: CashMovements;
   check_ins: CheckIns;
   content_images: ContentImages;
   content_items: ContentItems;
+  content_texts: ContentTexts;
   content_views: ContentViews;
   debt_nettings: DebtNettings;
   departure_changes: DepartureChanges;
   departure_messages: DepartureMessages;
+  departure_reminders: DepartureReminders;
   departures: Departures;
+  details_to_show: DetailsToShow;
   digests: Digests;
   disbursement_calls: DisbursementCalls;
   disbursement_history: DisbursementHistory;
@@ -1351,6 +1534,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   email_proofs: EmailProofs;
+  enquiries: Enquiries;
   factor_restorations: FactorRestorations;
   favorites: Favorites;
   guest_absences: GuestAbsences;
@@ -1361,6 +1545,7 @@ export interface DB {
   inventory_history: InventoryHistory;
   inventory_items: InventoryItems;
   inventory_reservations: InventoryReservations;
+  issued_receipts: IssuedReceipts;
   known_devices: KnownDevices;
   leaderboard_changes: LeaderboardChanges;
   leaderboard_counts: LeaderboardCounts;
@@ -1374,6 +1559,7 @@ export interface DB {
   ledger_seals: LedgerSeals;
   ledger_transactions: LedgerTransactions;
   letters: Letters;
+  listed_activities: ListedActivities;
   listing_reviews: ListingReviews;
   manual_payments: ManualPayments;
   mpesa_receipts: MpesaReceipts;
@@ -1410,20 +1596,26 @@ export interface DB {
   reconciliation_questions: ReconciliationQuestions;
   recovery_codes: RecoveryCodes;
   replaced_tickets: ReplacedTickets;
+  replication_beat: ReplicationBeat;
   review_photos: ReviewPhotos;
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;
   reviews: Reviews;
+  search_synonyms: SearchSynonyms;
+  search_words: SearchWords;
   sessions: Sessions;
   statement_reading: StatementReading;
   stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;
   sweep_failures: SweepFailures;
   ticket_keys: TicketKeys;
+  ticket_names: TicketNames;
+  told_guests: ToldGuests;
   user_badges: UserBadges;
   users: Users;
   vendor_documents: VendorDocuments;
   vendor_seo: VendorSeo;
+  vendor_texts: VendorTexts;
   vendors: Vendors;
   verified_vendors: VerifiedVendors;
   waiting_refunds: WaitingRefunds;

@@ -16,9 +16,14 @@ export async function inTransaction<T>(
   db: Kysely<Database>,
   work: (tx: Transaction<Database>) => Promise<T>,
 ): Promise<T> {
+  return retryPassing(() => runOnce(db, work))
+}
+
+/** Runs what is one transaction again, twice at most, where PostgreSQL says "try again". */
+export async function retryPassing<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await runOnce(db, work)
+      return await run()
     } catch (error) {
       if (attempt >= attempts || !isPassing(error)) throw error
       // Two that met once meet again when they return in step.

@@ -4,6 +4,7 @@ import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { mayCall, officeAccessTo, officeDecisions } from '@upeo/contract/office-access'
 import { isOfficeAccess, isOpenAccess, officeRolesOf, type OfficeAccess } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
+import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import { HttpError, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
 import { factorRequired } from './require-proof.ts'
@@ -13,10 +14,10 @@ export function admit(person: Person | null, key: RouteKey): Person | null {
   const { access } = ruleOf(key)
   if (isOpenAccess(access)) return person
   if (!person) throw new HttpError(unauthenticated)
-  if (access === 'vendor' && person.role !== 'vendor') throw forbidden('Only guides can do this.')
+  if (access === 'vendor' && person.role !== 'vendor') throw forbidden(words('Only guides can do this.'))
   if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
   if (!isOfficeAccess(access)) return withFactor(person, key)
-  if (person.role !== 'admin') throw forbidden('Only administrators can do this.')
+  if (person.role !== 'admin') throw forbidden(words('Only administrators can do this.'))
   if (!mayCall(person.officeRoles, key as OfficeRouteKey)) throw forbidden(whoMay(access))
   return withFactor(person, key)
 }
@@ -35,18 +36,18 @@ export function admitDecision(person: Person | null, key: RouteKey, body: unknow
   if (!mayCall(person?.officeRoles ?? [], call, action)) throw forbidden(whoMay(officeAccessTo(call, action)))
 }
 
-function whoMay(access: OfficeAccess): string {
+function whoMay(access: OfficeAccess): Sayable {
   const named = officeRolesOf(access)
   return named.includes('owner')
-    ? "Only an owner of Upeo's office can do this."
-    : `Only ${nameOfficeRoles(named, 'or')} can do this.`
+    ? words("Only an owner of Upeo's office can do this.")
+    : phrase('Only {roles} can do this.', { roles: nameOfficeRoles(named, 'or') })
 }
 
 const emailUnproven: HttpFailure = {
   code: 'email_unproven',
-  message: 'Please confirm your email address first, with the link that we have sent there.',
+  message: words('Please confirm your email address first, with the link that we have sent there.'),
 }
 
-function forbidden(message: string): HttpError {
+function forbidden(message: Sayable): HttpError {
   return new HttpError({ code: 'forbidden', message })
 }

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { signedInCookie } from '@upeo/contract/kit/caching'
 
 /** What matters of a request to a cache. */
-interface Asked {
+export interface Asked {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders

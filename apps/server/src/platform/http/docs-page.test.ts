@@ -5,7 +5,7 @@ import { docsPage } from './docs-page.ts'
 
 test('the page of the calls runs its own script, and no other that stands in it', async () => {
   const app = fastify()
-  await docsPage(app)
+  docsPage(app)
   const { body, headers } = await app.inject('/api/docs/')
   const [, script = ''] = /<script type="text\/javascript">([^]*?)<\/script>/.exec(body) ?? []
   expect(script).toContain('createApiReference')

@@ -1,11 +1,12 @@
 import type { FastifyReply } from 'fastify'
+import { say, words, type Sayable } from '@upeo/domain/words/say'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@upeo/contract/kit/errors'
 
 /** An expected failure on its way out: the code decides the status, the message is for the person. */
 export interface HttpFailure {
   readonly code: ErrorCode
-  readonly message: string
-  readonly fields?: Record<string, string>
+  readonly message: Sayable
+  readonly fields?: Record<string, Sayable>
   readonly detail?: Record<string, unknown>
 }
 
@@ -22,8 +23,12 @@ export function failureStatus(failure: HttpFailure): number {
   return errorStatuses[failure.code]
 }
 
+/** The one place where failures are said, in the language of the request. */
 export function failureBody(failure: HttpFailure, requestId?: string): ErrorBody {
-  const { code, message, fields, detail } = failure
+  const { code, detail } = failure
+  const message = say(failure.message)
+  const fields =
+    failure.fields && Object.fromEntries(Object.entries(failure.fields).map(([name, each]) => [name, say(each)]))
   return {
     error: {
       code,
@@ -56,10 +61,10 @@ export function sendFailure(reply: FastifyReply, failure: HttpFailure): FastifyR
 export class HttpError extends Error {
   readonly failure: HttpFailure
   constructor(failure: HttpFailure) {
-    super(failure.message)
+    super(say(failure.message))
     this.failure = failure
   }
 }
 
-export const unauthenticated: HttpFailure = { code: 'unauthenticated', message: 'Authentication required' }
-export const notFound: HttpFailure = { code: 'not_found', message: 'Not found.' }
+export const unauthenticated: HttpFailure = { code: 'unauthenticated', message: words('Authentication required') }
+export const notFound: HttpFailure = { code: 'not_found', message: words('Not found.') }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql, type Kysely } from 'kysely'
 import { getHealth, getLiveness, getOpenapi } from '@upeo/contract/platform/service'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import type { Database } from '../database/schema.ts'
 import { keepReadiness, type Readiness } from './readiness.ts'
 import type { Router } from './route.ts'
@@ -10,7 +11,7 @@ export function healthRoutes(router: Router, app: FastifyInstance, db: Kysely<Da
   const readiness = keepReadiness(app)
   router.read<typeof getHealth, Failure<'not_ready'>>(
     getHealth,
-    { failures: { not_ready: () => ({ code: 'not_ready', message: 'Not ready.' }) }, cacheControl: 'no-store' },
+    { failures: { not_ready: () => ({ code: 'not_ready', message: words('Not ready.') }) }, cacheControl: 'no-store' },
     async () => {
       if (readiness.isLeaving()) return fail({ kind: 'not_ready' })
       try {

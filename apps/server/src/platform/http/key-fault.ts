@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './failure.ts'
 
@@ -9,7 +10,7 @@ export function keyFaultOf({ headers }: FastifyRequest): HttpError | null {
   if (key === undefined || (typeof key === 'string' && idempotencyKeyPattern.test(key))) return null
   return new HttpError({
     code: 'invalid_input',
-    message: 'The Idempotency-Key header takes 8 to 200 visible characters.',
-    fields: { 'Idempotency-Key': 'Takes 8 to 200 visible characters.' },
+    message: words('The Idempotency-Key header takes 8 to 200 visible characters.'),
+    fields: { 'Idempotency-Key': words('Takes 8 to 200 visible characters.') },
   })
 }

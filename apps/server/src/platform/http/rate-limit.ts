@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Clock } from '@upeo/domain/time'
+import { phrase, say, type Sayable } from '@upeo/domain/words/say'
 import type { Database } from '../database/schema.ts'
 import { HttpError, type HttpFailure } from './failure.ts'
 
@@ -119,18 +120,18 @@ function judging(counted: readonly Counted[], now: Date): Pick<Counting, 'note' 
   }
 }
 
-/** `say`: in words, where there is more to say than that it was too often. */
+/** `message`: in words, where there is more to say than that it was too often. */
 export function tooMany(
   until: Date,
   now: Date,
-  say = (wait: string) => `Too many attempts. Please try again in ${wait}.`,
+  message: (wait: string) => Sayable = (wait) => phrase('Too many attempts. Please try again in {wait}.', { wait }),
 ): HttpFailure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  return { code: 'rate_limited', message: say(waitText(seconds)), detail: { retryAfter: seconds } }
+  return { code: 'rate_limited', message: message(waitText(seconds)), detail: { retryAfter: seconds } }
 }
 
 function waitText(seconds: number): string {
-  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
-  const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  if (seconds < 60) return say('{n, plural, one {# second} other {# seconds}}', { n: seconds })
+  const n = Math.ceil(seconds / 60)
+  return say('{n, plural, one {{minutes} minute} other {{minutes} minutes}}', { n, minutes: String(n) })
 }

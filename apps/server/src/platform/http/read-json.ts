@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { FastifyInstance } from 'fastify'
 import { HttpError } from './failure.ts'
 
@@ -10,7 +11,7 @@ export function readJson(app: FastifyInstance): void {
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (isDeeperThan(deepest, String(body))) {
-      return done(new HttpError({ code: 'invalid_input', message: 'This request cannot be read.' }))
+      return done(new HttpError({ code: 'invalid_input', message: words('This request cannot be read.') }))
     }
     return parse(request, String(body), done)
   })

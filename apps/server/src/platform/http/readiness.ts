@@ -39,6 +39,7 @@ export function keepReadiness(app: FastifyInstance): Readiness {
     isLeaving: () => leaving,
     leave() {
       leaving = true
+      app.answersFirst.stop()
     },
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { UploadSpec } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
+import { words } from '@upeo/domain/words/say'
 import { HttpError } from './failure.ts'
 
 /** One file as it was sent. Its name and declared type are the sender's word and prove nothing. */
@@ -26,7 +27,7 @@ export async function receiveUpload<Taken, Err extends { kind: string }>(
   take: TakeFile<Taken, Err>,
 ): Promise<Received<Taken, Err>> {
   if (!request.isMultipart()) {
-    throw new HttpError({ code: 'unsupported_media_type', message: 'Please send multipart/form-data.' })
+    throw new HttpError({ code: 'unsupported_media_type', message: words('Please send multipart/form-data.') })
   }
   const fields = new Map<string, string>()
   const files: Taken[] = []
@@ -59,8 +60,8 @@ export async function receiveUpload<Taken, Err extends { kind: string }>(
 }
 
 function unknownField(name: string): HttpError {
-  const fields = { [name.slice(0, 60)]: 'No file is expected here.' }
-  return new HttpError({ code: 'invalid_input', message: 'No file is expected here.', fields })
+  const fields = { [name.slice(0, 60)]: words('No file is expected here.') }
+  return new HttpError({ code: 'invalid_input', message: words('No file is expected here.'), fields })
 }
 
 function brokenUpload(error: unknown, spec: UploadSpec): HttpError {
@@ -71,5 +72,5 @@ function brokenUpload(error: unknown, spec: UploadSpec): HttpError {
   if (code === 'FST_FILES_LIMIT') {
     return new HttpError({ code: 'invalid_input', message: spec.tooMany, fields: { [spec.field]: spec.tooMany } })
   }
-  return new HttpError({ code: 'invalid_input', message: 'This upload cannot be read. Please try again.' })
+  return new HttpError({ code: 'invalid_input', message: words('This upload cannot be read. Please try again.') })
 }

@@ -1,6 +1,7 @@
 import { isFresh, isRecent, type ProofWay } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import { HttpError, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
 
@@ -20,10 +21,10 @@ export async function requireFreshProof(
 }
 
 export function freshProofRequired(ways: readonly ProofWay[]): HttpFailure {
-  return { code: 'fresh_proof_required', message: 'Please confirm that it is you.', detail: { ways } }
+  return { code: 'fresh_proof_required', message: words('Please confirm that it is you.'), detail: { ways } }
 }
 
 export const factorRequired: HttpFailure = {
   code: 'factor_required',
-  message: 'The office needs a passkey or an authenticator app. Please set one up first.',
+  message: words('The office needs a passkey or an authenticator app. Please set one up first.'),
 }

@@ -2,9 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
 import type { Log } from '../log.ts'
-import { cacheKeyOf } from './cache-key.ts'
-import { acceptedEncoding, encodeBody, sizeOf, type EncodedBody } from './encode-body.ts'
+import { cacheKeyOf, type Asked } from './cache-key.ts'
+import { acceptedEncoding, encodeBody, sizeOf, type EncodedBody, type Encoding } from './encode-body.ts'
 import type { Header } from './security-headers.ts'
+import { servedAs } from './watch-calls.ts'
 
 export interface CachedResponse {
   readonly status: number
@@ -14,6 +15,18 @@ export interface CachedResponse {
   readonly cacheable: boolean
 }
 
+/** What goes out as it lies there. */
+export interface ReadyResponse extends Pick<CachedResponse, 'status' | 'headers'> {
+  readonly bytes: Buffer
+  readonly encoding: Encoding | null
+  /** The route that made it, as figures name it. */
+  readonly servedAs: string
+}
+
+interface Kept extends CachedResponse {
+  readonly servedAs: string
+}
+
 export interface ResponseCacheOptions {
   readonly clock: Clock
   /** Milliseconds as new, and after that while it is made again behind an answer. */
@@ -21,6 +34,8 @@ export interface ResponseCacheOptions {
   readonly stale: number
   /** Bytes. */
   readonly room: number
+  /** Of the time for making again what is old, where that is the database's: the hottest first, one at a time. */
+  readonly remakeShare?: number
   /** Whether responses differ by the host that was asked. */
   readonly byHost?: boolean
   readonly log: Log
@@ -34,13 +49,15 @@ const mostResponses = 10_000
  * Responses that are the same for everyone who is not signed in, made once for all who ask at the same time and kept for
  * seconds. Whoever is signed in neither gets nor fills what is kept.
  */
-export function createResponseCache({ clock, fresh, stale, room, byHost = false, log }: ResponseCacheOptions) {
-  const cache = createCache<string, CachedResponse>({
+export function createResponseCache(options: ResponseCacheOptions) {
+  const { clock, fresh, stale, room, remakeShare, byHost = false, log } = options
+  const cache = createCache<string, Kept>({
     clock,
     max: mostResponses,
     bytes: { max: room, of: ({ body }) => sizeOf(body) },
     ttl: fresh,
     staleFor: stale,
+    ...(remakeShare !== undefined && { remakeShare }),
     worthKeeping: ({ cacheable }) => cacheable,
     onError: (error) => log.error({ err: error }, 'a cached response could not be made again'),
   })
@@ -49,7 +66,18 @@ export function createResponseCache({ clock, fresh, stale, room, byHost = false,
     /** Whether this request may be given what others got: only then may the route `answer` it. */
     serves: (request: FastifyRequest): boolean => cacheKeyOf(request, byHost) !== null,
 
-    /** A route's first hook: what needs nothing to be made goes out before anything is parsed or checked. */
+    /** What is ready for this request, for whoever answers before the app; null where something is to be made. */
+    readyFor(asked: Asked): ReadyResponse | null {
+      const key = cacheKeyOf(asked, byHost)
+      const response = key === null ? undefined : cache.ready(key)
+      if (!response) return null
+      const encoding = acceptedEncoding(asked.headers)
+      const bytes = encodeBody(response.body, encoding)
+      const { status, headers, servedAs: route } = response
+      return bytes instanceof Promise ? null : { status, headers, bytes, encoding, servedAs: route }
+    },
+
+    /** The same as a route's first hook, for calls that come by no network: what needs nothing to be made goes out before anything is parsed or checked. */
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
       const key = cacheKeyOf(request, byHost)
       const response = key === null ? undefined : cache.ready(key)
@@ -62,7 +90,11 @@ export function createResponseCache({ clock, fresh, stale, room, byHost = false,
     async answer(request: FastifyRequest, reply: FastifyReply, load: () => Promise<CachedResponse>) {
       const key = cacheKeyOf(request, byHost)
       if (key === null) throw new Error('This request is not one for the cache.')
-      return send(await cache.get(key, load), request, reply)
+      return send(
+        await cache.get(key, async () => ({ ...(await load()), servedAs: servedAs(request) })),
+        request,
+        reply,
+      )
     },
   }
 }

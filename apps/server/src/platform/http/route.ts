@@ -7,6 +7,7 @@ import type { AnswerOf, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../database/schema.ts'
+import type { OldReads } from '../database/replica-reads.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import { asCall } from '../marked-call.ts'
 import { admit, admitDecision } from './admit.ts'
@@ -18,6 +19,7 @@ import { tokenOf } from './token-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import { readCall, type Call } from './read-call.ts'
 import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
+import { readyJson, type ReadyAnswer } from './ready-answer.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
@@ -32,10 +34,12 @@ interface Options<E extends Endpoint, Err extends { kind: string }> {
   readonly needsProof?: (call: Call<E>) => Promise<boolean>
   /** The same for everyone who is not signed in: cached for a second or so, and a cached answer counts for no limit. */
   readonly cacheAnonymous?: true
+  /** The same for everyone who is not signed in, and worth having though it is some seconds old: a replica may answer. */
+  readonly mayBeOld?: true
 }
 
 type Outcome<E extends Endpoint, Err extends { kind: string }> =
-  | Result<AnswerOf<E>, Err>
+  | Result<AnswerOf<E> | ReadyAnswer<AnswerOf<E>>, Err>
   | { ok: true; value: AnswerOf<E>; status: number }
 
 type BeforeValidation = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
@@ -53,6 +57,7 @@ export interface RouterDeps {
   readonly proofWays: ProofWays
   readonly limiter: RateLimiter
   readonly deviceCookie: DeviceCookie
+  readonly oldReads: OldReads
   /** Left out, every answer is made for itself. */
   readonly responseCache?: ResponseCache
 }
@@ -74,6 +79,8 @@ const uploadHeaders = 65_536
  * and `upload` also what became of each file of a multipart call. `file` answers with a private file.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
+  if (deps.responseCache) app.answersFirst.from(deps.responseCache)
+
   function register<E extends Endpoint, Err extends { kind: string }>(
     endpoint: E,
     options: Options<E, Err>,
@@ -135,7 +142,9 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         if (request.givenDevice !== null) reply.header('set-cookie', deps.deviceCookie.give(request.givenDevice))
         reply.header('cache-control', options.cacheControl ?? ownCacheControl)
         if (answer) return answer(reply, outcome.value)
-        return reply.code('status' in outcome ? outcome.status : status).send(outcome.value)
+        reply.code('status' in outcome ? outcome.status : status)
+        const json = readyJson(outcome.value)
+        return json === null ? reply.send(outcome.value) : sendJson(reply, json)
       },
     })
   }
@@ -146,7 +155,10 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       options: Options<E, Err>,
       handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
     ) {
-      register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }))
+      register<E, Err>(endpoint, options, (call, request) => {
+        const ask = (db: Kysely<Database>) => handler({ ...call, db })
+        return options.mayBeOld && !request.person ? deps.oldReads.read(ask) : ask(deps.db)
+      })
     },
 
     write<E extends Endpoint, Err extends { kind: string } = never>(
@@ -217,10 +229,15 @@ async function answerForAll<E extends Endpoint, Err extends { kind: string }>(
 ): Promise<CachedResponse> {
   const outcome = await running
   if (!outcome.ok) throw new HttpError(describeOutcome(outcome.error, options))
-  const body = createBody(reply.serialize(outcome.value) as string)
+  const body = createBody(readyJson(outcome.value) ?? (reply.serialize(outcome.value) as string))
   const headers: Header[] = [['content-type', 'application/json; charset=utf-8']]
   if (options.cacheControl) headers.push(['cache-control', options.cacheControl])
   return { status: reply.statusCode, headers, body, cacheable: true }
+}
+
+/** As bytes, which are counted and written as they are; a text would be gone through for each. */
+function sendJson(reply: FastifyReply, json: string): FastifyReply {
+  return reply.type('application/json; charset=utf-8').send(Buffer.from(json))
 }
 
 function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {

@@ -1,5 +1,6 @@
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import { readSignature, signatureHeader } from '@upeo/contract/factors/signature'
+import { words } from '@upeo/domain/words/say'
 import type { FastifyRequest } from 'fastify'
 import { HttpError } from './failure.ts'
 
@@ -9,5 +10,5 @@ export function signatureOf({ headers }: FastifyRequest): PasskeyAnswer | null {
   if (written === undefined) return null
   const signature = typeof written === 'string' ? readSignature(written) : null
   if (signature) return signature
-  throw new HttpError({ code: 'invalid_input', message: 'This is not what a passkey answers.' })
+  throw new HttpError({ code: 'invalid_input', message: words('This is not what a passkey answers.') })
 }

@@ -22,7 +22,7 @@ export function watchCalls(app: FastifyInstance, watch: Watch): void {
 }
 
 /** One name for all pages, and one for all files: their patterns are as many as the site has pages. */
-function servedAs(request: FastifyRequest): string {
+export function servedAs(request: FastifyRequest): string {
   const call = routeOf(request)
   if (call !== null) return call
   if (request.is404) return 'nothing'

@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { decodeGate } from './decode-gate.ts'
+import { loadSharp } from './load-sharp.ts'
 import { MAX_PIXELS, type ImageError } from './process-image.ts'
 
 /** Enough to read the small print of a page that was photographed whole. */
@@ -20,6 +21,7 @@ export type CleanKind = keyof typeof encoders
  * is drawn anew, for what a decoder has never seen cannot be left behind in the file; of several frames the first is kept.
  */
 export async function cleanPicture(bytes: Uint8Array, kind: CleanKind): Promise<Result<Buffer, ImageError>> {
+  const sharp = await loadSharp()
   return decodeGate(async () => {
     try {
       const source = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })

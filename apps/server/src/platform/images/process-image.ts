@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import sharp from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { decodeGate } from './decode-gate.ts'
 import { widthsOf, type ImageProfile } from './image-profiles.ts'
+import { loadSharp } from './load-sharp.ts'
 import { isPolyglot, sniffImage, type ImageKind } from './sniff-image.ts'
 
 /** A picture made safe to serve: upright, sRGB, no metadata, encoded by us at the largest width it is shown at. */
@@ -49,6 +49,7 @@ async function decodeAndEncode(
   kind: ImageKind,
   profile: ImageProfile,
 ): Promise<Result<ProcessedImage, ImageError>> {
+  const sharp = await loadSharp()
   try {
     const seen = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
     const decodedKind = seen.format === 'heif' && seen.compression === 'av1' ? 'avif' : seen.format
@@ -71,6 +72,7 @@ interface Pixels {
 
 /** Decodes once, to the largest size needed. */
 async function decode(bytes: Buffer, width: number, height: number, profile: ImageProfile): Promise<Pixels> {
+  const sharp = await loadSharp()
   const largest = profile.widths.at(-1) ?? 1600
   const pipeline = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
@@ -93,6 +95,7 @@ function cropBox(width: number, height: number, largest: number, aspect: number)
 }
 
 async function encode({ data, width, height, channels }: Pixels, profile: ImageProfile) {
+  const sharp = await loadSharp()
   const from = () => sharp(data, { raw: { width, height, channels } }).timeout({ seconds: TIMEOUT_SECONDS })
   const bytes = await from().webp({ quality: profile.quality, effort: EFFORT }).toBuffer()
   const blur = await from().resize({ width: 16, height: 16, fit: 'inside' }).webp({ quality: 25, effort: 6 }).toBuffer()

@@ -51,6 +51,31 @@ test('a job goes with its transaction: rolled back it never was, committed it ru
   expect(rows).toEqual([{ data: { name: 'committed' } }])
 })
 
+test.each([
+  { serves: true, most: 1 },
+  { serves: false, most: 4 },
+])('a process that serves ($serves) works $most of a fetch at once', async ({ serves, most }) => {
+  const gentle = defineJob({ name: 'test.gentle', schema: z.object({}), batchSize: 4, besideCalls: 1 })
+  const jobs = create()
+  let [now, seen, done] = [0, 0, 0]
+  jobs.work(gentle, async () => {
+    now += 1
+    seen = Math.max(seen, now)
+    // Those that were fetched with it begin meanwhile, or not.
+    await new Promise((resolve) => setImmediate(resolve))
+    now -= 1
+    done += 1
+  })
+  await jobs.start({ work: false })
+  await inTransaction(database.db, async (tx) => {
+    for (let n = 0; n < 4; n += 1) await jobs.enqueue(tx, gentle, {})
+  })
+  await jobs.stop()
+  await jobs.start({ serves })
+  await vi.waitFor(() => expect(done).toBe(4), { timeout: 10_000 })
+  expect(seen).toBe(most)
+})
+
 test('a failing job is tried again, and its neighbours in the batch are not', async () => {
   const jobs = create()
   const attempts: string[] = []
@@ -122,12 +147,28 @@ test('keeps the schedules that the code has now, and no others', async () => {
   ])
 })
 
+test('leaves a queue that is right alone, and brings another to what the code says now', async () => {
+  const changed = defineJob({ ...greet, name: 'test.changed' })
+  const start = async (last: typeof changed) => {
+    const jobs = create()
+    for (const job of [greet, last]) jobs.work(job, async () => undefined)
+    await jobs.start({ work: false })
+    const { rows } = await database.pool.query(
+      `select name, retry_limit, xmin::text from pgboss.queue where name like 'test.%' order by name`,
+    )
+    return rows
+  }
+  const [before, same] = await start(changed)
+  const after = await start({ ...changed, retryLimit: 7 })
+  expect(after).toEqual([{ ...before, retry_limit: 7, xmin: expect.not.stringMatching(before.xmin) }, same])
+})
+
 test('takes no payload of another shape and no job that nobody works', async () => {
   const jobs = create()
   jobs.work(greet, async () => undefined)
   await jobs.start({ work: false })
   const wrong = { name: 1 } as unknown as { name: string }
-  await expect(jobs.enqueue(database.db, greet, wrong)).rejects.toThrow(/expected string/)
+  await expect(jobs.enqueue(database.db, greet, wrong)).rejects.toThrow(/"expected": "string"/)
   const unknown = defineJob({ ...greet, name: 'test.unknown' })
   await expect(jobs.enqueue(database.db, unknown, { name: 'x' })).rejects.toThrow('Nobody works the job test.unknown.')
 })

@@ -2,7 +2,9 @@ import type { Kysely } from 'kysely'
 import { fromKysely } from 'pg-boss'
 import type { PgBoss } from 'pg-boss'
 import type { Database } from '../database/schema.ts'
+import { createGate } from '../gate.ts'
 import type { Log } from '../log.ts'
+import type { PipelinePart } from '../database/run-pipeline.ts'
 import { createWatch, type Watch } from '../watch/watch.ts'
 import { withRequest } from './carry-request.ts'
 import type { Job } from './define-job.ts'
@@ -26,7 +28,10 @@ export type EnqueueOptions = { readonly startAfter?: Date; readonly singletonKey
 
 export type Jobs = ReturnType<typeof createJobs>
 
-type Wired = { readonly job: AnyJob; readonly begin: () => Promise<unknown> }
+/** What it is about, and which request asked for it. */
+export type PreparedJob = { readonly data: object }
+
+type Wired = { readonly job: AnyJob; readonly begin: (serves: boolean) => Promise<unknown> }
 type Scheduled = { readonly cron: string; readonly timeZone: string; readonly payload: object }
 
 const drainWithin = 30_000
@@ -50,7 +55,11 @@ export function createJobs({ url, log, max = 4, watch = createWatch() }: JobsOpt
     /** Says who works a job. Before `start`. */
     work<T extends object>(job: Job<T>, handler: JobHandler<T>): void {
       if (wired.has(job.name)) throw new Error(`The job ${job.name} has a handler already.`)
-      const begin = () => started().work(job.name, workOptions(job), workBatch(job, handler, log, watch))
+      const begin = (serves: boolean) => {
+        const gate = createGate(serves ? job.besideCalls : job.batchSize)
+        const inTurn: JobHandler<T> = (payload, attempt) => gate(() => handler(payload, attempt))
+        return started().work(job.name, workOptions(job), workBatch(job, inTurn, log, watch))
+      }
       wired.set(job.name, { job: job as AnyJob, begin })
     },
 
@@ -76,14 +85,23 @@ export function createJobs({ url, log, max = 4, watch = createWatch() }: JobsOpt
       })
     },
 
-    /** Several jobs of one kind in the caller's transaction, in one statement; none asks nothing. */
-    async enqueueAll<T extends object>(tx: Kysely<Database>, job: Job<T>, payloads: readonly T[]): Promise<void> {
+    /** A job that is to leave with a pipeline, as the caller's. */
+    prepare<T extends object>(job: Job<T>, payload: T): PreparedJob {
       if (!wired.has(job.name)) throw new Error(`Nobody works the job ${job.name}.`)
-      if (payloads.length === 0) return
-      const jobs = payloads.map((payload) => ({
-        data: withRequest(job.schema.parse(payload), watch.tracer?.current()),
-      }))
-      await started().insert(job.name, jobs, { db: fromKysely(tx) })
+      return { data: withRequest(job.schema.parse(payload), watch.tracer?.current()) }
+    },
+
+    /** Several jobs of one kind as statements of a pipeline: one, or none where there are none. */
+    async parts({ name }: Pick<AnyJob, 'name'>, jobs: readonly PreparedJob[]): Promise<readonly PipelinePart[]> {
+      if (jobs.length === 0) return []
+      const asked: PipelinePart[] = []
+      // The queue says what it would ask, and is told that no row came back: of ids it has not asked for.
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        asked.push({ text, values })
+        return { rows: [] }
+      }
+      await started().insert(name, [...jobs], { db: { executeSql } })
+      return asked
     },
 
     /** Gives what was given up one more try, in the caller's transaction. */
@@ -91,7 +109,8 @@ export function createJobs({ url, log, max = 4, watch = createWatch() }: JobsOpt
       await started().retry(name, [...ids], { db: fromKysely(tx) })
     },
 
-    async start({ work = true }: { work?: boolean } = {}): Promise<void> {
+    /** `serves`: this process answers calls as well. */
+    async start({ work = true, serves = false }: { work?: boolean; serves?: boolean } = {}): Promise<void> {
       connections = openBossConnections(url, max, log)
       boss = openBoss(connections.db, work, log)
       await boss.start()
@@ -101,7 +120,7 @@ export function createJobs({ url, log, max = 4, watch = createWatch() }: JobsOpt
       )
       if (!work) return
       await ensureSchedules(boss, schedules)
-      for (const { begin } of wired.values()) await begin()
+      for (const { begin } of wired.values()) await begin(serves)
     },
 
     /** Takes no more jobs, lets the running ones finish (30 s), gives back what did not, and closes. */

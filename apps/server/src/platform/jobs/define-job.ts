@@ -14,6 +14,8 @@ export type JobOptions<T extends object> = {
   readonly expireInSeconds?: number
   /** Jobs one process takes at a time, worked side by side. Default 10. */
   readonly batchSize?: number
+  /** How many of them at once in a process that also answers calls: whoever waits for a page comes first. Default: all. */
+  readonly besideCalls?: number
   /**
    * What a `singletonKey` forbids: a second job of that key waiting to be worked, or also while one is being worked
    * or retried. A job without a key then counts as the key ''. Default: keys forbid nothing.
@@ -36,6 +38,7 @@ export function defineJob<T extends object>(options: JobOptions<T>): Job<T> {
     retryDelayMaxSeconds: 3600,
     expireInSeconds: 300,
     batchSize: 10,
+    besideCalls: options.batchSize ?? 10,
     dueWithinSeconds: 5,
     ...options,
   }

@@ -6,16 +6,29 @@ export type AnyJob = Job<never>
 
 const policies = { while_queued: 'short', until_done: 'exclusive' } as const
 
-/** Makes the queue of each job, or brings its options to what the code says now. */
+/**
+ * Makes the queue of each job, or brings its options to what the code says now. What is right is left alone: a start would
+ * wait for the disk once for each job.
+ */
 export async function ensureQueues(boss: PgBoss, jobs: readonly AnyJob[]): Promise<void> {
-  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue.policy]))
+  const present = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]))
   for (const job of jobs) {
     const policy = job.oncePerKey ? policies[job.oncePerKey] : 'standard'
     const made = present.get(job.name)
-    if (made === undefined) await boss.createQueue(job.name, { ...queueOptions(job), policy })
-    else if (made === policy) await boss.updateQueue(job.name, queueOptions(job))
-    else throw new Error(`The queue ${job.name} was made as ${made}; give the job another name to change oncePerKey.`)
+    const options = queueOptions(job)
+    if (made === undefined) await boss.createQueue(job.name, { ...options, policy })
+    else if (made.policy === policy) {
+      if (!isMadeWith(made, options)) await boss.updateQueue(job.name, options)
+    } else
+      throw new Error(
+        `The queue ${job.name} was made as ${made.policy}; give the job another name to change oncePerKey.`,
+      )
   }
+}
+
+function isMadeWith(queue: object, options: object): boolean {
+  const made = new Map(Object.entries(queue))
+  return Object.entries(options).every(([name, value]) => made.get(name) === value)
 }
 
 function queueOptions(job: AnyJob) {

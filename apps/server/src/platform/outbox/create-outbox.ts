@@ -1,10 +1,11 @@
 import type { Clock } from '@upeo/domain/time'
-import type { Kysely } from 'kysely'
+import { sql, type Kysely } from 'kysely'
+import { runPipeline, type PipelinePart } from '../database/run-pipeline.ts'
 import type { Database } from '../database/schema.ts'
 import { inTransaction } from '../database/unit-of-work.ts'
 import type { Tx } from '../deps.ts'
 import { newId } from '../ids.ts'
-import type { Jobs } from '../jobs/create-jobs.ts'
+import type { Jobs, PreparedJob } from '../jobs/create-jobs.ts'
 import { deliver, deliverEvent } from './deliver-event.ts'
 import type { Subscriber } from './deliver-event.ts'
 import type { DomainEvent, EventType } from './events.ts'
@@ -13,6 +14,18 @@ export type Outbox = ReturnType<typeof createOutbox>
 
 /** What a use case needs of the outbox. */
 export type Emit = Outbox['emit']
+
+/** Events and their jobs, where they are to leave with a pipeline. */
+export type EventParts = Pick<Outbox, 'prepare' | 'parts'>
+
+/** An event with its jobs, as whoever causes it. */
+export interface PreparedEvent {
+  readonly id: string
+  readonly type: string
+  readonly payload: string
+  readonly at: Date
+  readonly jobs: readonly PreparedJob[]
+}
 
 /**
  * Events that leave with the transaction that caused them. `emit` writes the event and one job per subscriber in the
@@ -40,18 +53,37 @@ export function createOutbox({ db, jobs, clock }: OutboxDeps) {
     },
 
     async emit(tx: Tx, event: DomainEvent): Promise<void> {
-      const { type, ...payload } = event as { type: string }
-      const eventId = newId(clock)
-      await tx
-        .insertInto('outbox')
-        .values({ id: eventId, type, payload: JSON.stringify(payload), created_at: clock.now() })
-        .execute()
-      const interested = [...subscribers].filter(([, subscriber]) => subscriber.type === type)
-      await jobs.enqueueAll(
-        tx,
-        deliverEvent,
-        interested.map(([subscriber]) => ({ eventId, subscriber })),
-      )
+      await runPipeline(tx, await parts([prepare(event)]))
     },
+
+    prepare,
+    parts,
+  }
+
+  function prepare(event: DomainEvent): PreparedEvent {
+    const { type, ...payload } = event as { type: string }
+    const id = newId(clock)
+    const interested = [...subscribers].filter(([, subscriber]) => subscriber.type === type)
+    const toldTo = ([subscriber]: (typeof interested)[number]) =>
+      jobs.prepare(deliverEvent, { eventId: id, subscriber })
+    return { id, type, payload: JSON.stringify(payload), at: clock.now(), jobs: interested.map(toldTo) }
+  }
+
+  /** The same as statements of the pipeline that writes what caused them: two, however many events. */
+  async function parts(events: readonly PreparedEvent[]): Promise<readonly PipelinePart[]> {
+    if (events.length === 0) return []
+    return [
+      sql`insert into outbox (id, type, payload, created_at)
+        select id, type, payload::jsonb, at from unnest(
+          ${events.map(({ id }) => id)}::uuid[],
+          ${events.map(({ type }) => type)}::text[],
+          ${events.map(({ payload }) => payload)}::text[],
+          ${events.map(({ at }) => at)}::timestamptz[]
+        ) as told (id, type, payload, at)`,
+      ...(await jobs.parts(
+        deliverEvent,
+        events.flatMap((event) => event.jobs),
+      )),
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Tx } from '../deps.ts'
 import { defineJob } from '../jobs/define-job.ts'
@@ -10,6 +11,7 @@ export const deliverEvent = defineJob({
   retryLimit: 50,
   retryDelaySeconds: 2,
   dueWithinSeconds: 1,
+  besideCalls: 1,
   retryDelayMaxSeconds: 3600,
 })
 
@@ -25,18 +27,15 @@ export async function deliver(
   { eventId, subscriber }: { eventId: string; subscriber: string },
   handle: Subscriber<EventType>,
 ): Promise<void> {
-  const fresh = await tx
-    .insertInto('outbox_deliveries')
-    .values({ event_id: eventId, subscriber })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('event_id')
-    .executeTakeFirst()
-  if (!fresh) return
-  const row = await tx
-    .selectFrom('outbox')
-    .select(['type', 'payload'])
-    .where('id', '=', eventId)
-    .executeTakeFirstOrThrow()
+  const found = await sql<{ type: string | null; payload: object | null }>`
+    with fresh as (
+      insert into outbox_deliveries (event_id, subscriber) values (${eventId}::uuid, ${subscriber})
+      on conflict do nothing returning event_id
+    )
+    select o.type, o.payload from fresh left join outbox o on o.id = fresh.event_id`.execute(tx)
+  const row = found.rows[0]
+  if (!row) return
+  if (row.type === null) throw new Error(`There is no event ${eventId}.`)
   // Written by `emit` from exactly these parts.
   await handle(Object.assign({ type: row.type }, row.payload) as DomainEvent, tx)
 }

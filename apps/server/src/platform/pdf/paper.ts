@@ -1,8 +1,7 @@
 import { once } from 'node:events'
 import { formatDateTime } from '@upeo/domain/time'
-// Its declarations know the default export only.
-// oxlint-disable-next-line import/no-named-as-default
-import PDFDocument from 'pdfkit'
+import { language, say } from '@upeo/domain/words/say'
+import type PDFDocument from 'pdfkit'
 
 export type Paper = InstanceType<typeof PDFDocument>
 
@@ -25,11 +24,13 @@ export async function drawPaper(
   draw: (paper: Paper) => void,
   layout: 'portrait' | 'landscape' = 'portrait',
 ): Promise<Buffer> {
-  const paper = new PDFDocument({
+  // Loaded when something is first printed: it is a tenth of a process's memory.
+  const { default: Document } = await import('pdfkit')
+  const paper = new Document({
     size: 'A4',
     layout,
     margin,
-    lang: 'en',
+    lang: language(),
     // Pages wait for the last, so that each can say how many there are.
     bufferPages: true,
     info: { Title: printable(title), Author: 'Upeo', CreationDate: now },
@@ -51,7 +52,7 @@ function drawHead(paper: Paper, title: string, now: Date): void {
   paper
     .font('Helvetica')
     .fontSize(10)
-    .text(`Made on ${formatDateTime(now)}`, left, 44, { width, align: 'right' })
+    .text(say('Made on {date}', { date: formatDateTime(now) }), left, 44, { width, align: 'right' })
   paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(20).text(printable(title), left, 124)
 }
 

@@ -29,6 +29,8 @@ export interface Metrics extends WorkListener {
 
 export interface MetricsOptions {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
+  /** Milliseconds that the replica is behind; null where there is none. */
+  readonly lag: (() => number | null) | null
   readonly readStanding: () => Promise<Standing>
 }
 
@@ -39,7 +41,7 @@ const seconds = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 20]
  * Figures for Prometheus. Labels are names of ours from fixed lists (routes, jobs, providers): no label ever comes from
  * what somebody sent, so that nothing in them is about a person and their number is bounded.
  */
-export function createMetrics({ pool, readStanding }: MetricsOptions): Metrics {
+export function createMetrics({ pool, lag, readStanding }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'upeo_' })
@@ -84,6 +86,7 @@ export function createMetrics({ pool, readStanding }: MetricsOptions): Metrics {
     registers,
   })
   poolGauge(registry, pool)
+  if (lag) lagGauge(registry, lag)
   const tellStanding = standingGauges(registry)
 
   return {
@@ -121,6 +124,20 @@ function poolGauge(registry: Registry, pool: MetricsOptions['pool']): void {
       gauge.set({ state: 'idle' }, idleCount)
       gauge.set({ state: 'most' }, options.max)
       gauge.set({ state: 'waited_for' }, waitingCount)
+    },
+  })
+}
+
+/** Nothing where the replica does not answer: a figure would say that it is up to date, or how far behind. */
+function lagGauge(registry: Registry, lag: () => number | null): void {
+  const gauge = new Gauge({
+    name: 'upeo_replica_lag_seconds',
+    help: 'How far the replica that strangers read was behind when it was last judged.',
+    registers: [registry],
+    collect() {
+      const behind = lag()
+      if (behind === null) gauge.remove()
+      else gauge.set(behind / 1000)
     },
   })
 }

@@ -12,8 +12,10 @@ import { serveMetrics } from './serve-metrics.ts'
 import { createWatch } from './watch.ts'
 
 let reachable = true
+let behind: number | null = null
 const metrics = createMetrics({
   pool: { totalCount: 3, idleCount: 1, waitingCount: 2, options: { max: 8 } as never },
+  lag: () => behind,
   readStanding: () => (reachable ? readStanding(upeo.db, upeo.clock) : Promise.reject(new Error('gone'))),
 })
 const mpesa = acceptingMpesa()
@@ -79,6 +81,14 @@ test('pool, memory and the delay of the event loop are told too', async () => {
   expect(await figure('upeo_database_connections{state="waited_for"}')).toBe(2)
   expect(await figure('upeo_process_resident_memory_bytes')).toBeGreaterThan(0)
   expect(await figure('upeo_nodejs_eventloop_lag_seconds')).not.toBeNull()
+})
+
+test('how far the replica is behind is a figure, and none where it does not answer', async () => {
+  expect(await figure('upeo_replica_lag_seconds')).toBeNull()
+  behind = 1500
+  expect(await figure('upeo_replica_lag_seconds')).toBe(1.5)
+  behind = null
+  expect(await figure('upeo_replica_lag_seconds')).toBeNull()
 })
 
 test('they are served on a port that this machine alone reaches, also while the database is away', async () => {

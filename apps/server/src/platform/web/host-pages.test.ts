@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { fakeClock } from '../../../testing/fake-clock.ts'
+import { language, speak } from '@upeo/domain/words/say'
 import fastify from 'fastify'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inLanguage } from '../spoken-language.ts'
 import { hostPages } from './host-pages.ts'
 import type { PageHandler } from './page-build.ts'
 
@@ -15,6 +17,7 @@ async function hosting(pages: PageHandler) {
   const app = fastify()
   apps.push(app)
   app.decorate('contentSecurityPolicy', (hashes) => ['content-security-policy', ['own', ...hashes].join(' ')] as const)
+  app.decorate('answersFirst', { from: () => undefined, stop: () => undefined })
   app.get('/api/activities', (request) => ({ query: request.query, asked: request.headers['authorization'] ?? null }))
   app.all('/api/*', (_request, reply) => reply.code(404).send({ error: { code: 'not_found' } }))
   await hostPages(app, { mode: 'production', clock, pages })
@@ -204,4 +207,14 @@ test('a page that something went wrong with is not cached, and neither is an add
   expect([await madeAt(app, '/flawed'), await madeAt(app, '/flawed')]).toEqual([1, 2])
   const long = `/?q=${'x'.repeat(1_000)}`
   expect([await madeAt(app, long), await madeAt(app, long)]).toEqual([3, 4])
+})
+
+test('pages speak through their host, so that drawing them leaves everybody else their language', async () => {
+  const app = await hosting(async (_request, host) => {
+    speak(host.spokenLanguage)
+    return host.inLanguage('sw', async () => Response.json({ page: language() }))
+  })
+  expect((await app.inject('/sw/help')).json()).toEqual({ page: 'sw' })
+  expect(inLanguage('sw', language)).toBe('sw')
+  expect(language()).toBe('en')
 })

@@ -1,11 +1,13 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
+import { offeredLanguages, type Language } from '@upeo/domain/words/languages'
 import { isSignedIn } from '../http/cache-key.ts'
+import { inLanguage, spokenLanguage } from '../spoken-language.ts'
 import { createResponseCache } from '../http/response-cache.ts'
 import type { Log } from '../log.ts'
 import { callInProcess, type ApiInProcess } from './call-in-process.ts'
-import { clientFolder, loadBuiltPages, type PageHandler } from './page-build.ts'
+import { clientFolder, loadBuiltPages, readSheet, type PageHandler } from './page-build.ts'
 import { cacheControlOf, isPublic, pageLifetime, renderDocument, renderForAll, type Rendering } from './render-page.ts'
 import { toWebRequest } from './to-web-request.ts'
 
@@ -22,6 +24,8 @@ export interface PageHosting {
   /** What canonical links name; by default the host that the visitor asked. */
   readonly baseUrl?: string | undefined
   readonly mapStyleUrl?: string | undefined
+  /** Whose addresses lead to pages. */
+  readonly languages?: readonly Language[]
 }
 
 /**
@@ -30,7 +34,7 @@ export interface PageHosting {
  */
 export async function hostPages(
   app: FastifyInstance,
-  { mode, clock, apiInProcess, pages: given, ...site }: PageHosting,
+  { mode, clock, apiInProcess, pages: given, languages = offeredLanguages, ...site }: PageHosting,
 ): Promise<void> {
   const api = apiInProcess ?? callInProcess(app)
   // Without an address of its own the site's links name the host that was asked.
@@ -40,6 +44,7 @@ export async function hostPages(
     log: app.log as Log,
     byHost: site.baseUrl === undefined,
   })
+  app.answersFirst.from(cache)
   await app.register(async (scope) => {
     // React Router reads bodies itself.
     scope.removeAllContentTypeParsers()
@@ -51,7 +56,7 @@ export async function hostPages(
       url: '/*',
       onRequest: cache.onRequest,
       handler: async (request, reply) => {
-        const render = rendering(request, { pages, api, site })
+        const render = rendering(request, { pages, api, site, languages })
         // Vite's own inline scripts are not ours to mark, so development's policy allows them all and needs no hashes.
         if (mode === 'development') return sendOwn(request, reply, (signal) => render({ nonce: undefined, signal }))
         const also = scanner.test(request.url) ? 'wasm' : undefined
@@ -66,15 +71,20 @@ export async function hostPages(
 interface Hosted {
   readonly pages: PageHandler
   readonly api: ApiInProcess
+  readonly languages: readonly Language[]
   readonly site: Pick<PageHosting, 'baseUrl' | 'mapStyleUrl'>
 }
 
-function rendering(request: FastifyRequest, { pages, api, site }: Hosted): Rendering {
+function rendering(request: FastifyRequest, { pages, api, site, languages }: Hosted): Rendering {
   return ({ nonce, signal, onReport }) =>
     pages(toWebRequest(request, signal), {
       api: (call) => api(call, request),
       nonce,
       requestId: request.id,
+      readSheet,
+      languages,
+      inLanguage,
+      spokenLanguage,
       ...site,
       report: (error) => {
         onReport?.()
@@ -101,20 +111,39 @@ async function sendOwn(
 }
 
 async function hostBuild(scope: FastifyInstance): Promise<PageHandler> {
+  const files = { index: false, decorateReply: false, preCompressed: true, cacheControl: false } as const
+  // Names in there carry a hash of their content.
   await scope.register(fastifyStatic, {
+    ...files,
+    root: `${clientFolder}/assets`,
+    prefix: '/assets/',
+    setHeaders: (reply) => void reply.header('cache-control', 'public, max-age=31536000, immutable'),
+  })
+  // A route for each, beside those of the pages: the fewer, the sooner the server listens.
+  await scope.register(fastifyStatic, {
+    ...files,
     root: clientFolder,
     wildcard: false,
-    index: false,
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      // Names below /assets/ carry a hash of their content.
-      const immutable = file.startsWith(`${clientFolder}/assets/`)
-      reply.header('cache-control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache')
-    },
+    globIgnore: ['assets/**', '**/*.{br,gz}'],
+    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   })
-  return loadBuiltPages()
+  return loadLater(scope)
+}
+
+/**
+ * Reads the build for whoever asks for a page first, or soon after the server listens: its calls need not wait for it. A
+ * build that cannot be read ends the process, as it would have before.
+ */
+function loadLater(scope: FastifyInstance): PageHandler {
+  let loading: Promise<PageHandler> | undefined
+  const load = () => (loading ??= loadBuiltPages())
+  // Not caught here, also where whoever asked first was told of it.
+  const mustLoad = async () => void (await load())
+  scope.addHook('onListen', (done) => {
+    setTimeout(() => void mustLoad(), 1000).unref()
+    done()
+  })
+  return async (request, host) => (await load())(request, host)
 }
 
 /** Loaded only where it is used: production has no Vite. */

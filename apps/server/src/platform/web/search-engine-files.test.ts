@@ -8,7 +8,7 @@ function open(pages: number) {
   const app = fastify()
   searchEngineFiles(app, {
     baseUrl: 'https://upeo.example',
-    listEntries: async (page) => [{ path: `/activity/${page}?a=1&b=2`, changedAt }],
+    listEntries: async (page) => [{ path: `/activity/${page}?a=1&b=2`, changedAt, languages: ['en'] }],
     countPages: async () => pages,
   })
   return async (url: string) => {

@@ -1,77 +1,16 @@
 import { createElement } from 'react'
 import { describe, expect, test } from 'vitest'
 import type { Activity, ActivityCard as Card } from '@upeo/contract/activities/activity'
+import { noWish } from '@upeo/domain/departures/wished-trip'
+import { card, full, picture } from '../../testing/example-activity.ts'
 import { meta as listingMeta } from '../../routes/activities.tsx'
 import { meta as activityMeta } from '../../routes/activity.tsx'
-import { htmlOf, textOf } from '../../testing/rendered.ts'
+import { htmlOf, readIn, textOf, wholeHtmlOf } from '../../testing/rendered.ts'
 import { ActivityCard } from '../../ui/activity-card/activity-card.tsx'
 import { Price } from '../../ui/price.tsx'
 import { ActivityPage } from './detail/activity-page.tsx'
-
-const picture = { src: '/images/a', srcset: '/images/a 480w', width: 480, height: 320, blur: '', alt: 'Njorowa Gorge' }
-
-const card: Card = {
-  _id: 'a1',
-  name: "Hell's Gate by bicycle",
-  shortDescription: 'Among zebras.',
-  category: 'Cycling',
-  difficulty: 'Moderate',
-  location: 'Naivasha, Nakuru',
-  town: 'Naivasha',
-  county: 'Nakuru',
-  coordinates: [36.3132, -0.9076],
-  image: picture,
-  price: 12500,
-  childPrice: null,
-  rating: 4.64,
-  reviewCount: 12,
-  date: '2026-06-20',
-  seatsLeft: 9,
-  duration: 6,
-  capacity: 10,
-  vendor: { _id: 'v1', username: 'kamau-njoroge', name: 'Kamau Njoroge', avatar: null, isVerified: true },
-}
-
-const full: Activity = {
-  ...card,
-  description: 'A day of gorges, steam and zebras, on bicycles that are looked after. '.repeat(3),
-  images: [picture, { ...picture, src: '/images/b', alt: 'Fischer’s Tower' }],
-  averageRating: 4.64,
-  startDates: ['2026-06-20'],
-  departures: [
-    { date: '2026-06-20', startTime: '08:00', startsAt: '2026-06-20T05:00:00Z', seatsLeft: 9, capacity: 10 },
-  ],
-  fitnessLevel: 'Medium',
-  ageRestrictions: 'Ages 12+',
-  cancellationPolicy: 'Flexible',
-  whatToExpect: 'Dust and wide views.',
-  includedItems: ['Bicycle and helmet'],
-  notIncludedItems: ['Park fee'],
-  whatToBring: ['Two litres of water'],
-  badges: [{ name: 'Family friendly', description: 'Children ride along.' }],
-  faqs: [{ question: 'Is there shade?', answer: 'Little of it.' }],
-  itinerary: [
-    { day: '1', title: 'To the gorge', description: 'Ride past Fischer’s Tower.' },
-    { day: '', title: 'Home', description: 'By noon.' },
-    { day: '07:30', title: 'Breakfast', description: '' },
-  ],
-  isActive: true,
-  reviews: [],
-  vendor: {
-    ...card.vendor,
-    bio: '',
-    memberSince: '2024-03-01T00:00:00Z',
-    activityCount: 4,
-    averageRating: null,
-    totalReviews: 0,
-    vendorProfile: {
-      businessName: '',
-      businessDescription: '',
-      location: 'Naivasha',
-      paymentDetails: { mpesa: true, active: ['bank'] },
-    },
-  },
-}
+import { pathsWith } from './listing/trip-path.ts'
+import { itemList } from './structured-data.ts'
 
 /** The activity as little as a guide may fill in. */
 const bare: Activity = {
@@ -100,17 +39,27 @@ const bare: Activity = {
 }
 
 const page = (activity: Activity) => createElement(ActivityPage, { activity, reviews: null, mapStyleUrl: null })
+const [fullHtml, bareHtml] = await Promise.all([wholeHtmlOf(page(full)), wholeHtmlOf(page(bare))])
 const cardOf = (activity: Card) => createElement(ActivityCard, { activity })
 
 describe('a card', () => {
   test('shows name, category, place, date, price, rating and guide, and links to the activity', () => {
     const text = textOf(cardOf(card))
-    for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', 'KES 12,500'])
+    for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', 'KES 14,500'])
       expect(text).toContain(part)
     expect(text).toMatch(/Rated 4\.6 \(/)
     expect(htmlOf(cardOf(card))).toContain('href="/vendor/kamau-njoroge"')
     expect(htmlOf(cardOf(card))).toContain('aria-label="Share Hell&#x27;s Gate by bicycle"')
     expect(htmlOf(cardOf(card))).toContain('aria-label="Book Now: Hell&#x27;s Gate by bicycle"')
+  })
+
+  test('leads on with the trip that its list was asked for, by its name and by Book Now', () => {
+    const paths = pathsWith({ ...noWish, adults: 3, chosen: true })
+    const html = htmlOf(createElement(ActivityCard, { activity: card, paths }))
+    expect(readIn(html)).toContain('20 Jun 2026')
+    expect(html).toContain('href="/activity/a1?date=2026-06-20&amp;adults=3"')
+    // Who is not signed in goes there by way of signing in.
+    expect(html).toContain(encodeURIComponent('/booking/a1?date=2026-06-20&adults=3&step=participants'))
   })
 
   test('has a heart, empty in what the server sends to everyone', () => {
@@ -135,18 +84,19 @@ test('prices are grouped, and N/A when missing', () => {
 })
 
 describe('the detail page', () => {
-  const text = textOf(page(full))
+  const text = readIn(fullHtml)
+  const bareText = readIn(bareHtml)
 
   test('begins with picture, name, category, place, first date, rating and reviews', () => {
-    expect(htmlOf(page(full))).toMatch(/<img[^>]+src="\/images\/a"[^>]+alt="Njorowa Gorge"/)
-    expect(htmlOf(page(full))).toContain('<h1')
+    expect(fullHtml).toMatch(/<img[^>]+src="\/images\/a"[^>]+alt="Njorowa Gorge"/)
+    expect(fullHtml).toContain('<h1')
     for (const part of ["Hell's Gate by bicycle", 'Cycling & Biking', 'Naivasha, Nakuru', '20 Jun 2026', '12 reviews'])
       expect(text).toContain(part)
     expect(text).toMatch(/Rated 4\.6 12 reviews/)
   })
 
   test('says what is not there: no rating, no description, no place', () => {
-    const little = textOf(page(bare))
+    const little = bareText
     expect(little).toContain('Not rated')
     expect(little).toContain('No description available.')
     expect(little).toContain('Location Not Available')
@@ -162,7 +112,7 @@ describe('the detail page', () => {
     ['Cancellation Policy', 'Flexible'],
   ])('has the info card %s: %s, only when there is a value', (label, value) => {
     expect(text).toContain(`${label} ${value}`)
-    expect(htmlOf(page(bare))).not.toContain(`<dt>${label}</dt>`)
+    expect(bareHtml).not.toContain(`<dt>${label}</dt>`)
   })
 
   test.each([
@@ -174,7 +124,7 @@ describe('the detail page', () => {
     ['Frequently Asked Questions', 'Is there shade? Little of it.'],
   ])('has the part %s, only when there is something in it', (title, content) => {
     expect(text).toContain(`${title} ${content}`)
-    expect(htmlOf(page(bare))).not.toContain(`aria-label="${title}"`)
+    expect(bareHtml).not.toContain(`aria-label="${title}"`)
   })
 
   test('has the whole description', () => {
@@ -184,20 +134,17 @@ describe('the detail page', () => {
   test('lists the itinerary by day, a bare number as Day N, and the other pictures', () => {
     expect(text).toContain('Day 1 To the gorge Ride past Fischer’s Tower. Day 2 Home By noon. 07:30 Breakfast')
     expect(text).toContain('Media Gallery')
-    const thumbs =
-      htmlOf(page(full))
-        .match(/<ul[^>]*>.*?<\/ul>/gs)
-        ?.find((list) => list.includes('/images/b')) ?? ''
+    const thumbs = fullHtml.match(/<ul[^>]*>.*?<\/ul>/gs)?.find((list) => list.includes('/images/b')) ?? ''
     expect(thumbs).toContain('aria-label="Fischer’s Tower"')
     expect(thumbs).not.toContain('src="/images/a"')
-    expect(textOf(page(bare))).not.toContain('Media Gallery')
+    expect(bareText).not.toContain('Media Gallery')
   })
 
   test('names the guide, verified or not, or says Activity Provider, with an initial', () => {
     expect(text).toContain('Activity Provider K Kamau Njoroge Verified')
     expect(text).toContain('View Profile')
-    expect(htmlOf(page(full))).toContain('href="/vendor/kamau-njoroge"')
-    const nameless = textOf(page(bare))
+    expect(fullHtml).toContain('href="/vendor/kamau-njoroge"')
+    const nameless = bareText
     expect(nameless).toContain('Activity Provider A Activity Provider ')
     expect(nameless).not.toContain('Verified')
   })
@@ -222,8 +169,10 @@ describe('metadata for search engines', () => {
 
   test('the first 10 activities of the listing', () => {
     const activities = Array.from({ length: 12 }, (_, at) => ({ ...card, _id: `a${at + 1}` }))
-    const found = { activities, total: 12, page: 1, pages: 1, maxPrice: 12500 }
-    const tags = listingMeta({ loaderData: { found, easing: null, site } } as never) ?? []
+    const found = { activities, total: 12, page: 1, pages: 1, maxPrice: 12500, maxPriceWithVat: 14500 }
+    const tags =
+      listingMeta({ loaderData: { found, easing: null, site, listed: itemList(activities, site.origin) } } as never) ??
+      []
     const [list] = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
     expect(list).toMatchObject({ '@type': 'ItemList' })
     const { itemListElement } = list as { itemListElement: ReadonlyArray<{ url: string }> }

@@ -1,21 +1,24 @@
+import { STRUCTURED_DATA_ITEMS } from '@upeo/domain/activities/listing'
 import type { Activity, ActivityCard } from '@upeo/contract/activities/activity'
+import { say } from '@upeo/domain/words/say'
 
-/** Schema.org data for search engines; prices are what the listing shows, before VAT, per adult. */
+/** Schema.org data for search engines; prices are what one adult pays, VAT included, as on every page. */
 
 const schema = 'https://schema.org'
 
-/** The listing: the activities in the order shown. */
+/** The listing: the first of its activities, in the order shown. */
 export function itemList(activities: readonly ActivityCard[], origin: string) {
+  const item = (activity: ActivityCard, at: number) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: activity.name,
+    url: `${origin}/activity/${activity._id}`,
+    ...(activity.image && { image: absolute(activity.image.src, origin) }),
+  })
   return {
     '@context': schema,
     '@type': 'ItemList',
-    itemListElement: activities.map((activity, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: activity.name,
-      url: `${origin}/activity/${activity._id}`,
-      ...(activity.image && { image: absolute(activity.image.src, origin) }),
-    })),
+    itemListElement: activities.slice(0, STRUCTURED_DATA_ITEMS).map(item),
   }
 }
 
@@ -34,8 +37,7 @@ export function product(activity: Activity, origin: string) {
     offers: {
       '@type': 'Offer',
       url,
-      price: activity.price,
-      priceCurrency: 'KES',
+      ...priceOf(activity),
       availability: `${schema}/${activity.departures.some(({ seatsLeft }) => seatsLeft > 0) ? 'InStock' : 'SoldOut'}`,
     },
     ...(activity.averageRating !== null &&
@@ -84,17 +86,21 @@ export function events(activity: Activity, origin: string, most = 5) {
     offers: {
       '@type': 'Offer',
       url,
-      price: activity.price,
-      priceCurrency: 'KES',
+      ...priceOf(activity),
       availability: `${schema}/${departure.seatsLeft > 0 ? 'InStock' : 'SoldOut'}`,
     },
   }))
 }
 
+function priceOf({ priceWithVat: price }: Activity) {
+  const priceSpecification = { '@type': 'PriceSpecification', price, priceCurrency: 'KES', valueAddedTaxIncluded: true }
+  return { price, priceCurrency: 'KES', priceSpecification }
+}
+
 export function breadcrumbs(activity: Activity, origin: string) {
   const steps = [
-    { name: 'Home', item: `${origin}/` },
-    { name: 'Activities', item: `${origin}/activities` },
+    { name: say('Home'), item: `${origin}/` },
+    { name: say('Activities'), item: `${origin}/activities` },
     { name: activity.category, item: `${origin}/activities?category=${encodeURIComponent(activity.category)}` },
     { name: activity.name, item: `${origin}/activity/${activity._id}` },
   ]

@@ -3,8 +3,10 @@ import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { Price } from '../../ui/price.tsx'
+import { Say } from '../../ui/say.tsx'
 import type { Act } from './act.ts'
 
 export type OfficeBooking = AnswerOf<typeof listBookings>['bookings'][number]
@@ -20,16 +22,19 @@ const decide = ({ _id: id }: Decided, body: BodyInput<typeof decideBooking>) =>
 export function approveProof(booking: Decided): Act {
   return {
     needs: ['PUT /admin/bookings/:id', 'approve'],
-    label: 'Approve payment',
-    question: 'Has the guide been paid?',
+    label: say('Approve payment'),
+    question: say('Has the guide been paid?'),
     means: (
       <p>
-        Only when you have seen that <Price kes={booking.total} /> reached {booking.vendor.name}. The booking is
-        confirmed by it.
+        <Say
+          text="Only when you have seen that {total} reached {vendor}. The booking is confirmed by it."
+          total={<Price kes={booking.total} />}
+          vendor={booking.vendor.name}
+        />
       </p>
     ),
-    reason: 'For the audit log: what you have seen.',
-    done: 'Approved. The booking is confirmed.',
+    reason: say('For the audit log: what you have seen.'),
+    done: say('Approved. The booking is confirmed.'),
     run: ({ reason }) => decide(booking, { action: 'approve', reason }),
   }
 }
@@ -37,12 +42,16 @@ export function approveProof(booking: Decided): Act {
 export function rejectProof(booking: Decided): Act {
   return {
     needs: ['PUT /admin/bookings/:id', 'reject'],
-    label: 'Reject payment',
-    question: 'Reject this payment?',
-    means: <p>The booking is cancelled and its places go to others. {booking.user.name} reads why.</p>,
+    label: say('Reject payment'),
+    question: say('Reject this payment?'),
+    means: (
+      <p>
+        {say('The booking is cancelled and its places go to others. {user} reads why.', { user: booking.user.name })}
+      </p>
+    ),
     tone: 'danger',
-    reason: 'The customer reads it.',
-    done: 'Rejected, and the customer is told why.',
+    reason: say('The customer reads it.'),
+    done: say('Rejected, and the customer is told why.'),
     run: ({ reason }) => decide(booking, { action: 'reject', reason }),
   }
 }
@@ -53,12 +62,18 @@ export function cancelActs(booking: Decided): Act[] {
   return [
     {
       needs: ['PUT /admin/bookings/:id', 'cancel'],
-      label: 'Cancel',
-      question: 'Cancel this booking?',
-      means: <p>{booking.user.name} gets back all that was paid, and the places go to others. Both are told.</p>,
+      label: say('Cancel'),
+      question: say('Cancel this booking?'),
+      means: (
+        <p>
+          {say('{user} gets back all that was paid, and the places go to others. Both are told.', {
+            user: booking.user.name,
+          })}
+        </p>
+      ),
       tone: 'danger',
-      reason: 'Customer and guide read it.',
-      done: 'Cancelled, with a full refund of what was paid.',
+      reason: say('Customer and guide read it.'),
+      done: say('Cancelled, with a full refund of what was paid.'),
       run: ({ reason }) => decide(booking, { action: 'cancel', reason }),
     },
   ]
@@ -67,11 +82,11 @@ export function cancelActs(booking: Decided): Act[] {
 export function letStand(booking: Decided): Act {
   return {
     needs: ['PUT /admin/bookings/:id', 'release'],
-    label: 'Let it stand',
-    question: 'Let this booking stand?',
-    means: <p>It goes on as booked and leaves this queue.</p>,
-    reason: 'For the audit log.',
-    done: 'The booking goes on.',
+    label: say('Let it stand'),
+    question: say('Let this booking stand?'),
+    means: <p>{say('It goes on as booked and leaves this queue.')}</p>,
+    reason: say('For the audit log.'),
+    done: say('The booking goes on.'),
     run: ({ reason }) => decide(booking, { action: 'release', reason }),
   }
 }
@@ -82,28 +97,31 @@ export function absenceActs({ _id: id, user }: Decided): Act[] {
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
   const shared = {
     needs: ['PUT /admin/guest-absences/:id'],
-    reason: 'Customer and guide read it: what you have heard from both.',
+    reason: say('Customer and guide read it: what you have heard from both.'),
   } as const
   return [
     {
       ...shared,
-      label: 'The guest came',
-      question: 'Did the guest come?',
+      label: say('The guest came'),
+      question: say('Did the guest come?'),
       means: (
         <p>
-          {user.name} was on the trip like anybody else, earns points and may review it. The guide is paid as planned.
+          {say(
+            '{user} was on the trip like anybody else, earns points and may review it. The guide is paid as planned.',
+            { user: user.name },
+          )}
         </p>
       ),
-      done: 'Decided: the guest came. Both are told.',
+      done: say('Decided: the guest came. Both are told.'),
       run: act('came'),
     },
     {
       ...shared,
-      label: 'The guest did not come',
-      question: 'Did the guest stay away?',
-      means: <p>It stays as the guide has said: no points and no review. The guide is paid as planned.</p>,
+      label: say('The guest did not come'),
+      question: say('Did the guest stay away?'),
+      means: <p>{say('It stays as the guide has said: no points and no review. The guide is paid as planned.')}</p>,
       tone: 'danger',
-      done: 'Decided: the guest did not come. Both are told.',
+      done: say('Decided: the guest did not come. Both are told.'),
       run: act('did_not_come'),
     },
   ]

@@ -1,13 +1,14 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { isApiError } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import type { Act } from './act.ts'
 import { useNextCase } from './next-case.ts'
@@ -55,7 +56,7 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
       // Somebody else may have been faster: what the list shows is not what there is.
       if (isApiError(error) && error.status !== 400) void refreshOffice()
     },
-    failed: 'This could not be done. Please try again.',
+    failed: say('This could not be done. Please try again.'),
   })
   return (
     <Form form={form} className={classes.form}>
@@ -76,7 +77,7 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
       {act.reason && (
         <Textarea
           {...form.field('reason')}
-          label="Reason"
+          label={say('Reason')}
           description={act.reason}
           required
           autosize
@@ -87,12 +88,14 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
       {act.declare && <Checkbox {...form.checkbox('declared')} size="md" label={act.declare} />}
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" variant={act.tone === 'danger' ? 'danger' : 'filled'} loading={form.pending}>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Back')}
+          onLeave={onClose}
+          variant={act.tone === 'danger' ? 'danger' : 'filled'}
+        >
           {act.label}
-        </Button>
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -2,6 +2,7 @@ import { IconLock } from '@tabler/icons-react'
 import { officeAccessTo } from '@upeo/contract/office-access'
 import { officeRolesOf } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { officeSectionAt, officeSectionGroups, type OfficeSection } from '../../lib/admin-sections.ts'
@@ -56,13 +57,17 @@ function Refused({ section }: { section: OfficeSection }) {
   const held = useUser()?.officeRoles ?? []
   return (
     <>
-      <title>{`${section.label} | Upeo`}</title>
-      <PageHeader title={section.label} />
+      <title>{say('{section} | Upeo', { section: say(section.label) })}</title>
+      <PageHeader title={say(section.label)} />
       <EmptyState
         icon={<IconLock size={30} stroke={1.6} />}
-        title={forOwners ? 'This page is for owners' : `This page is for ${nameOfficeRoles(named)}`}
+        title={
+          forOwners
+            ? say('This page is for owners')
+            : say('This page is for {roles}', { roles: nameOfficeRoles(named) })
+        }
       >
-        You are in the office for {nameOfficeRoles(held)}. An owner can change that.
+        {say('You are in the office for {roles}. An owner can change that.', { roles: nameOfficeRoles(held) })}
       </EmptyState>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconMoodSmile, IconSearchOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -37,10 +38,10 @@ export function OfficeList<Row>({
   title: string
   lead: string
   actions?: ReactNode
-  /** 'payouts': what a failure, the search and the pages are of. */
+  /** 'payouts', said: what a failure, the search and the pages are of. */
   noun: string
   list: ListQuery
-  /** Labels of the choices that narrow the list, by what the address says; none for a list without. */
+  /** Labels of the choices that narrow the list, by what the address says, said here; none for a list without. */
   choices?: Readonly<Record<string, string>>
   /** What narrows the list further, below its search. */
   filters?: ReactNode
@@ -51,11 +52,11 @@ export function OfficeList<Row>({
 }) {
   return (
     <>
-      <title>{`${title} | Upeo`}</title>
+      <title>{say('{title} | Upeo', { title })}</title>
       <PageHeader title={title} lead={lead} actions={actions} />
       <div className={classes.tools}>
         {choices && <Choices noun={noun} list={list} choices={choices} />}
-        <SearchField label={`Search ${noun}`} value={list.search} onSearch={list.searchFor} />
+        <SearchField label={say('Search {noun}', { noun })} value={list.search} onSearch={list.searchFor} />
       </div>
       {filters}
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
@@ -64,7 +65,7 @@ export function OfficeList<Row>({
           {children}
         </Results>
       </div>
-      <Pager {...pagesOf(list, found.total)} label={`Pages of ${noun}`} />
+      <Pager {...pagesOf(list, found.total)} label={say('Pages of {noun}', { noun })} />
     </>
   )
 }
@@ -89,7 +90,7 @@ function Results<Row>({
   const { rows, total, error } = found
   if (!rows) {
     return error ? (
-      <LoadFailed message={`Failed to load ${noun}. Please try again.`} query={found} />
+      <LoadFailed message={say('Failed to load {noun}. Please try again.', { noun })} query={found} />
     ) : (
       <RowSkeletons count={4} height={132} />
     )
@@ -105,8 +106,8 @@ function Results<Row>({
       ) : (
         <EmptyState
           icon={<IconSearchOff size={30} stroke={1.6} />}
-          title={`Nothing matches “${list.search}”`}
-          action={<Button onClick={() => list.searchFor('')}>Clear the search</Button>}
+          title={say('Nothing matches “{search}”', { search: list.search })}
+          action={<Button onClick={() => list.searchFor('')}>{say('Clear the search')}</Button>}
         />
       )}
     </EmptyPage>
@@ -124,7 +125,7 @@ function Choices({
 }) {
   const [standard] = Object.keys(choices)
   return (
-    <nav className={classes.choices} aria-label={`Which ${noun}`}>
+    <nav className={classes.choices} aria-label={say('Which {noun}', { noun })}>
       {Object.entries(choices).map(([choice, label]) => (
         <Link
           key={choice}
@@ -133,7 +134,7 @@ function Choices({
           aria-current={choice === list.choice ? 'page' : undefined}
           preventScrollReset
         >
-          {label}
+          {say(label)}
         </Link>
       ))}
     </nav>

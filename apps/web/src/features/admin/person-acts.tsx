@@ -1,8 +1,9 @@
 import { type OfficePerson, suspendPerson } from '@upeo/contract/admin/people'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import type { Act, Need } from './act.ts'
 
-export const roleLabels = { user: 'Customer', vendor: 'Guide', admin: 'Administrator' } as const
+export const roleLabels = words({ user: 'Customer', vendor: 'Guide', admin: 'Administrator' })
 
 /** Of the office only owners suspend somebody. */
 export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
@@ -13,27 +14,39 @@ export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): 
     return [
       {
         needs,
-        label: 'Lift suspension',
-        question: `Let ${name} back in?`,
-        means: <p>{role === 'vendor' ? 'Their activities are shown again, and they' : 'They'} can sign in at once.</p>,
+        label: say('Lift suspension'),
+        question: say('Let {name} back in?', { name }),
+        means: (
+          <p>
+            {role === 'vendor'
+              ? say('Their activities are shown again, and they can sign in at once.')
+              : say('They can sign in at once.')}
+          </p>
+        ),
         tone: 'default',
-        reason: 'For the audit log.',
-        done: `${name} is back.`,
+        reason: say('For the audit log.'),
+        done: say('{name} is back.', { name }),
         run: ({ reason }) => suspend(false, reason),
       },
     ]
   }
-  const guide =
-    'Their activities vanish, their payouts wait, and their bookings to come are put before you under Problems.'
   return [
     {
       needs,
-      label: 'Suspend',
-      question: `Suspend ${name}?`,
-      means: <p>Every session ends at once, and signing in is refused. {role === 'vendor' && guide}</p>,
+      label: say('Suspend'),
+      question: say('Suspend {name}?', { name }),
+      means: (
+        <p>
+          {role === 'vendor'
+            ? say(
+                'Every session ends at once, and signing in is refused. Their activities vanish, their payouts wait, and their upcoming bookings are put before you under Problems.',
+              )
+            : say('Every session ends at once, and signing in is refused.')}
+        </p>
+      ),
       tone: 'danger',
-      reason: 'For the audit log.',
-      done: `${name} is suspended.`,
+      reason: say('For the audit log.'),
+      done: say('{name} is suspended.', { name }),
       run: ({ reason }) => suspend(true, reason),
     },
   ]

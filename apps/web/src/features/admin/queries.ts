@@ -5,9 +5,11 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
+import { listSynonyms } from '@upeo/contract/admin/synonyms'
 import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/admin/case-files'
 import { listDocuments } from '@upeo/contract/admin/documents'
+import { listEnquiries } from '@upeo/contract/admin/enquiries'
 import { listFailedWork } from '@upeo/contract/admin/failed-work'
 import { getOperations } from '@upeo/contract/admin/operations'
 import { listListings } from '@upeo/contract/admin/listings'
@@ -73,6 +75,11 @@ export const statementQuery = (id: string, query: QueryInput<typeof getStatement
     placeholderData: keepPreviousData,
   })
 
+export const synonymsQuery = queryOptions({
+  queryKey: [office, 'synonyms'],
+  queryFn: ({ signal }) => call(listSynonyms, { signal }),
+})
+
 export const badgesQuery = queryOptions({
   queryKey: [office, 'badges'],
   queryFn: ({ signal }) => call(listAllBadges, { signal }),
@@ -131,6 +138,13 @@ export const appealsQuery = (query: QueryInput<typeof listAppeals>) =>
   queryOptions({
     queryKey: [office, 'appeals', query],
     queryFn: ({ signal }) => call(listAppeals, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const enquiriesQuery = (query: QueryInput<typeof listEnquiries>) =>
+  queryOptions({
+    queryKey: [office, 'enquiries', query],
+    queryFn: ({ signal }) => call(listEnquiries, { query, signal }),
     placeholderData: keepPreviousData,
   })
 

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { giveBackToQueue, takeFromQueue, type Waiting } from '@upeo/contract/admin/queues'
 import { isOverdue, waitsText, type Queue } from '@upeo/domain/admin/queues'
 import { relativeTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { createContext, useContext } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -37,11 +38,13 @@ export function QueueChips({ queued: { queue, waiting } }: { queued: Queued }) {
     <>
       {taken && (
         <span data-taken-by-other={mine ? undefined : ''}>
-          <Chip tone="info">{mine ? 'Taken by you' : `Taken by ${taken.by.name}`}</Chip>
+          <Chip tone="info">{mine ? say('Taken by you') : say('Taken by {by}', { by: taken.by.name })}</Chip>
         </span>
       )}
       {waits && (
-        <Chip tone={overdue ? 'danger' : 'neutral'}>{overdue ? `Overdue: ${waits.toLowerCase()}` : waits}</Chip>
+        <Chip tone={overdue ? 'danger' : 'neutral'}>
+          {overdue ? say('Overdue: {waits}', { waits: waits.toLowerCase() }) : waits}
+        </Chip>
       )}
     </>
   )
@@ -58,12 +61,12 @@ export function TakeButton({ queued: { queue, id, waiting }, about }: { queued: 
       mine ? call(giveBackToQueue, { params }) : call(takeFromQueue, { params, body: { over: taken !== null } }),
     onSuccess: refreshOffice,
     onError: (error) => {
-      showToast(messageOf(error, 'This could not be done. Please try again.'))
+      showToast(messageOf(error, say('This could not be done. Please try again.')))
       void refreshOffice()
     },
   })
   if (!waiting) return null
-  const label = mine ? 'Give it back' : taken ? 'Take it over' : 'I take this'
+  const label = mine ? say('Give it back') : taken ? say('Take it over') : say('I take this')
   return (
     <Button
       variant="subtle"
@@ -84,8 +87,10 @@ export function TakenNotice() {
   if (!taken || taken.by._id === me) return null
   return (
     <Notice tone="warning">
-      {taken.by.name} has taken this, {relativeTime(new Date(taken.at), clock.now()).toLowerCase()}. Decide only if you
-      have spoken with them.
+      {say('{name} has taken this, {when}. Decide only if you have spoken with them.', {
+        name: taken.by.name,
+        when: relativeTime(new Date(taken.at), clock.now()).toLowerCase(),
+      })}
     </Notice>
   )
 }

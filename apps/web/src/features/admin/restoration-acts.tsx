@@ -1,6 +1,7 @@
 import type { PersonFile } from '@upeo/contract/admin/case-files'
 import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import type { Act, Need } from './act.ts'
 
@@ -10,32 +11,33 @@ const needs: Need = ['POST /admin/people/:id/restoration']
 export function restorationActs({ _id: id, name, hasFactor, restoration }: PersonFile['person'], me: string): Act[] {
   if (!hasFactor || id === me) return []
   const decide = ({ reason }: { readonly reason: string }) => call(restoreFactors, { params: { id }, body: { reason } })
-  const checked = 'Say how you know that it is them. For the audit log.'
+  const checked = say('Say how you know that it is them. For the audit log.')
   const stop: Act = {
     needs: ['DELETE /admin/people/:id/restoration'],
-    label: 'Keep second factor',
-    question: `Keep the second factor of ${name}?`,
-    means: <p>Nothing is removed, and they are told so.</p>,
+    label: say('Keep second factor'),
+    question: say('Keep the second factor of {name}?', { name }),
+    means: <p>{say('Nothing is removed, and they are told so.')}</p>,
     tone: 'default',
-    done: 'Their passkeys and codes stay.',
+    done: say('Their passkeys and codes stay.'),
     run: () => call(stopRestoration, { params: { id } }),
   }
   if (!restoration) {
     const means = (
       <p>
-        Somebody else of the office has to agree. Three days after that their passkeys, codes and recovery codes are
-        removed. They are told now, by mail too, and can stop it.
+        {say(
+          'Somebody else of the office has to agree. Three days after that their passkeys, codes and recovery codes are removed. They are told now, by mail too, and can stop it.',
+        )}
       </p>
     )
     return [
       {
         needs,
-        label: 'Second factor lost',
-        question: `Has ${name} lost their second factor?`,
+        label: say('Second factor lost'),
+        question: say('Has {name} lost their second factor?', { name }),
         means,
         tone: 'danger',
         reason: checked,
-        done: 'Asked for. Somebody else has to agree.',
+        done: say('Asked for. Somebody else has to agree.'),
         run: decide,
       },
     ]
@@ -44,19 +46,21 @@ export function restorationActs({ _id: id, name, hasFactor, restoration }: Perso
   const { askedBy, askedAt } = restoration
   const means = (
     <p>
-      {askedBy.name} asked for it on {formatDateTime(new Date(askedAt))}. In three days their passkeys, codes and
-      recovery codes are removed, unless they stop it.
+      {say(
+        '{name} asked for it on {when}. In three days their passkeys, codes and recovery codes are removed, unless they stop it.',
+        { name: askedBy.name, when: formatDateTime(new Date(askedAt)) },
+      )}
     </p>
   )
   return [
     {
       needs,
-      label: 'Agree: factor lost',
-      question: `Do you know too that ${name} has lost their second factor?`,
+      label: say('Agree: factor lost'),
+      question: say('Do you know too that {name} has lost their second factor?', { name }),
       means,
       tone: 'danger',
       reason: checked,
-      done: 'Agreed. It happens in three days.',
+      done: say('Agreed. It happens in three days.'),
       run: decide,
     },
     stop,

@@ -1,1 +1,3 @@
-export const DECLARE_FIRST = 'Please confirm this first.'
+import { words } from '@upeo/domain/words/say'
+
+export const DECLARE_FIRST = words('Please confirm this first.')

@@ -1,6 +1,7 @@
 import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
+import { say, words } from '@upeo/domain/words/say'
 
-const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
+const bookingTroubles: Readonly<Record<AttentionReason, string>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
   held: 'Held by an administrator',
@@ -8,10 +9,10 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = {
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
   approval_overdue: 'The guide has not decided for three days',
-}
+})
 
 /** Why something is blocked, as text; a code without a text is shown as it is. */
-const troubles: Readonly<Record<string, string>> = {
+const troubles: Readonly<Record<string, string>> = words({
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
@@ -31,10 +32,12 @@ const troubles: Readonly<Record<string, string>> = {
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
   receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
-}
+})
 
 export function troubleText(code: string): string {
   const [kind = '', detail] = code.split(':')
-  if (kind === 'refused') return `Refused by M-Pesa${detail ? ` (code ${detail})` : ''}`
-  return troubles[code] ?? code
+  if (kind === 'refused') {
+    return detail ? say('Refused by M-Pesa (code {detail})', { detail }) : say('Refused by M-Pesa')
+  }
+  return say(troubles[code] ?? code)
 }

@@ -1,6 +1,7 @@
 import { customerMethods, DEFAULT_METHOD, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
 import type { Cents } from '@upeo/domain/money'
 import { chargeByMpesa } from '@upeo/domain/bookings/pricing'
+import { words } from '@upeo/domain/words/say'
 
 /** The payment methods that a guide accepts, as the activity or a booking's instructions list them. */
 export interface Takes {
@@ -19,6 +20,7 @@ export function startingMethod(takes: Takes, total: Cents): CustomerMethod | nul
   return possible.find((method) => method === DEFAULT_METHOD) ?? possible[0] ?? null
 }
 
-export const noMethodsText =
-  'The vendor has not configured any payment methods. Please contact them directly for payment instructions.'
-export const noDetailsText = 'Failed to load vendor payment details. Default payment information will be shown.'
+export const noMethodsText = words(
+  'The vendor has not configured any payment methods. Please contact them directly for payment instructions.',
+)
+export const noDetailsText = words('Failed to load vendor payment details. Default payment information will be shown.')

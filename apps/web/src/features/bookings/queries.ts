@@ -1,22 +1,25 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getActivity } from '@upeo/contract/activities/detail'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { cancelQuote } from '@upeo/contract/bookings/cancellation'
-import { getBooking, listMyBookings } from '@upeo/contract/bookings/my-bookings'
+import { getBooking } from '@upeo/contract/bookings/my-bookings'
 import { getMpesaStatus } from '@upeo/contract/payments/mpesa'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
+import { myBookingsQuery } from '../../lib/my-bookings-query.ts'
 import { askOrRemember, remember } from '../../lib/offline-answers.ts'
 import { queryClient } from '../../lib/query-client.ts'
+import { inThisLanguage } from '../../lib/written.ts'
 import { ticketsQuery } from '../../lib/ticket-queries.ts'
+import { tripWeatherQuery } from '../../lib/weather-queries.ts'
 
 /** What the booking pages ask for, each once. Loaders fetch these; components read them. */
 
 export const activityQuery = (id: string) =>
   queryOptions({
     queryKey: ['activity', id],
-    queryFn: ({ signal }) => call(getActivity, { params: { id }, signal }),
+    queryFn: async ({ signal }) => inThisLanguage(await call(getActivity, { params: { id }, signal })),
   })
 
 const keptAs = (id: string) => `booking ${id}`
@@ -29,30 +32,31 @@ export const bookingQuery = (id: string) =>
     refetchOnWindowFocus: false,
   })
 
-export const myBookingsQuery = queryOptions({
-  queryKey: ['bookings', 'mine'],
-  queryFn: ({ signal }) => askOrRemember('my bookings', () => call(listMyBookings, { signal })),
-})
-
 /** The next trips that are read at the trailhead, where there is no network. */
 const MOST_KEPT = 5
 
-/** Asks for the details and tickets of confirmed trips to come, so that they are there offline. */
+/** Asks for what confirmed trips need on their day, so that it is there offline. */
 export async function keepNextTrips(): Promise<void> {
   if (!navigator.serviceWorker?.controller) return
   const bookings = queryClient.getQueryData(myBookingsQuery.queryKey) ?? []
-  const now = clock.now().toISOString()
-  const next = bookings
-    .filter(({ status, startsAt }) => status === 'confirmed' && startsAt > now)
-    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
   await Promise.all(
-    next
-      .slice(0, MOST_KEPT)
-      .flatMap(({ _id }) => [
-        queryClient.prefetchQuery(bookingQuery(_id)),
-        queryClient.prefetchQuery(ticketsQuery(_id)),
-      ]),
+    tripsToKeep(bookings, clock.now()).flatMap(({ _id }) => [
+      queryClient.prefetchQuery(bookingQuery(_id)),
+      queryClient.prefetchQuery(ticketsQuery(_id)),
+      queryClient.prefetchQuery(tripWeatherQuery(_id)),
+    ]),
   )
+}
+
+/** The soonest first; one that is under way is still needed. */
+export function tripsToKeep<B extends Pick<Booking, 'status' | 'startsAt' | 'endsAt'>>(
+  bookings: readonly B[],
+  now: Date,
+): readonly B[] {
+  return bookings
+    .filter(({ status, endsAt }) => status === 'confirmed' && endsAt > now.toISOString())
+    .toSorted((a, b) => a.startsAt.localeCompare(b.startsAt))
+    .slice(0, MOST_KEPT)
 }
 
 /** Never kept: what comes back depends on the hour. */

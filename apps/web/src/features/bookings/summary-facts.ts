@@ -1,9 +1,11 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import type { Image } from '@upeo/contract/kit/fields'
-import { formatKes, fromKes, toKes, type Cents } from '@upeo/domain/money'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
-import { formatDateLong, localDate } from '@upeo/domain/time'
+import { fromKes, toKes } from '@upeo/domain/money'
+import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
+import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { formatDateLong, formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 
 /** What is being bought, all-in and itemised; amounts in KES. */
 export interface SummaryFacts {
@@ -16,6 +18,8 @@ export interface SummaryFacts {
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
   readonly vat: number
   readonly total: number
+  /** What comes on top of it, paid elsewhere: park entry and the like. */
+  readonly notIncluded: readonly string[]
 }
 
 /** Before there is a booking: by the rule that the server counts by. */
@@ -31,12 +35,10 @@ export function summaryOfChoice(
     guide: activity.vendor.name,
     image: activity.image,
     when: departure && whenText(departure.date, departure.startTime),
-    lines: price.lines.map(({ label, count, unit, amount }) => ({
-      label: lineText(label, count, unit),
-      amount: toKes(amount),
-    })),
+    lines: linesOfPrice(price),
     vat: toKes(price.vat),
     total: toKes(price.total),
+    notIncluded: activity.notIncludedItems,
   }
 }
 
@@ -48,8 +50,8 @@ export function priceOf(
   return priceBooking({ adultPrice: fromKes(activity.price), childPrice, ...participants })
 }
 
-/** Of a booking: what the server has fixed. */
-export function summaryOfBooking(booking: Booking): SummaryFacts {
+/** Of a booking: what the server has fixed. What is not included is told by its activity, where that is still offered. */
+export function summaryOfBooking(booking: Booking, notIncluded: readonly string[]): SummaryFacts {
   const { pricing } = booking
   return {
     name: booking.activity.name,
@@ -60,26 +62,28 @@ export function summaryOfBooking(booking: Booking): SummaryFacts {
     lines: linesOf(booking),
     vat: pricing.taxes,
     total: pricing.total,
+    notIncluded,
   }
 }
 
 /** Of a sum that was agreed there is one line: what it is before VAT. */
-function linesOf({ participants, pricing }: Booking): SummaryFacts['lines'] {
-  if (pricing.agreed) return [{ label: 'Agreed price', amount: pricing.basePrice }]
-  const { lines } = priceBooking({
+export function linesOf({ participants, pricing }: Booking): SummaryFacts['lines'] {
+  if (pricing.agreed) return [{ label: say('Agreed price'), amount: pricing.basePrice }]
+  const price = priceBooking({
     adultPrice: fromKes(pricing.adultPrice),
     childPrice: fromKes(pricing.childPrice),
     ...participants,
   })
-  return lines.map(({ label, count, unit, amount }) => ({
-    label: lineText(label, count, unit),
-    amount: toKes(amount),
-  }))
+  return linesOfPrice(price)
+}
+
+function linesOfPrice({ lines: [adults, children] }: BookingPrice): SummaryFacts['lines'] {
+  return [
+    ...(adults ? [{ label: adultsLine(adults.count, adults.unit), amount: toKes(adults.amount) }] : []),
+    ...(children ? [{ label: childrenLine(children.count, children.unit), amount: toKes(children.amount) }] : []),
+  ]
 }
 
 export function whenText(date: string, startTime: string | null): string {
-  const day = formatDateLong(localDate(date))
-  return startTime === null ? day : `${day}, ${startTime}`
+  return formatTrip(localDate(date), startTime, formatDateLong)
 }
-
-const lineText = (label: string, count: number, unit: Cents) => `${count} ${label.toLowerCase()} x ${formatKes(unit)}`

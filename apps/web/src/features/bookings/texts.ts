@@ -1,1 +1,3 @@
-export const BOOKING_FAILED = 'Failed to create booking. Please try again.'
+import { words } from '@upeo/domain/words/say'
+
+export const BOOKING_FAILED = words('Failed to create booking. Please try again.')

@@ -72,14 +72,31 @@ describe('watchPayment', () => {
     expect(shaky.asked).toHaveBeenCalledTimes(10)
   })
 
-  it('asks at once when the page comes back, and not twice at a time', async () => {
-    const { asked, watch, pass } = watching(async () => pending)
+  it('asks at once when the page comes back or news arrive, not twice at a time, and again for what came meanwhile', async () => {
+    const answers: ((status: MpesaStatus) => void)[] = []
+    const { asked, watch, pass } = watching(() => new Promise((resolve) => answers.push(resolve)))
     watch.askNow()
     watch.askNow()
-    await vi.advanceTimersByTimeAsync(0)
+    watch.askNow()
     expect(asked).toHaveBeenCalledTimes(1)
-    await pass(1)
+    answers[0]?.(pending)
+    await vi.advanceTimersByTimeAsync(0)
     expect(asked).toHaveBeenCalledTimes(2)
+    answers[1]?.(pending)
+    await pass(1)
+    expect(asked).toHaveBeenCalledTimes(3)
+  })
+
+  it('counts neither what it asks for news nor its failures among the attempts', async () => {
+    const { asked, steps, watch, pass } = watching(() => Promise.reject(offline))
+    for (let news = 0; news < POLL_ATTEMPTS; news += 1) {
+      watch.askNow()
+      await vi.advanceTimersByTimeAsync(0)
+    }
+    expect(asked).toHaveBeenCalledTimes(POLL_ATTEMPTS)
+    expect(steps.at(-1)).toMatchObject({ kind: 'waiting' })
+    await pass(POLL_FAILURES)
+    expect(steps.at(-1)).toMatchObject({ kind: 'gave_up' })
   })
 
   it('says nothing after it was stopped, not even what was under way', async () => {

@@ -1,14 +1,15 @@
 import { parseLocalDate, parseLocalTime, type LocalDate, WITHOUT_TIME } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 
 export const wizardSteps = ['details', 'participants', 'payment', 'confirmation'] as const
 export type WizardStep = (typeof wizardSteps)[number]
 
-export const stepLabels: Record<WizardStep, string> = {
+export const stepLabels: Record<WizardStep, string> = words({
   details: 'Activity Details',
   participants: 'Participants',
   payment: 'Payment',
   confirmation: 'Confirmation',
-}
+})
 
 /** What the wizard's address says: nothing chosen is lost by a refresh, the Back button or a link sent on. */
 export interface WizardAddress {

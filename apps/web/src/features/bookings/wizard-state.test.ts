@@ -1,5 +1,5 @@
 import type { Departure } from '@upeo/contract/activities/activity'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { addTime, MINUTE } from '@upeo/domain/time'
 import { describe, expect, it } from 'vitest'
@@ -74,6 +74,24 @@ describe('without a booking', () => {
         dateGone: true,
         departure: { startTime: '06:30' },
       })
+    })
+  })
+
+  describe('of which they hold the last places already', () => {
+    const hold = { startsAt: '2026-03-13T21:00:00.000Z' } as Booking
+    const at = (address: string) =>
+      wizardState({ address: readAddress(new URLSearchParams(address)), activity, booking: null, hold, now })
+
+    it.each(['', 'date=2026-03-14', 'step=participants&date=2026-03-14'])(
+      'shows that departure as theirs, and not as gone: %s',
+      (address) => {
+        const theirs = { at: 'details', departure: { date: '2026-03-14' }, dateGone: false, own: hold }
+        expect(at(address)).toMatchObject(theirs)
+      },
+    )
+
+    it('lets them choose another date', () => {
+      expect(at('date=2026-03-28')).toMatchObject({ at: 'details', departure: { date: '2026-03-28' }, own: null })
     })
   })
 

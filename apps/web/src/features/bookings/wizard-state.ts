@@ -1,7 +1,7 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
-import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { isAwaited } from '@upeo/domain/payments/attempt-lifecycle'
 import { localDate, timeInAddress } from '@upeo/domain/time'
 import { timesOf } from '../../lib/times-of-day.ts'
 import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
@@ -17,6 +17,8 @@ export type WizardState =
       readonly held: BookingDetail | null
       /** The date that was asked for can no longer be booked; another one is shown in its place. */
       readonly dateGone: boolean
+      /** The chosen departure is one of which they hold places already: the way on is to pay for those. */
+      readonly own: Booking | null
     }
   | { readonly at: 'participants'; readonly departure: Departure; readonly held: BookingDetail | null }
   /** Places are held and not paid for. */
@@ -31,20 +33,24 @@ export interface WizardFacts {
   readonly address: WizardAddress
   readonly activity: Pick<Activity, 'departures'> | null
   readonly booking: BookingDetail | null
+  /** Places of this activity that its customer holds, where the address names no booking. */
+  readonly hold?: Booking | null
   readonly now: Date
 }
 
-export function wizardState({ address, activity, booking, now }: WizardFacts): WizardState {
+export function wizardState({ address, activity, booking, hold = null, now }: WizardFacts): WizardState {
   if (booking) return stateOfBooking(address, activity, booking, now)
   if (address.bookingId !== null || address.step === 'confirmation') return { at: 'missing' }
   const departures = activity?.departures ?? []
+  const own = hold && ownDeparture(departures, hold, address)
+  if (own) return { at: 'details', departure: own, held: null, dateGone: false, own: hold }
   const departure = chosenDeparture(departures, address, now)
   const dateGone = address.date !== null && !(departure && isMeant(departure, address))
   const timeOpen = (address.time ?? null) === null && timesOf(freeDepartures(departures, now), address.date).length > 0
   // The payment step is entered only with a booking; without one it is still to be made. Nobody is moved to another
   // departure unseen.
   return address.step === 'details' || !departure || dateGone || timeOpen
-    ? { at: 'details', departure, held: null, dateGone }
+    ? { at: 'details', departure, held: null, dateGone, own: null }
     : { at: 'participants', departure, held: null }
 }
 
@@ -58,7 +64,7 @@ function stateOfBooking(
   if (booking.status !== 'pending') return { at: 'confirmation', booking }
   const ofDay = activity?.departures.filter(({ date }) => date === booking.bookingDate) ?? []
   const departure = ofDay.find(({ startTime }) => startTime === booking.startTime) ?? ofDay[0] ?? null
-  if (address.step === 'details') return { at: 'details', departure, held: booking, dateGone: false }
+  if (address.step === 'details') return { at: 'details', departure, held: booking, dateGone: false, own: null }
   if (address.step === 'participants' && departure) return { at: 'participants', departure, held: booking }
   const waiting = awaitsMpesa(booking)
   if (address.step === 'confirmation' && !waiting) return { at: 'confirmation', booking }
@@ -66,9 +72,8 @@ function stateOfBooking(
 }
 
 /** A prompt is out and its outcome is not known: a customer who comes back sees the waiting screen again. */
-function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
-  if (status !== 'pending' || !attempt) return false
-  return isOpenAttempt(attempt.status) || attempt.status === 'unknown' || attempt.status === 'needs_review'
+export function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
+  return status === 'pending' && attempt ? isAwaited(attempt.status) : false
 }
 
 /** Over by the server's word, or by the clock before the server has swept it; never while a prompt is out. */
@@ -95,6 +100,15 @@ function isMeant({ date, startTime }: Departure, asked: Asked): boolean {
 }
 
 type Asked = Pick<WizardAddress, 'date' | 'time'>
+
+/** The departure of their hold, where they ask for it, or for none: full it may be for everybody else. */
+function ownDeparture(departures: readonly Departure[], hold: Booking, asked: Asked): Departure | null {
+  const own = departures.find(({ startsAt }) => isSameInstant(startsAt, hold.startsAt)) ?? null
+  return own && (asked.date === null || isMeant(own, asked)) ? own : null
+}
+
+/** The one writes Nairobi's offset, the other UTC. */
+export const isSameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /** What was asked for when it can be booked, else another time of that day, else the earliest that can. */
 export function chosenDeparture(departures: readonly Departure[], asked: Asked, now: Date): Departure | null {

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconMapOff } from '@tabler/icons-react'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
@@ -9,12 +10,12 @@ import { myBookings } from './leave-to.ts'
 export function ActivityFailed({ requestId, onRetry }: { requestId: string | null; onRetry: () => void }) {
   return (
     <ErrorState
-      message="Failed to load activity details. Please try again later."
+      message={say('Failed to load activity details. Please try again later.')}
       requestId={requestId}
       onRetry={onRetry}
       action={
         <LinkButton to="/activities" variant="default">
-          Browse Other Activities
+          {say('Browse Other Activities')}
         </LinkButton>
       }
     />
@@ -27,10 +28,26 @@ export function ActivityMissing() {
       icon={<IconMapOff size={30} stroke={1.6} />}
       title={
         <h1 style={{ font: 'inherit', margin: 0 }}>
-          Activity not found. It may have been removed or is no longer available.
+          {say('Activity not found. It may have been removed or is no longer available.')}
         </h1>
       }
-      action={<LinkButton to="/activities">Browse Activities</LinkButton>}
+      action={<LinkButton to="/activities">{say('Browse Activities')}</LinkButton>}
+    />
+  )
+}
+
+/** The server has stumbled: the booking may well be there, and paid. */
+export function BookingFailed({ requestId, onRetry }: { requestId: string | null; onRetry: () => void }) {
+  return (
+    <ErrorState
+      message={say('Failed to load your booking. Please try again.')}
+      requestId={requestId}
+      onRetry={onRetry}
+      action={
+        <LinkButton {...myBookings} variant="default">
+          {say('Go to My Bookings')}
+        </LinkButton>
+      }
     />
   )
 }
@@ -38,12 +55,12 @@ export function ActivityMissing() {
 export function BookingMissing({ activityId }: { activityId: string }) {
   return (
     <ErrorState
-      message="Booking information is missing. Please try again."
+      message={say('Booking information is missing. Please try again.')}
       action={
         <>
-          <LinkButton to={`/booking/${activityId}`}>Start again</LinkButton>
+          <LinkButton to={`/booking/${activityId}`}>{say('Start again')}</LinkButton>
           <LinkButton {...myBookings} variant="default">
-            Go to My Bookings
+            {say('Go to My Bookings')}
           </LinkButton>
         </>
       }

@@ -1,8 +1,8 @@
-import { plural } from '@upeo/domain/text'
 import { IconEye, IconPencil, IconTrash } from '@tabler/icons-react'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import { summaryOf } from '@upeo/domain/content/summary'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useUser } from '../../lib/session.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -18,13 +18,15 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
       <Picture image={image} sizes="(min-width: 62em) 340px, 92vw" className={classes.picture ?? ''} alt="" />
       <div className={classes.body}>
         <p className={classes.line}>
-          {isPublished ? <Chip tone="primary">Published</Chip> : <Chip tone="accent">Draft</Chip>}
+          {isPublished ? <Chip tone="primary">{say('Published')}</Chip> : <Chip tone="accent">{say('Draft')}</Chip>}
           <span>
             {isPublished && publishedAt
               ? formatDate(new Date(publishedAt))
-              : `Changed ${formatDate(new Date(updatedAt))}`}
+              : say('Changed {date}', { date: formatDate(new Date(updatedAt)) })}
           </span>
-          {kind === 'blog' && isPublished && <span>{plural(views, 'view')}</span>}
+          {kind === 'blog' && isPublished && (
+            <span>{say('{n, plural, one {# view} other {# views}}', { n: views })}</span>
+          )}
         </p>
         <h2>{title}</h2>
         {kind === 'blog' && <p className={classes.summary}>{summaryOf(item)}</p>}
@@ -34,22 +36,22 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
               to={`/vendor/${user.username}/${kind}/${id}`}
               variant="default"
               size="sm"
-              aria-label={`View ${title}`}
+              aria-label={say('View {name}', { name: title })}
               leftSection={<IconEye size={18} aria-hidden="true" />}
             >
-              View
+              {say('View')}
             </LinkButton>
           )}
           <LinkButton
             to={`?edit=${id}`}
             variant="light"
             size="sm"
-            aria-label={`Edit ${title}`}
+            aria-label={say('Edit {name}', { name: title })}
             leftSection={<IconPencil size={18} aria-hidden="true" />}
           >
-            Edit
+            {say('Edit')}
           </LinkButton>
-          <IconButton aria-label={`Delete ${title}`} title="Delete" onClick={onDelete}>
+          <IconButton aria-label={say('Delete {name}', { name: title })} title={say('Delete')} onClick={onDelete}>
             <IconTrash size={20} stroke={1.7} aria-hidden="true" />
           </IconButton>
         </div>

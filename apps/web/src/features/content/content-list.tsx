@@ -2,6 +2,7 @@ import { IconNotebook, IconPhoto } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { ContentType } from '@upeo/domain/content/content'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { readPage } from '../../lib/list-address.ts'
@@ -23,7 +24,7 @@ export function ContentList({ type }: { type: ContentType }) {
   const found = useQuery({ ...contentPageQuery(type, page), placeholderData: keepPreviousData })
   if (!found.data) {
     if (!found.error) return <CardSkeletons />
-    return <LoadFailed message="Failed to load content items. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load content items. Please try again.')} query={found} />
   }
   const { data: items, totalPages } = found.data
   const tab = type === 'GALLERY_ITEM' ? 'tab=gallery&' : ''
@@ -45,7 +46,7 @@ export function ContentList({ type }: { type: ContentType }) {
           </li>
         ))}
       </ul>
-      <Pager {...pages} label="Pages of content" />
+      <Pager {...pages} label={say('Pages of content')} />
       {deleting && <DeleteDialog item={deleting} onClose={() => setDeleting(null)} />}
     </>
   )
@@ -55,18 +56,18 @@ function NothingYet({ type }: { type: ContentType }) {
   return type === 'BLOG_POST' ? (
     <EmptyState
       icon={<IconNotebook size={30} stroke={1.6} />}
-      title="No blog posts yet"
-      action={<LinkButton to="?write=post">Create Blog Post</LinkButton>}
+      title={say('No blog posts yet')}
+      action={<LinkButton to="?write=post">{say('Create Blog Post')}</LinkButton>}
     >
-      Tell of a place you know by heart: when to come, what to bring, what others walk past.
+      {say('Write about a place you know well: when to come, what to bring, what others miss.')}
     </EmptyState>
   ) : (
     <EmptyState
       icon={<IconPhoto size={30} stroke={1.6} />}
-      title="No gallery items yet"
-      action={<LinkButton to="?write=picture">Add Gallery Item</LinkButton>}
+      title={say('No gallery items yet')}
+      action={<LinkButton to="?write=picture">{say('Add Gallery Item')}</LinkButton>}
     >
-      Show people what a day with you looks like.
+      {say('Show people what a day with you looks like.')}
     </EmptyState>
   )
 }

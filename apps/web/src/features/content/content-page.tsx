@@ -1,4 +1,5 @@
 import { contentTypes, type ContentType } from '@upeo/domain/content/content'
+import { say, words } from '@upeo/domain/words/say'
 import { IconPlus } from '@tabler/icons-react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -8,8 +9,8 @@ import { ContentList } from './content-list.tsx'
 import { EditContent, NewContent } from './editor/open-editor.tsx'
 
 const tabs = [
-  { value: 'blog', label: 'Blog Posts' },
-  { value: 'gallery', label: 'Gallery' },
+  { value: 'blog', label: words('Blog Posts') },
+  { value: 'gallery', label: words('Gallery') },
 ] as const
 
 /** The list, or the form of one item: `?write=post`, `?write=picture`, `?edit=<id>`. All of it is in the address. */
@@ -29,18 +30,18 @@ function Lists() {
   return (
     <>
       <PageHeader
-        title="Content Management"
-        lead="Stories and pictures bring people to your activities. What you publish is on your public profile."
+        title={say('Content Management')}
+        lead={say('Stories and pictures bring people to your activities. What you publish is on your public profile.')}
         actions={
           <LinkButton
             to={gallery ? '?write=picture' : '?write=post'}
             leftSection={<IconPlus size={20} aria-hidden="true" />}
           >
-            {gallery ? 'Add Gallery Item' : 'Create Blog Post'}
+            {gallery ? say('Add Gallery Item') : say('Create Blog Post')}
           </LinkButton>
         }
       />
-      <SectionTabs tabs={tabs} label="Content">
+      <SectionTabs tabs={tabs} label={say('Content')}>
         {(tab) => <ContentList type={tab === 'gallery' ? 'GALLERY_ITEM' : 'BLOG_POST'} />}
       </SectionTabs>
     </>

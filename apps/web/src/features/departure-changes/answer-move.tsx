@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingMove, MoveAnswerBody } from '@upeo/contract/departure-changes/departure-changes'
 import { changeReasonLabels } from '@upeo/domain/departure-changes/departure-changes'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { formatDateLong, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDateLong, formatDateTime, localDate, formatTrip } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -16,7 +17,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { MovedTrip } from './queries.ts'
 import classes from './departure-changes.module.css'
 
-const FAILED = 'Your answer could not be sent. Please try again.'
+const FAILED = words('Your answer could not be sent. Please try again.')
 
 /** The three answers to a trip that its guide has moved: keep it, another date, all money back. */
 export function AnswerMove({ trip }: { trip: MovedTrip }) {
@@ -25,10 +26,10 @@ export function AnswerMove({ trip }: { trip: MovedTrip }) {
   if (!move && isApiError(found.error, 'not_found')) {
     return (
       <>
-        <PageHeader title="Nothing to answer" />
+        <PageHeader title={say('Nothing to answer')} />
         <EmptyState
-          title="This trip has not been moved."
-          action={<LinkButton to={trip.bookingPath}>View my booking</LinkButton>}
+          title={say('This trip has not been moved.')}
+          action={<LinkButton to={trip.bookingPath}>{say('View my booking')}</LinkButton>}
         />
       </>
     )
@@ -36,11 +37,13 @@ export function AnswerMove({ trip }: { trip: MovedTrip }) {
   return (
     <>
       <PageHeader
-        title="Your trip has been moved"
+        title={say('Your trip has been moved')}
         lead={move && `${move.booking.activityName}, ${move.booking.reference}`}
       />
       {!move && !found.error && <RowSkeletons count={3} />}
-      {!move && found.error && <LoadFailed message="This could not be loaded. Please try again." query={found} />}
+      {!move && found.error && (
+        <LoadFailed message={say('This could not be loaded. Please try again.')} query={found} />
+      )}
       {move && (
         <div className={classes.page}>
           <div className={classes.dates}>
@@ -49,7 +52,7 @@ export function AnswerMove({ trip }: { trip: MovedTrip }) {
             </p>
             <p className={classes.newDate}>{whenOf(move.to)}</p>
             <p className={classes.oldDate}>
-              {move.booking.guideName}: {changeReasonLabels[move.reason]}
+              {move.booking.guideName}: {say(changeReasonLabels[move.reason])}
               {move.message !== '' && <>. “{move.message}”</>}
             </p>
           </div>
@@ -75,7 +78,7 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
     try {
       await send({ answer: 'keep' })
     } catch (error) {
-      setState({ refused: messageOf(error, FAILED) })
+      setState({ refused: messageOf(error, say(FAILED)) })
     }
   }
   const busy = state === 'sending'
@@ -85,13 +88,16 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
       {typeof state === 'object' && <Notice tone="danger">{state.refused}</Notice>}
       <p className={classes.lead}>
         {move.silence === 'keep'
-          ? `You need not answer to keep it. Until ${until} you can have all your money back.`
-          : `Please answer by ${until}. Without an answer your booking ends, and all your money comes back.`}
+          ? say('You do not need to answer to keep it. Until {when} you can get all your money back.', { when: until })
+          : say(
+              'Please answer by {when}. Without an answer your booking is cancelled and you get all your money back.',
+              { when: until },
+            )}
       </p>
       <div className={classes.choices}>
         <button type="button" className={classes.choice} disabled={busy} onClick={() => void keep()}>
-          <strong>Keep the new date</strong>
-          <span>{whenOf(move.to)}. The price stays the same.</span>
+          <strong>{say('Keep the new date')}</strong>
+          <span>{say('{when}. The price stays the same.', { when: whenOf(move.to) })}</span>
         </button>
         <button
           type="button"
@@ -100,9 +106,11 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
           aria-expanded={others}
           onClick={() => setOthers(!others)}
         >
-          <strong>Choose another date</strong>
+          <strong>{say('Choose another date')}</strong>
           <span>
-            {move.otherDates.length === 0 ? 'There is no other date with enough places.' : 'The price stays the same.'}
+            {move.otherDates.length === 0
+              ? say('There is no other date with enough places.')
+              : say('The price stays the same.')}
           </span>
         </button>
         {others && (
@@ -115,30 +123,30 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
                   onClick={() => setAsked({ answer: 'other', date: day.date, startTime: day.startTime })}
                 >
                   <strong>{whenOf(day)}</strong>
-                  <span>{day.seatsLeft === 1 ? '1 place left' : `${day.seatsLeft} places left`}</span>
+                  <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
                 </button>
               </li>
             ))}
           </ul>
         )}
         <button type="button" className={classes.choice} disabled={busy} onClick={() => setAsked({ answer: 'refund' })}>
-          <strong>Have all my money back</strong>
+          <strong>{say('Get all my money back')}</strong>
           <span>{refundText(move)}</span>
         </button>
       </div>
       {asked && (
         <ConfirmDialog
-          title={asked.answer === 'other' ? `Go on ${whenOf(asked)}?` : 'Cancel this booking?'}
-          confirm={asked.answer === 'other' ? 'Go on this date' : 'Cancel and get my money back'}
-          cancel="Not now"
-          failed={FAILED}
+          title={asked.answer === 'other' ? say('Go on {when}?', { when: whenOf(asked) }) : say('Cancel this booking?')}
+          confirm={asked.answer === 'other' ? say('Go on this date') : say('Cancel and get my money back')}
+          cancel={say('Not now')}
+          failed={say(FAILED)}
           run={() => send(asked)}
           onClose={() => setAsked(null)}
         >
           <p>
             {asked.answer === 'other'
-              ? 'Your places are taken there, and the price stays the same.'
-              : `${refundText(move)} Your places go to others.`}
+              ? say('Your places move to that date, and the price stays the same.')
+              : `${refundText(move)} ${say('Your places go to others.')}`}
           </p>
         </ConfirmDialog>
       )}
@@ -148,14 +156,14 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
 
 function Answered({ move: { answer }, trip }: { move: BookingMove; trip: MovedTrip }) {
   const texts = {
-    keep: 'You keep it. See you on the new date.',
-    other: 'You have chosen another date.',
-    refund: 'Your booking is cancelled, and all that you have paid comes back.',
-  } as const
+    keep: say('Thank you. See you on the new date.'),
+    other: say('You have chosen another date.'),
+    refund: say('Your booking is cancelled, and everything you paid comes back.'),
+  }
   return (
     <>
       <Notice tone="success">{answer && texts[answer]}</Notice>
-      <LinkButton to={trip.bookingPath}>View my booking</LinkButton>
+      <LinkButton to={trip.bookingPath}>{say('View my booking')}</LinkButton>
     </>
   )
 }
@@ -167,14 +175,13 @@ function whenOf({
   readonly date: string
   readonly startTime?: string | null | undefined
 }): string {
-  const day = formatDateLong(localDate(date))
-  return startTime ? `${day}, ${startTime}` : day
+  return formatTrip(localDate(date), startTime ?? null, formatDateLong)
 }
 
 function refundText({ refund, fromGuide, booking }: BookingMove): string {
   const amount = formatKes(fromKes(refund))
-  if (refund === 0) return 'Nothing has been recorded as paid yet.'
+  if (refund === 0) return say('Nothing has been recorded as paid yet.')
   return fromGuide
-    ? `${booking.guideName} returns ${amount} to you, all that you have paid.`
-    : `${amount} go back to the phone that paid, all that you have paid.`
+    ? say('{guide} returns {amount} to you: everything you paid.', { guide: booking.guideName, amount })
+    : say('{amount} goes back to the phone that paid: everything you paid.', { amount })
 }

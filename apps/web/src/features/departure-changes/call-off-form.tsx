@@ -1,14 +1,14 @@
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { callOff } from '@upeo/contract/departure-changes/departure-changes'
 import type { ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
-import { refreshBookings } from '../../lib/guide-queries.ts'
+import { refreshBookings } from '../../lib/guide-keys.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChangeForm } from './change-form.tsx'
-import { refreshDepartureChanges } from './queries.ts'
+import { refreshDepartureChanges } from './change-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
@@ -18,16 +18,24 @@ export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: str
     send: async (body) => {
       const done = await call(callOff, { params: { id: sheet._id }, body })
       await Promise.all([refreshBookings(), refreshDepartureChanges()])
-      showToast(`Called off. ${plural(done.cancelled, 'booking')} cancelled, everybody has been told.`)
+      const told = sheet.guests.some(({ isGuest }) => isGuest)
+        ? say('Please tell those without an account.')
+        : say('Everybody has been told.')
+      showToast(
+        `${say('Called off. {n, plural, one {# booking} other {# bookings}} cancelled.', { n: done.cancelled })} ${told}`,
+      )
     },
     onDone: onClose,
-    failed: 'This departure could not be called off. Please try again.',
+    failed: say('This departure could not be called off. Please try again.'),
   })
   return (
     <ChangeForm
       form={form}
-      lead={`${who}: every booking is cancelled, everybody gets all their money back, and nobody can book this date any more. This cannot be undone. If the trip can take place on another day, move it instead.`}
-      submit="Call off"
+      lead={say(
+        '{who}: every booking is cancelled and refunded in full, and this date closes. This cannot be undone. If the trip can run on another day, move it instead.',
+        { who },
+      )}
+      submit={say('Call off')}
       danger
       onClose={onClose}
     >

@@ -1,8 +1,9 @@
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
-import { Button } from '../../ui/button.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form, type FormFrame } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import classes from './departure-changes.module.css'
 import '../../ui/styles/forms.css'
 
@@ -30,12 +31,9 @@ export function ChangeForm({
       {children}
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Go back
-        </Button>
-        <Button type="submit" {...(danger && { variant: 'danger' })} loading={form.pending}>
+        <LeaveOrSubmit form={form} leave={say('Go back')} onLeave={onClose} variant={danger ? 'danger' : 'filled'}>
           {submit}
-        </Button>
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -2,79 +2,82 @@ import { useQuery } from '@tanstack/react-query'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import type { DepartureChange } from '@upeo/contract/departure-changes/departure-changes'
 import { changeReasonLabels } from '@upeo/domain/departure-changes/departure-changes'
+import { shortText } from '@upeo/domain/inventory/lending'
 import { formatDateTime } from '@upeo/domain/time'
-import { Fragment } from 'react'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Notice } from '../../ui/notice.tsx'
-import { departureChangesQuery } from './queries.ts'
+import { GuestsToTell } from './guests-to-tell.tsx'
+import { departureChangesQuery } from './change-queries.ts'
 import classes from './departure-changes.module.css'
 
 /** What was decided of this departure, and what its guests have answered so far. */
 export function ChangeNews({ sheet }: { sheet: RunSheet }) {
   const { _id: departureId } = sheet
   const { data: changes = [] } = useQuery({ ...departureChangesQuery(departureId), refetchInterval: 30_000 })
-  const untold = changes.length === 0 ? [] : sheet.guests.filter(({ isGuest }) => isGuest)
   return (
     <>
       {changes.map((change) => (
-        <OneChange key={change.at} change={change} departureId={departureId} />
+        <OneChange key={change._id} change={change} departureId={departureId} activity={sheet.activity.name} />
       ))}
-      {untold.length > 0 && (
-        <Notice tone="warning">
-          <p className={classes.news}>
-            Upeo writes to nobody without an account. Please tell them yourself; the link with their words is in the
-            details:{' '}
-            {untold.map(({ _id, name }, n) => (
-              <Fragment key={_id}>
-                {n > 0 && ', '}
-                <Link to={`?details=${_id}`} preventScrollReset>
-                  {name}
-                </Link>
-              </Fragment>
-            ))}
-          </p>
-        </Notice>
-      )}
     </>
   )
 }
 
-function OneChange({ change, departureId }: { change: DepartureChange; departureId: string }) {
+function OneChange({
+  change,
+  departureId,
+  activity,
+}: {
+  change: DepartureChange
+  departureId: string
+  activity: string
+}) {
   return (
-    <Notice tone={change.kind === 'call_off' ? 'warning' : 'info'}>
-      <p className={classes.news}>
-        <strong>{whatHappened(change, departureId)}</strong> {changeReasonLabels[change.reason]}
-        {change.message !== '' && <>: “{change.message}”</>}
-      </p>
-      {change.kind === 'postpone' && <Tally change={change} />}
-      {change.to?.departureId && change.to.departureId !== departureId && (
-        <Link to={`/vendor/dashboard/departures/${change.to.departureId}`}>Open the new date</Link>
-      )}
-    </Notice>
+    <>
+      <Notice tone={change.kind === 'call_off' ? 'warning' : 'info'}>
+        <p className={classes.news}>
+          <strong>{whatHappened(change, departureId)}</strong> {say(changeReasonLabels[change.reason])}
+          {change.message !== '' && <>: “{change.message}”</>}
+        </p>
+        {change.kind === 'postpone' && <Tally change={change} />}
+        {change.to?.departureId && change.to.departureId !== departureId && (
+          <Link to={`/vendor/dashboard/departures/${change.to.departureId}`}>{say('Open the new date')}</Link>
+        )}
+        {change.short.length > 0 && (
+          <p className={classes.news}>
+            <strong>{say('Not free on the new date: {equipment}.', { equipment: shortText(change.short) })}</strong>{' '}
+            {say('It was set aside for the date before.')}
+          </p>
+        )}
+      </Notice>
+      <GuestsToTell change={change} departureId={departureId} activity={activity} />
+    </>
   )
 }
 
 function whatHappened({ kind, at, fromStartsAt, to }: DepartureChange, departureId: string): string {
-  if (kind === 'call_off' || !to) return `Called off on ${formatDateTime(new Date(at))}.`
+  if (kind === 'call_off' || !to) return say('Called off on {when}.', { when: formatDateTime(new Date(at)) })
   return to.departureId === departureId
-    ? `Moved here from ${formatDateTime(new Date(fromStartsAt))}.`
-    : `Moved to ${formatDateTime(new Date(to.startsAt))}.`
+    ? say('Moved here from {when}.', { when: formatDateTime(new Date(fromStartsAt)) })
+    : say('Moved to {when}.', { when: formatDateTime(new Date(to.startsAt)) })
 }
 
 function Tally({ change: { tally, answerBy } }: { change: DepartureChange }) {
   const counts = [
-    [tally.keep, 'keep it'],
-    [tally.other, 'another date'],
-    [tally.refund, 'money back'],
-    [tally.waiting, 'not answered'],
+    [tally.keep, say('{n, plural, one {# keep it} other {# keep it}}', { n: tally.keep })],
+    [tally.other, say('{n, plural, one {# another date} other {# another date}}', { n: tally.other })],
+    [tally.refund, say('{n, plural, one {# money back} other {# money back}}', { n: tally.refund })],
+    [tally.waiting, say('{n, plural, one {# not answered} other {# not answered}}', { n: tally.waiting })],
   ] as const
   return (
     <p className={classes.news}>
       {counts
         .filter(([count]) => count > 0)
-        .map(([count, what]) => `${count} ${what}`)
+        .map(([, text]) => text)
         .join(' · ')}
-      {answerBy !== null && `. The last answer is due on ${formatDateTime(new Date(answerBy))}.`}
+      {answerBy !== null &&
+        `. ${say('The last answer is due on {when}.', { when: formatDateTime(new Date(answerBy)) })}`}
     </p>
   )
 }

@@ -2,17 +2,18 @@ import { TextInput } from '@mantine/core'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { postpone } from '@upeo/contract/departure-changes/departure-changes'
 import { MOVE_RANGE, silenceMeans, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
-import { plural } from '@upeo/domain/text'
+import { shortText } from '@upeo/domain/inventory/lending'
 import { addTime, departureStart, localDateOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
-import { refreshBookings } from '../../lib/guide-queries.ts'
+import { refreshBookings } from '../../lib/guide-keys.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChangeForm } from './change-form.tsx'
-import { refreshDepartureChanges } from './queries.ts'
+import { refreshDepartureChanges } from './change-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
 import classes from './departure-changes.module.css'
 
@@ -26,30 +27,39 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
     send: (body) => call(postpone, { params: { id: sheet._id }, body }),
     onDone: async (moved) => {
       onClose()
-      showToast(`Moved. ${plural(moved.asked, 'booking')} asked.`)
+      const done = say('Moved. {n, plural, one {# booking} other {# bookings}} asked.', { n: moved.asked })
+      if (moved.short.length === 0) showToast(done)
+      else
+        showToast(`${done} ${say('Not free on the new date: {equipment}.', { equipment: shortText(moved.short) })}`, {
+          tone: 'danger',
+        })
       await navigate(`/vendor/dashboard/departures/${moved._id}`)
       await Promise.all([refreshBookings(), refreshDepartureChanges()])
     },
-    failed: 'This departure could not be moved. Please try again.',
+    failed: say('This departure could not be moved. Please try again.'),
   })
   return (
     <ChangeForm
       form={form}
-      lead={`${who} move together, or nobody does. ${whatTheyAreAsked(sheet, form.values)} The price stays as it was agreed.`}
-      submit="Move all"
+      lead={[
+        say('{who}: all move together, or none.', { who }),
+        whatTheyAreAsked(sheet, form.values),
+        say('The price stays as it was agreed.'),
+      ].join(' ')}
+      submit={say('Move all')}
       onClose={onClose}
     >
       <div className={classes.pair}>
         <TextInput
           {...form.field('date')}
           type="date"
-          label="New date"
+          label={say('New date')}
           min={today}
           max={localDateOf(addTime(clock.now(), MOVE_RANGE))}
           size="md"
           required
         />
-        <TextInput {...form.field('startTime')} type="time" label="Start time" size="md" />
+        <TextInput {...form.field('startTime')} type="time" label={say('Start time')} size="md" />
       </div>
       <ReasonFields reason={form.field('reason')} message={form.field('message')} />
     </ChangeForm>
@@ -60,6 +70,8 @@ function whatTheyAreAsked(sheet: RunSheet, { date, startTime }: { date: string; 
   const day = parseLocalDate(date)
   const to = day && departureStart(day, parseLocalTime(startTime))
   return to && silenceMeans(new Date(sheet.startsAt), to) === 'keep'
-    ? 'Everybody is told, and can have their money back until the trip begins; without an answer they stay booked.'
-    : 'Everybody is asked: keep it, another date, or all money back. Without an answer within two days the money goes back.'
+    ? say('Everybody is told, and can get their money back until the trip starts. Without an answer they stay booked.')
+    : say(
+        'Everybody is asked to keep it, choose another date or get all their money back. Anyone who does not answer within two days is refunded.',
+      )
 }

@@ -1,21 +1,13 @@
-import { queryOptions } from '@tanstack/react-query'
 import {
   answerBookingMove,
   answerLinkedMove,
   getBookingMove,
   getLinkedMove,
-  listDepartureChanges,
   type BookingMove,
   type MoveAnswerBody,
 } from '@upeo/contract/departure-changes/departure-changes'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
-
-export const departureChangesQuery = (id: string) =>
-  queryOptions({
-    queryKey: ['departure-changes', id],
-    queryFn: async ({ signal }) => (await call(listDepartureChanges, { params: { id }, signal })).changes,
-  })
 
 /** Whose trip it is, and how their answer is sent: somebody signed in, or a guest by the link that they were sent. */
 export interface MovedTrip {
@@ -46,8 +38,4 @@ export function linkedTrip(token: string): MovedTrip {
     bookingPath: `/g/${token}`,
     changed: () => queryClient.invalidateQueries({ queryKey: ['linked-booking', token] }),
   }
-}
-
-export function refreshDepartureChanges(): Promise<void> {
-  return queryClient.invalidateQueries({ queryKey: ['departure-changes'] })
 }

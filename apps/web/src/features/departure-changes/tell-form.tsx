@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { tellEverybody } from '@upeo/contract/departure-changes/departure-changes'
 import { MESSAGES_A_DAY } from '@upeo/domain/departure-changes/departure-changes'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
@@ -14,22 +15,25 @@ export function TellForm({ sheet, who, onClose }: { sheet: RunSheet; who: string
     schema: bodySchema(tellEverybody),
     send: (body) => call(tellEverybody, { params: { id: sheet._id }, body }),
     onDone: ({ told }) => {
-      showToast(told === 1 ? 'Your guest has been told.' : `${told} guests have been told.`)
+      showToast(say('{n, plural, one {Your guest has been told.} other {# guests have been told.}}', { n: told }))
       onClose()
     },
-    failed: 'Your message could not be sent. Please try again.',
+    failed: say('Your message could not be sent. Please try again.'),
   })
   return (
     <ChangeForm
       form={form}
-      lead={`${who}: each customer reads it in the app and by mail, at most ${MESSAGES_A_DAY} times a day.`}
-      submit="Send"
+      lead={say('{who}: each customer reads it in the app and by mail, at most {n} times a day.', {
+        who,
+        n: MESSAGES_A_DAY,
+      })}
+      submit={say('Send')}
       onClose={onClose}
     >
       <Textarea
         {...form.field('message')}
-        label="Your message"
-        placeholder="Please bring a warm jacket."
+        label={say('Your message')}
+        placeholder={say('Please bring a warm jacket.')}
         required
         autosize
         minRows={4}

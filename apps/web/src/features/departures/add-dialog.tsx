@@ -1,16 +1,16 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { addDepartures } from '@upeo/contract/departures/add-departures'
 import type { CalendarActivity } from '@upeo/contract/departures/guide-calendar'
-import { plural } from '@upeo/domain/text'
 import { addMonths, formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useId } from 'react'
 import { z } from 'zod'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import type { NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { addToCalendar } from './queries.ts'
@@ -60,33 +60,32 @@ export function AddDialog({
     send: ({ activity, ...body }) => addToCalendar(activity, body),
     onDone: ({ added }) => {
       const name = activities.find(({ _id }) => _id === form.values.activity)?.name ?? ''
-      showToast(added === 0 ? `${name} leaves then already.` : `${plural(added, 'departure')} of ${name} added.`)
+      showToast(
+        added === 0
+          ? say('{name} already leaves at that time.', { name })
+          : say('{n, plural, one {# departure} other {# departures}} of {name} added.', { n: added, name }),
+      )
       onClose()
     },
-    failed: 'Failed to add the departure. Please try again.',
+    failed: say('Failed to add the departure. Please try again.'),
   })
   const { values } = form
   return (
     <Dialog
       opened
-      title="Add a departure"
+      title={say('Add a departure')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Close
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Add
-          </Button>
-        </>
+        <LeaveOrSubmit form={form} leave={say('Close')} onLeave={onClose} formId={formId}>
+          {say('Add')}
+        </LeaveOrSubmit>
       }
     >
       <Form form={form} id={formId} className={classes.fields}>
         <FormMessage form={form} />
         <NativeSelect
           id={form.idOf('activity')}
-          label="Activity"
+          label={say('Activity')}
           size="md"
           value={values.activity}
           error={form.errorOf('activity')}
@@ -99,25 +98,31 @@ export function AddDialog({
             form.set('capacity', capacity)
           }}
         />
-        <TextInput {...form.field('date')} type="date" label="Date" min={today} />
+        <TextInput {...form.field('date')} type="date" label={say('Date')} min={today} />
         <TextInput
           {...form.field('startTime')}
           type="time"
-          label="Start time"
-          description="Empty means at the start of the day."
+          label={say('Start time')}
+          description={say('Empty means at the start of the day.')}
         />
-        <NumberInput {...form.field('capacity')} label="Capacity" min={1} allowDecimal={false} clampBehavior="none" />
+        <NumberInput
+          {...form.field('capacity')}
+          label={say('Capacity')}
+          min={1}
+          allowDecimal={false}
+          clampBehavior="none"
+        />
         <NativeSelect
           id={form.idOf('repeat')}
-          label="Repeat"
+          label={say('Repeat')}
           size="md"
           value={values.repeat}
-          data={repeats.map(({ value, label }) => ({ value, label }))}
+          data={repeats.map(({ value, label }) => ({ value, label: say(label) }))}
           onChange={(event) => form.set('repeat', event.currentTarget.value as Values['repeat'])}
         />
         {values.repeat !== 'never' && (
           <>
-            <TextInput {...form.field('until')} type="date" label="Until" min={values.date} />
+            <TextInput {...form.field('until')} type="date" label={say('Until')} min={values.date} />
             <p className={classes.note} role="status">
               {repeatNote(values)}
             </p>
@@ -131,6 +136,9 @@ export function AddDialog({
 function repeatNote(values: Values): string {
   const dates = datesOf(values)
   const last = dates.at(-1)
-  if (last === undefined) return 'Please choose a last day that is not before the first, within a year.'
-  return `${plural(dates.length, 'departure')}, the last on ${formatDateLong(localDate(last))}.`
+  if (last === undefined) return say('Please choose a last day that is not before the first, within a year.')
+  return say('{n, plural, one {# departure} other {# departures}}, the last on {date}.', {
+    n: dates.length,
+    date: formatDateLong(localDate(last)),
+  })
 }

@@ -1,6 +1,6 @@
 import type { CalendarActivity, CalendarDeparture, GuideCalendar } from '@upeo/contract/departures/guide-calendar'
-import { plural } from '@upeo/domain/text'
 import { localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 
 /** One entry of the calendar: an activity on a day. */
 export interface CalendarEvent {
@@ -46,16 +46,21 @@ function guestsOf(events: readonly CalendarEvent[]): { readonly guests: number; 
 /** '2 departures, 10 of 22 guests'. */
 export function dayText(events: readonly CalendarEvent[]): string {
   const departures = events.filter(({ departure }) => departure !== null)
-  if (departures.length === 0) return plural(events.length, 'activity', 'activities')
+  if (departures.length === 0) return say('{n, plural, one {# activity} other {# activities}}', { n: events.length })
   const { guests, capacity } = guestsOf(events)
-  return `${plural(departures.length, 'departure')}, ${guests} of ${plural(capacity, 'guest')}`
+  return say(
+    '{n, plural, one {# departure} other {# departures}}, {guests} of {capacity, plural, one {# guest} other {# guests}}',
+    { n: departures.length, guests, capacity },
+  )
 }
 
 /** '2/10 seats', or what is missing. */
 export function seatsText({ departure }: Pick<CalendarEvent, 'departure'>): string {
-  if (!departure) return 'No dates yet'
-  const seats = `${departure.seatsTaken}/${departure.capacity} seats`
-  return departure.salesClosed ? `${seats}, sales closed` : seats
+  if (!departure) return say('No dates yet')
+  const { seatsTaken: taken, capacity, salesClosed } = departure
+  return salesClosed
+    ? say('{taken}/{capacity} seats, sales closed', { taken, capacity })
+    : say('{taken}/{capacity} seats', { taken, capacity })
 }
 
 /** Only a future date without bookings can be moved to another day. */

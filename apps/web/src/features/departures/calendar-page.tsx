@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { localDateOf, formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCalendarPlus, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { messageOf } from '../../lib/api-error.ts'
 import { clock } from '../../lib/clock.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
@@ -19,12 +19,12 @@ import { rangeOf, readView, writeView, type CalendarView } from './calendar-view
 import { DayList } from './day-list.tsx'
 import { EventDialog } from './event-dialog.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import { calendarQuery, useMoveDeparture } from './queries.ts'
+import { calendarQuery, sayMoved, useMoveDeparture } from './queries.ts'
 import { useDragToDay } from './use-drag-to-day.ts'
 import { WeekGrid } from './week-grid.tsx'
 import classes from './calendar.module.css'
 
-const MOVE_FAILED = 'Failed to move the date. Please try again.'
+const MOVE_FAILED = words('Failed to move the date. Please try again.')
 
 /** A guide's dates by month, week and day, with the seats taken on each. */
 export function CalendarPage() {
@@ -44,7 +44,13 @@ export function CalendarPage() {
     if (!departure) return
     move.mutate(
       { departure, change: { date } },
-      { onSuccess: () => showToast(`${event.activity.name} leaves on ${formatDateLong(date)} now.`) },
+      {
+        onSuccess: ({ short }) =>
+          sayMoved(
+            say('{name} leaves on {date} now.', { name: event.activity.name, date: formatDateLong(date) }),
+            short,
+          ),
+      },
     )
   }
   const drag = useDragToDay(today, moveTo)
@@ -55,7 +61,7 @@ export function CalendarPage() {
   const shared = { days, today, drag, onAdd: setAdding, onOpen: ({ id }: CalendarEvent) => setOpened(id) }
   const content = () => {
     if (found.isError && !found.data) {
-      return <LoadFailed message="Failed to load calendar data. Please try again." query={found} />
+      return <LoadFailed message={say('Failed to load calendar data. Please try again.')} query={found} />
     }
     if (!found.data) return <RowSkeletons count={6} height={108} />
     if (found.data.activities.length === 0) return <NothingYet />
@@ -66,19 +72,19 @@ export function CalendarPage() {
   return (
     <>
       <PageHeader
-        title="Activity Calendar"
+        title={say('Activity Calendar')}
         actions={
           <Button
             disabled={!found.data || found.data.activities.length === 0}
             leftSection={<IconPlus size={20} aria-hidden="true" />}
             onClick={() => setAdding(view.date < today ? today : view.date)}
           >
-            Add a departure
+            {say('Add a departure')}
           </Button>
         }
       />
       <CalendarTools view={view} today={today} categories={found.data ? categoriesOf(found.data) : []} onLook={look} />
-      {move.isError && <Notice tone="danger">{messageOf(move.error, MOVE_FAILED)}</Notice>}
+      {move.isError && <Notice tone="danger">{messageOf(move.error, say(MOVE_FAILED))}</Notice>}
       <div className={classes.stage} aria-busy={found.isPlaceholderData || move.isPending}>
         {content()}
       </div>
@@ -100,10 +106,10 @@ function NothingYet() {
   return (
     <EmptyState
       icon={<IconCalendarPlus size={30} stroke={1.6} />}
-      title="Your dates will stand here."
-      action={<LinkButton to="/activities/create">Create New Activity</LinkButton>}
+      title={say('Your dates will show here.')}
+      action={<LinkButton to="/activities/create">{say('Create New Activity')}</LinkButton>}
     >
-      List your first activity with its dates, and see here who is coming.
+      {say('List your first activity with its dates to see who is coming.')}
     </EmptyState>
   )
 }

@@ -1,12 +1,14 @@
 import { categoryLabel } from '@upeo/domain/activities/categories'
 import type { LocalDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { calendarViews, stepped, viewLabels, viewTitle, type CalendarView } from './calendar-view.ts'
 import classes from './calendar.module.css'
 
-const ALL_CATEGORIES = 'All Categories'
+const earlier = words({ month: 'Previous month', week: 'Previous week', day: 'Previous day' })
+const later = words({ month: 'Next month', week: 'Next week', day: 'Next day' })
 
 /** The way through time, the three views, and the panel of categories. */
 export function CalendarTools({
@@ -21,17 +23,16 @@ export function CalendarTools({
   onLook: (change: Partial<CalendarView>) => void
 }) {
   const [filtering, setFiltering] = useState(view.category !== null)
-  const unit = viewLabels[view.view].toLowerCase()
   return (
     <div className={classes.tools}>
       <div className={classes.way}>
-        <IconButton aria-label={`Previous ${unit}`} onClick={() => onLook({ date: stepped(view, -1) })}>
+        <IconButton aria-label={say(earlier[view.view])} onClick={() => onLook({ date: stepped(view, -1) })}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
         <Button variant="default" size="sm" onClick={() => onLook({ date: today })}>
-          Today
+          {say('Today')}
         </Button>
-        <IconButton aria-label={`Next ${unit}`} onClick={() => onLook({ date: stepped(view, 1) })}>
+        <IconButton aria-label={say(later[view.view])} onClick={() => onLook({ date: stepped(view, 1) })}>
           <IconChevronRight size={22} aria-hidden="true" />
         </IconButton>
         <h2 className={classes.period} aria-live="polite">
@@ -39,15 +40,15 @@ export function CalendarTools({
         </h2>
       </div>
       <div className={classes.way}>
-        <div className={classes.views} role="group" aria-label="View">
+        <div className={classes.views} role="group" aria-label={say('View')}>
           {calendarViews.map((each) => (
             <button key={each} type="button" aria-pressed={view.view === each} onClick={() => onLook({ view: each })}>
-              {viewLabels[each]}
+              {say(viewLabels[each])}
             </button>
           ))}
         </div>
         <IconButton
-          aria-label="Filter by category"
+          aria-label={say('Filter by category')}
           aria-expanded={filtering}
           aria-controls="calendar-categories"
           onClick={() => setFiltering(!filtering)}
@@ -59,7 +60,7 @@ export function CalendarTools({
         id="calendar-categories"
         className={classes.categories}
         role="group"
-        aria-label="Category"
+        aria-label={say('Category')}
         hidden={!filtering}
       >
         {[null, ...categories].map((category) => (
@@ -69,7 +70,7 @@ export function CalendarTools({
             aria-pressed={view.category === category}
             onClick={() => onLook({ category })}
           >
-            {category === null ? ALL_CATEGORIES : categoryLabel(category)}
+            {category === null ? say('All Categories') : say(categoryLabel(category))}
           </button>
         ))}
       </div>

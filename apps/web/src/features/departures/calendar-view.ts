@@ -8,11 +8,12 @@ import {
   weekdayOf,
   type LocalDate,
 } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import { monthOf } from '../../lib/month-grid.ts'
 
 export const calendarViews = ['month', 'week', 'day'] as const
 export type CalendarViewName = (typeof calendarViews)[number]
-export const viewLabels: Record<CalendarViewName, string> = { month: 'Month', week: 'Week', day: 'Day' }
+export const viewLabels: Record<CalendarViewName, string> = words({ month: 'Month', week: 'Week', day: 'Day' })
 
 /** What the calendar shows; all of it is in the address. */
 export interface CalendarView {

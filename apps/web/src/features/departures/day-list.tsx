@@ -1,17 +1,26 @@
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
 import classes from './calendar.module.css'
 
-/** Everything on one day. */
-export function DayList({ date, days, today, drag, onOpen, onAdd }: GridProps & { date: LocalDate }) {
+/** Everything on one day; `titled` where nothing above it names the day. */
+export function DayList({
+  date,
+  days,
+  today,
+  drag,
+  onOpen,
+  onAdd,
+  titled = false,
+}: GridProps & { date: LocalDate; titled?: boolean }) {
   const events = days.get(date) ?? []
   return (
     <section className={classes.day} aria-label={formatDateLong(date)}>
-      <h3>{formatDateLong(date)}</h3>
-      {events.length === 0 && <p className={classes.free}>Nothing planned on this day.</p>}
+      {titled && <h3>{formatDateLong(date)}</h3>}
+      {events.length === 0 && <p className={classes.free}>{say('Nothing planned on this day.')}</p>}
       <ul className={classes.events}>
         {events.map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
@@ -24,7 +33,7 @@ export function DayList({ date, days, today, drag, onOpen, onAdd }: GridProps & 
           leftSection={<IconCalendarPlus size={20} aria-hidden="true" />}
           onClick={() => onAdd(date)}
         >
-          Add a departure
+          {say('Add a departure')}
         </Button>
       )}
     </section>

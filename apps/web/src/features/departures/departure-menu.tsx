@@ -1,4 +1,5 @@
 import type { CalendarDeparture } from '@upeo/contract/departures/guide-calendar'
+import { say } from '@upeo/domain/words/say'
 import {
   IconCalendarShare,
   IconCloudStorm,
@@ -12,23 +13,32 @@ import { messageOf } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { RemoveDeparture } from './remove-departure.tsx'
 import { useSetSales } from './queries.ts'
 import classes from './event-dialog.module.css'
 
 /** What can be done with a departure besides changing its date, time and size: one entry an act. */
-export function DepartureMenu({ departure, isComing }: { departure: CalendarDeparture; isComing: boolean }) {
+export function DepartureMenu({
+  departure,
+  isComing,
+  onRemoved,
+}: {
+  departure: CalendarDeparture
+  isComing: boolean
+  onRemoved: () => void
+}) {
   return (
     <ul className={classes.menu}>
       <Entry to={`/vendor/dashboard/departures/${departure._id}`} icon={IconUsers}>
-        Run sheet
+        {say('Run sheet')}
       </Entry>
       {isComing && departure.seatsTaken > 0 && (
         <>
           <Entry to={`/vendor/dashboard/departures/${departure._id}?act=postpone`} icon={IconCalendarShare}>
-            Move with everybody
+            {say('Move with everybody')}
           </Entry>
           <Entry to={`/vendor/dashboard/departures/${departure._id}?act=callOff`} icon={IconCloudStorm}>
-            Call off
+            {say('Call off')}
           </Entry>
         </>
       )}
@@ -38,8 +48,13 @@ export function DepartureMenu({ departure, isComing }: { departure: CalendarDepa
         </li>
       )}
       <Entry to={`/activities/edit/${departure.activityId}`} icon={IconPencil}>
-        Edit Activity
+        {say('Edit Activity')}
       </Entry>
+      {isComing && departure.seatsTaken === 0 && (
+        <li>
+          <RemoveDeparture departure={departure} onRemoved={onRemoved} />
+        </li>
+      )}
     </ul>
   )
 }
@@ -67,19 +82,20 @@ function Sales({ departure }: { departure: CalendarDeparture }) {
         leftSection={<Glyph size={18} aria-hidden="true" />}
         onClick={() =>
           change.mutate(departure, {
-            onSuccess: ({ salesClosed }) => showToast(salesClosed ? 'Sales are closed.' : 'Sales are open again.'),
+            onSuccess: ({ salesClosed }) =>
+              showToast(salesClosed ? say('Sales are closed.') : say('Sales are open again.')),
           })
         }
       >
-        {closed ? 'Open sales' : 'Close sales'}
+        {closed ? say('Open sales') : say('Close sales')}
       </Button>
       <p>
         {closed
-          ? 'Nobody can book it now. Who has booked it stays.'
-          : 'Nobody else can book it; who has booked it stays.'}
+          ? say('Nobody can book it now. Its bookings stay.')
+          : say('Nobody else can book it. Its bookings stay.')}
       </p>
       {change.isError && (
-        <Notice tone="danger">{messageOf(change.error, 'Failed to change the sales. Please try again.')}</Notice>
+        <Notice tone="danger">{messageOf(change.error, say('Failed to change the sales. Please try again.'))}</Notice>
       )}
     </>
   )

@@ -2,11 +2,11 @@ import { NumberInput, TextInput } from '@mantine/core'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import { departureTexts, seatsTakenText } from '@upeo/domain/departures/departure-dates'
 import { categoryLabel } from '@upeo/domain/activities/categories'
-import { plural } from '@upeo/domain/text'
-import { formatDateLong, type LocalDate } from '@upeo/domain/time'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { formatDateLong, type LocalDate, formatTrip } from '@upeo/domain/time'
+import { seatsLeft } from '@upeo/domain/departures/departures'
+import { say } from '@upeo/domain/words/say'
+import { IconPencil } from '@tabler/icons-react'
 import { useId } from 'react'
-import { showToast } from '../../lib/toasts.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -18,7 +18,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
 import { DepartureMenu } from './departure-menu.tsx'
-import { changeDeparture } from './queries.ts'
+import { changeDeparture, sayMoved } from './queries.ts'
 import classes from './event-dialog.module.css'
 import '../../ui/styles/forms.css'
 
@@ -54,24 +54,24 @@ export function EventDialog({
     }),
     names: { startDates: 'date' },
     send: async (change) => {
-      if (departure) await changeDeparture({ departure, change })
+      return departure ? (await changeDeparture({ departure, change })).short : []
     },
-    onDone: () => {
-      showToast('The date is saved.')
+    onDone: (short) => {
+      sayMoved(say('The date is saved.'), short)
       onClose()
     },
-    failed: 'Failed to change the date. Please try again.',
+    failed: say('Failed to change the date. Please try again.'),
   })
   const isChangeable = departure !== null && date >= today
   return (
     <Dialog
       opened
-      title="Activity Details"
+      title={say('Activity Details')}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Close
+            {say('Close')}
           </Button>
           {!departure && (
             <LinkButton
@@ -79,21 +79,17 @@ export function EventDialog({
               to={`/activities/edit/${activity._id}`}
               leftSection={<IconPencil size={18} aria-hidden="true" />}
             >
-              Edit Activity
+              {say('Edit Activity')}
             </LinkButton>
           )}
-          {isChangeable && (
-            <LinkButton
-              variant="default"
-              to={`/vendor/dashboard/bookings/new?departure=${departure._id}`}
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-            >
-              New booking
+          {isChangeable && seatsLeft(departure) > 0 && (
+            <LinkButton variant="default" to={`/vendor/dashboard/bookings/new?departure=${departure._id}`}>
+              {say('New booking')}
             </LinkButton>
           )}
           {isChangeable && (
             <Button type="submit" form={formId} loading={form.pending}>
-              Save date
+              {say('Save date')}
             </Button>
           )}
         </>
@@ -104,11 +100,11 @@ export function EventDialog({
         <Form form={form} id={formId} className={classes.form}>
           <FormMessage form={form} />
           {booked && <Notice>{departureTexts.booked([date])}</Notice>}
-          <TextInput {...form.field('date')} type="date" label="Date" min={today} disabled={booked} />
-          <TextInput {...form.field('startTime')} type="time" label="Start time" disabled={booked} />
+          <TextInput {...form.field('date')} type="date" label={say('Date')} min={today} disabled={booked} />
+          <TextInput {...form.field('startTime')} type="time" label={say('Start time')} disabled={booked} />
           <NumberInput
             {...form.field('capacity')}
-            label="Capacity"
+            label={say('Capacity')}
             description={booked ? `${seatsTakenText(seatsTaken)}.` : undefined}
             min={1}
             allowDecimal={false}
@@ -116,7 +112,7 @@ export function EventDialog({
           />
         </Form>
       )}
-      {departure && <DepartureMenu departure={departure} isComing={date >= today} />}
+      {departure && <DepartureMenu departure={departure} isComing={date >= today} onRemoved={onClose} />}
     </Dialog>
   )
 }
@@ -127,17 +123,19 @@ function Facts({ event }: { event: CalendarEvent }) {
     <div className={classes.facts}>
       <p className={classes.name}>{activity.name}</p>
       <p className={classes.chips}>
-        <Chip tone={activity.isActive ? 'primary' : 'neutral'}>{activity.isActive ? 'Active' : 'Inactive'}</Chip>
-        <Chip>{categoryLabel(activity.category)}</Chip>
+        <Chip tone={activity.isActive ? 'primary' : 'neutral'}>
+          {activity.isActive ? say('Active') : say('Inactive')}
+        </Chip>
+        <Chip>{say(categoryLabel(activity.category))}</Chip>
         <Chip tone="info">{seatsText(event)}</Chip>
       </p>
       {departure ? (
         <p>
-          {formatDateLong(event.date)}
-          {departure.startTime && `, ${departure.startTime}`}. {plural(departure.bookingCount, 'booking')}.
+          {formatTrip(event.date, departure.startTime, formatDateLong)}.{' '}
+          {say('{n, plural, one {# booking} other {# bookings}}', { n: departure.bookingCount })}.
         </p>
       ) : (
-        <p>This activity has no dates. Add some, and people can book it.</p>
+        <p>{say('This activity has no dates. Add some, and people can book it.')}</p>
       )}
     </div>
   )

@@ -1,3 +1,5 @@
+import { say } from '@upeo/domain/words/say'
+import { timeText } from '@upeo/domain/words/clock'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
 import { FillBar } from './fill-bar.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
@@ -29,11 +31,11 @@ export function EventItem({
       >
         <span className={classes.name}>{activity.name}</span>{' '}
         <span className={classes.facts}>
-          {departure?.startTime && `${departure.startTime} · `}
+          {departure?.startTime && `${timeText(departure.startTime)} · `}
           {seatsText(event)}
         </span>
         {departure && <FillBar departure={departure} />}
-        {!activity.isActive && <span className="visually-hidden">, inactive</span>}
+        {!activity.isActive && <span className="visually-hidden">{say(', inactive')}</span>}
       </button>
     </li>
   )

@@ -18,26 +18,29 @@ const activity = {
 }
 const today = localDate('2026-03-02')
 
+const drag = {
+  eventProps: () => ({}),
+  dayProps: () => ({ 'data-over': undefined, onDragOver: () => {}, onDrop: () => {} }),
+}
+
+function monthOf(date: string, departures: readonly CalendarDeparture[] = []): string {
+  const days = byDay(eventsOf({ activities: [activity], departures: [...departures] }, today, null))
+  const props = { date: localDate(date), days, today, drag, onOpen: () => {}, onAdd: () => {}, onDay: () => {} }
+  return renderToStaticMarkup(createElement(MonthGrid, props))
+}
+
 function dayWith(departure: Pick<CalendarDeparture, 'seatsTaken' | 'capacity'>): string {
-  const date = '2026-03-14'
   const whole = {
     _id: 'd',
     activityId: 'rim',
-    date,
+    date: '2026-03-14',
     startTime: null,
     bookingCount: 1,
     salesClosed: false,
     ...departure,
   }
-  const days = byDay(eventsOf({ activities: [activity], departures: [whole] }, today, null))
-  const drag = {
-    eventProps: () => ({}),
-    dayProps: () => ({ 'data-over': undefined, onDragOver: () => {}, onDrop: () => {} }),
-  }
-  const props = { date: localDate(date), days, today, drag, onOpen: () => {}, onAdd: () => {}, onDay: () => {} }
-  const month = renderToStaticMarkup(createElement(MonthGrid, props))
   // The day's own button, as a phone shows it.
-  return /<button[^>]*aria-current="date".*?<\/button>/.exec(month)?.[0] ?? ''
+  return /<button[^>]*aria-current="date".*?<\/button>/.exec(monthOf(whole.date, [whole]))?.[0] ?? ''
 }
 
 test('a day with 10 of 12 guests looks another way than one with 0 of 7, and says so', () => {
@@ -46,6 +49,14 @@ test('a day with 10 of 12 guests looks another way than one with 0 of 7, and say
   expect(seen(full)).not.toBe(seen(empty))
   expect(full).toContain('1 departure, 10 of 12 guests')
   expect(empty).toContain('1 departure, 0 of 7 guests')
+})
+
+test('on a day without a departure one can be added, from its cell and below it; on a day that has passed none', () => {
+  const adds = (day: string) => [...monthOf(day).matchAll(/Add a departure(?: on ([^"<]+))?/g)].map(([, on]) => on)
+  expect(adds('2026-03-14').filter((on) => on === 'Saturday, 14 March 2026')).toHaveLength(1)
+  // The list below the month is that of the chosen day.
+  expect(adds('2026-03-14').filter((on) => on === undefined)).toHaveLength(1)
+  expect(adds('2026-03-01').filter((on) => on === undefined || on === 'Sunday, 1 March 2026')).toEqual([])
 })
 
 test.for([

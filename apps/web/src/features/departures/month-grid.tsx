@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import { MonthTable } from '../../ui/month-table.tsx'
 import { dayText, type CalendarEvent } from './calendar-events.ts'
@@ -43,7 +44,7 @@ export function MonthGrid({
         )}
       </MonthTable>
       <div className={classes.below}>
-        <DayList date={date} {...shared} />
+        <DayList date={date} titled {...shared} />
       </div>
     </>
   )
@@ -92,7 +93,7 @@ function DayCell({
         <button
           type="button"
           className={classes.add}
-          aria-label={`Add a departure on ${formatDateLong(day)}`}
+          aria-label={say('Add a departure on {date}', { date: formatDateLong(day) })}
           onClick={() => onAdd(day)}
         >
           <IconPlus size={16} aria-hidden="true" />
@@ -105,7 +106,7 @@ function DayCell({
         {more > 0 && (
           <li>
             <button type="button" className={classes.more} onClick={() => onDay(day, 'day')}>
-              {more} more
+              {say('{n} more', { n: more })}
             </button>
           </li>
         )}

@@ -1,11 +1,12 @@
 import { repeatDates } from '@upeo/domain/departures/departure-dates'
 import { parseLocalDate, weekdayOf, type LocalDate, type Weekday } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 
 export const repeats = [
-  { value: 'never', label: 'Does not repeat' },
-  { value: 'weekly', label: 'Every week on this day' },
-  { value: 'weekends', label: 'Every Saturday and Sunday' },
-  { value: 'daily', label: 'Every day' },
+  { value: 'never', label: words('Does not repeat') },
+  { value: 'weekly', label: words('Every week on this day') },
+  { value: 'weekends', label: words('Every Saturday and Sunday') },
+  { value: 'daily', label: words('Every day') },
 ] as const
 
 export type Repeat = (typeof repeats)[number]['value']

@@ -1,5 +1,6 @@
 import { IconPlus } from '@tabler/icons-react'
 import { formatDateLong, formatDateShort, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Button } from '../../ui/button.tsx'
 import { daysOf } from './calendar-view.ts'
 import { EventItem } from './event-item.tsx'
@@ -22,7 +23,7 @@ export function WeekGrid({
         return (
           <li key={day} data-today={day === today} {...drag.dayProps(day)}>
             <h3>{formatDateShort(day)}</h3>
-            {events.length === 0 && <p className={classes.free}>Nothing planned</p>}
+            {events.length === 0 && <p className={classes.free}>{say('Nothing planned')}</p>}
             <ul className={classes.events}>
               {events.map((event) => (
                 <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
@@ -33,11 +34,11 @@ export function WeekGrid({
                 variant="subtle"
                 size="sm"
                 className={classes.addDay ?? ''}
-                aria-label={`Add a departure on ${formatDateLong(day)}`}
+                aria-label={say('Add a departure on {date}', { date: formatDateLong(day) })}
                 leftSection={<IconPlus size={18} aria-hidden="true" />}
                 onClick={() => onAdd(day)}
               >
-                Add
+                {say('Add')}
               </Button>
             )}
           </li>

@@ -1,6 +1,7 @@
 import { AreaChart } from '@mantine/charts'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDate, formatDateShort, formatMonth, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { DayEarned } from './period.ts'
 import '@mantine/charts/styles.layer.css'
 
@@ -15,14 +16,14 @@ export function EarningsChart({
   height: number
 }) {
   const nameOf = (date: string) => (months ? formatMonth(localDate(date)) : formatDateShort(localDate(date)))
-  const data = series.map(({ date, amount }) => ({ date: nameOf(date), Earned: amount }))
+  const data = series.map(({ date, amount }) => ({ date: nameOf(date), amount }))
   return (
     <div role="img" aria-label={summaryOf(series)}>
       <AreaChart
         h={height}
         data={data}
         dataKey="date"
-        series={[{ name: 'Earned', color: 'var(--upeo-primary)' }]}
+        series={[{ name: 'amount', label: say('Earned'), color: 'var(--upeo-primary)' }]}
         curveType="linear"
         withDots={series.length <= 31}
         gridAxis="x"
@@ -45,8 +46,12 @@ function summaryOf(series: readonly DayEarned[]): string {
     (top, day) => (top && top.amount >= day.amount ? top : day),
     undefined,
   )
-  if (!first || !last || !best) return 'Nothing earned'
-  const span = `Earnings from ${formatDate(localDate(first.date))} to ${formatDate(localDate(last.date))}`
-  if (best.amount === 0) return `${span}: nothing earned`
-  return `${span}, most on ${formatDate(localDate(best.date))}: ${formatKes(fromKes(best.amount))}`
+  if (!first || !last || !best) return say('Nothing earned')
+  const days = { from: formatDate(localDate(first.date)), until: formatDate(localDate(last.date)) }
+  if (best.amount === 0) return say('Earnings from {from} to {until}: nothing earned', days)
+  return say('Earnings from {from} to {until}, most on {day}: {amount}', {
+    ...days,
+    day: formatDate(localDate(best.date)),
+    amount: formatKes(fromKes(best.amount)),
+  })
 }

@@ -1,24 +1,35 @@
 import { formatDate, formatMonth, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { Price } from '../../ui/price.tsx'
 import type { DayEarned } from './period.ts'
 
-const earned: Column<DayEarned> = { header: 'Earned', end: true, cell: ({ amount }) => <Price kes={amount} /> }
-const byDay: Column<DayEarned>[] = [{ header: 'Date', cell: ({ date }) => formatDate(localDate(date)) }, earned]
-const byMonth: Column<DayEarned>[] = [{ header: 'Month', cell: ({ date }) => formatMonth(localDate(date)) }, earned]
+const earned = (): Column<DayEarned> => ({
+  header: say('Earned'),
+  end: true,
+  cell: ({ amount }) => <Price kes={amount} />,
+})
+const byDay = (): Column<DayEarned>[] => [
+  { header: say('Date'), cell: ({ date }) => formatDate(localDate(date)) },
+  earned(),
+]
+const byMonth = (): Column<DayEarned>[] => [
+  { header: say('Month'), cell: ({ date }) => formatMonth(localDate(date)) },
+  earned(),
+]
 
 /** The chart's figures in words; days without any are left out. */
 export function EarningsTable({ series, months }: { series: readonly DayEarned[]; months: boolean }) {
   const rows = series.filter(({ amount }) => amount !== 0).toReversed()
-  if (rows.length === 0) return <EmptyState title="Nothing earned in this time." />
+  if (rows.length === 0) return <EmptyState title={say('Nothing earned in this period.')} />
   return (
     <DataTable
-      caption="Earnings in this time"
-      columns={months ? byMonth : byDay}
+      caption={say('Earnings in this period')}
+      columns={months ? byMonth() : byDay()}
       rows={rows}
       keyOf={({ date }) => date}
-      narrow
+      onPhone="columns"
     />
   )
 }

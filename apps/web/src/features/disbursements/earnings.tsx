@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { Days } from '@upeo/domain/reports/periods'
 import { daysText } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { Say } from '../../ui/say.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { ChartOrTable } from '../../ui/chart-or-table.tsx'
@@ -27,7 +29,7 @@ export function Earnings() {
   const earned = useQuery(earningsQuery(shown))
   if (!earned.data) {
     if (!earned.error) return <RowSkeletons count={3} height={112} />
-    return <LoadFailed message="Failed to load earnings data. Please try again." query={earned} />
+    return <LoadFailed message={say('Failed to load earnings data. Please try again.')} query={earned} />
   }
   const { data } = earned
   const [series, months] = [seriesOf(shown, data.chartData), isByMonth(shown)]
@@ -35,19 +37,26 @@ export function Earnings() {
     <div className={classes.stack}>
       <StatCards
         stats={[
-          { label: 'Total Earnings', value: <Price kes={data.totalEarnings} />, note: 'After commission' },
-          { label: 'Available Balance', value: <Price kes={data.availableBalance} />, note: 'Yours to ask for' },
-          { label: 'In Escrow', value: <Price kes={data.totalInEscrow} />, to: '?tab=pending' },
-          { label: 'Total Paid Out', value: <Price kes={data.totalPaidOut} />, to: '?tab=payouts' },
+          { label: say('Total Earnings'), value: <Price kes={data.totalEarnings} />, note: say('After commission') },
+          {
+            label: say('Available Balance'),
+            value: <Price kes={data.availableBalance} />,
+            note: say('Ready to request'),
+          },
+          { label: say('In Escrow'), value: <Price kes={data.totalInEscrow} />, to: '?tab=pending' },
+          { label: say('Total Paid Out'), value: <Price kes={data.totalPaidOut} />, to: '?tab=payouts' },
         ]}
       />
       <WhereMoneyIs money={data} />
       <section aria-labelledby="earned">
         <div className={classes.head}>
           <div>
-            <h2 id="earned">Earned in this time</h2>
+            <h2 id="earned">{say('Earned in this period')}</h2>
             <p className={classes.lead}>
-              <Price kes={data.periodEarnings} />, after commission, on the day it became yours.
+              <Say
+                text="{amount}, after commission, on the day it became yours."
+                amount={<Price kes={data.periodEarnings} />}
+              />
               <br />
               {daysText(shown, today)}
             </p>
@@ -55,7 +64,7 @@ export function Earnings() {
           <DateRange shown={shown} today={today} onChange={setShown} />
         </div>
         <ChartOrTable
-          of="what was earned"
+          of={say('what was earned')}
           chart={
             <Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>
               <EarningsChart series={series} months={months} height={CHART_HEIGHT} />

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconCash, IconFileText } from '@tabler/icons-react'
 import { useState, type ReactNode } from 'react'
@@ -14,10 +15,10 @@ import classes from './payments.module.css'
 import '../../ui/styles/forms.css'
 
 const tabs = [
-  { value: 'earnings', label: 'Earnings' },
-  { value: 'pending', label: 'Pending Payments' },
-  { value: 'payouts', label: 'Payout Requests' },
-  { value: 'manual', label: 'Manual Payments' },
+  { value: 'earnings', label: words('Earnings') },
+  { value: 'pending', label: words('Pending Payments') },
+  { value: 'payouts', label: words('Payout Requests') },
+  { value: 'manual', label: words('Manual Payments') },
 ] as const
 
 /** The guide's money. Asking for a payout is offered on every tab. */
@@ -27,7 +28,7 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
   return (
     <>
       <PageHeader
-        title="Payments & Earnings"
+        title={say('Payments & Earnings')}
         actions={
           <>
             <LinkButton
@@ -35,14 +36,14 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
               variant="default"
               leftSection={<IconFileText size={20} aria-hidden="true" />}
             >
-              Statement
+              {say('Statement')}
             </LinkButton>
             <Button
               leftSection={<IconCash size={20} aria-hidden="true" />}
               disabled={(stats.data?.availableBalance ?? 0) <= 0}
               onClick={() => setAsking(true)}
             >
-              Request Payout
+              {say('Request Payout')}
             </Button>
           </>
         }
@@ -50,7 +51,7 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
       <div className={classes.notice}>
         <DebtNotice debt={stats.data?.debt ?? 0} />
       </div>
-      <SectionTabs label="Payments & Earnings" tabs={tabs}>
+      <SectionTabs label={say('Payments & Earnings')} tabs={tabs}>
         {(tab) => (
           <>
             {tab === 'earnings' && <Earnings />}

@@ -13,15 +13,18 @@ import {
   type PayoutMethod,
 } from '@upeo/domain/disbursements/payout-rules'
 import { fromKes, toKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { endsRequest } from '../../lib/ends-request.ts'
-import { payoutRequestsQuery, refreshMoney } from '../../lib/guide-queries.ts'
+import { refreshMoney } from '../../lib/guide-keys.ts'
+import { payoutRequestsQuery } from '../../lib/guide-queries.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { HelpLink } from '../../ui/help-link.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -48,7 +51,7 @@ export function PayoutDialog({
   // Kept, also when the form is closed and opened again: a request whose answer was lost may have reserved money.
   const [key, setKey] = useState(randomId)
   return (
-    <Dialog opened={opened} title="Request Payout" onClose={onClose}>
+    <Dialog opened={opened} title={say('Request Payout')} onClose={onClose}>
       <PayoutForm available={available} idempotencyKey={key} onEnd={() => setKey(randomId())} onClose={onClose} />
     </Dialog>
   )
@@ -106,7 +109,7 @@ function PayoutForm({
       if (endsRequest(error)) onEnd()
       await refreshMoney()
     },
-    failed: 'Failed to request payout. Please try again.',
+    failed: say('Failed to request payout. Please try again.'),
   })
   useCloseAfter(form.result !== null, onClose)
   if (form.result) {
@@ -114,10 +117,12 @@ function PayoutForm({
     const until = approvableAt ? waitsUntil(new Date(approvableAt), clock.now()) : null
     return (
       <Notice tone="success">
-        Your request has been received.{' '}
-        {until
-          ? `${waitText(form.values.method, until)} We have told you so by mail, in case it was not you.`
-          : 'We will tell you when the money is on its way.'}
+        {[
+          say('Your request has been received.'),
+          ...(until
+            ? [waitText(form.values.method, until), say('We have emailed you about it, in case it was not you.')]
+            : [say('We will tell you when the money is on its way.')]),
+        ].join(' ')}
       </Notice>
     )
   }
@@ -138,7 +143,7 @@ function PayoutForm({
   return (
     <Form form={form} className={classes.form} onChange={() => setTouched(true)}>
       <p className={classes.sum}>
-        <span>Available Balance</span>
+        <span>{say('Available Balance')}</span>
         <strong>
           <Price kes={payable} />
         </strong>
@@ -146,7 +151,7 @@ function PayoutForm({
       <FormMessage form={form} />
       <MoneyInput
         {...form.field('amount')}
-        label="Amount"
+        label={say('Amount')}
         description={limitsText(method, limits)}
         required
         error={problem?.field === 'amount' ? problem.message : form.errorOf('amount')}
@@ -161,18 +166,18 @@ function PayoutForm({
             form.set('amount', toKes(all.amount))
           }}
         >
-          All of it
+          {say('All of it')}
         </Button>
         {(takesAll || all.amount === 0) && <span role="status">{restText(all, limits)}</span>}
       </p>
-      <Radio.Group {...form.field('method')} label="Method" size="md">
+      <Radio.Group {...form.field('method')} label={say('Method')} size="md">
         <span style={{ display: 'flex', flexWrap: 'wrap', gap: '4px 24px' }}>
           {(['mpesa', 'bank_transfer'] as const).map((each) => (
             <Radio
               key={each}
               value={each}
               size="md"
-              label={payoutMethodLabels[each]}
+              label={say(payoutMethodLabels[each])}
               styles={{ body: { minHeight: 44, alignItems: 'center' } }}
             />
           ))}
@@ -181,7 +186,7 @@ function PayoutForm({
       {method === 'mpesa' ? (
         <TextInput
           {...accountField}
-          label="M-Pesa phone number"
+          label={say('M-Pesa phone number')}
           type="tel"
           inputMode="tel"
           autoComplete="tel"
@@ -190,23 +195,26 @@ function PayoutForm({
       ) : (
         <Textarea
           {...accountField}
-          label="Bank account details"
-          description="Bank, branch, account name and number."
+          label={say('Bank account details')}
+          description={say('Bank, branch, account name and number.')}
           autosize
           minRows={3}
           maxLength={500}
         />
       )}
-      {isNew && <Notice>This account is new. Payouts to it start after 24 hours.</Notice>}
-      <p className={classes.arrival}>{arrivalTexts[method]}</p>
+      {isNew && <Notice>{say('This account is new. Payouts to it start after 24 hours.')}</Notice>}
+      <p className={classes.arrival}>{say(arrivalTexts[method])}</p>
+      <HelpLink topic="guides" section="payouts">
+        {say('How do payouts work?')}
+      </HelpLink>
       {touched && incomplete && (
         <p id={missingId} className={classes.missing}>
-          {payoutTexts.incomplete}
+          {say(payoutTexts.incomplete)}
         </p>
       )}
       <FormButtons>
         <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button
           type="submit"
@@ -214,7 +222,7 @@ function PayoutForm({
           disabled={problem !== null || incomplete}
           aria-describedby={touched && incomplete ? missingId : undefined}
         >
-          Submit Request
+          {say('Submit Request')}
         </Button>
       </FormButtons>
     </Form>

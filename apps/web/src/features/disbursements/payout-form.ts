@@ -1,8 +1,12 @@
 import { fromKes, isKes, ZERO } from '@upeo/domain/money'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { checkPayout, payoutTexts, type PayoutLimits, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import { say, words } from '@upeo/domain/words/say'
 
-export const payoutMethodLabels: Record<PayoutMethod, string> = { mpesa: 'M-Pesa', bank_transfer: 'Bank transfer' }
+export const payoutMethodLabels: Record<PayoutMethod, string> = words({
+  mpesa: 'M-Pesa',
+  bank_transfer: 'Bank transfer',
+})
 
 type Known = Readonly<Record<PayoutMethod, string | null>>
 
@@ -45,10 +49,10 @@ export function payoutProblem(
   limits: PayoutLimits,
 ): { readonly field: 'amount' | 'form'; readonly message: string } | null {
   const kes = Number(amount)
-  if (amount === '' || !(kes > 0) || !isKes(kes)) return { field: 'form', message: payoutTexts.incomplete }
+  if (amount === '' || !(kes > 0) || !isKes(kes)) return { field: 'form', message: say(payoutTexts.incomplete) }
   const facts = { available: fromKes(available), debt: ZERO, suspended: false, refundsOverdue: false }
   // Of the amount first: it is said while the account is still empty.
   const checked = checkPayout({ amount: fromKes(kes), method, account: account.trim() || 'to come' }, facts, limits)
-  if (!checked.ok) return { field: 'amount', message: payoutTexts[checked.error.kind] }
-  return account.trim() === '' ? { field: 'form', message: payoutTexts.incomplete } : null
+  if (!checked.ok) return { field: 'amount', message: say(payoutTexts[checked.error.kind]) }
+  return account.trim() === '' ? { field: 'form', message: say(payoutTexts.incomplete) } : null
 }

@@ -3,6 +3,8 @@ import type { PayoutRequestView } from '@upeo/contract/disbursements/payouts'
 import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
 import { fromKes, sum, toKes } from '@upeo/domain/money'
 import { formatDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { Say } from '../../ui/say.tsx'
 import { IconBuildingBank } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { clock } from '../../lib/clock.ts'
@@ -16,25 +18,28 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { payoutRequestsQuery } from '../../lib/guide-queries.ts'
 
 const statuses: Record<PayoutRequestView['status'], { readonly label: string; readonly tone: Tone }> = {
-  PENDING: { label: 'Pending', tone: 'accent' },
-  PROCESSING: { label: 'Processing', tone: 'info' },
-  COMPLETED: { label: 'Completed', tone: 'primary' },
-  REJECTED: { label: 'Rejected', tone: 'danger' },
+  PENDING: { label: words('Pending'), tone: 'accent' },
+  PROCESSING: { label: words('Processing'), tone: 'info' },
+  COMPLETED: { label: words('Completed'), tone: 'primary' },
+  REJECTED: { label: words('Rejected'), tone: 'danger' },
 }
 
 function notesOf({ notes, receipt, status, method, approvableAt }: PayoutRequestView): string {
   const until = approvableAt && status === 'PENDING' ? waitsUntil(new Date(approvableAt), clock.now()) : null
   if (until) return waitText(method === 'MPESA' ? 'mpesa' : 'bank_transfer', until)
-  return notes || (receipt ? `Reference ${receipt}` : 'None')
+  return notes || (receipt ? say('Reference {receipt}', { receipt }) : say('None'))
 }
 
-const columns: Column<PayoutRequestView>[] = [
-  { header: 'Date', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
-  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
-  { header: 'Method', cell: ({ method }) => (method === 'BANK_TRANSFER' ? 'Bank transfer' : 'M-Pesa') },
-  { header: 'Account', cell: ({ account }) => account },
-  { header: 'Status', cell: ({ status }) => <Chip tone={statuses[status].tone}>{statuses[status].label}</Chip> },
-  { header: 'Notes', cell: notesOf },
+const columns = (): Column<PayoutRequestView>[] => [
+  { header: say('Date'), cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+  { header: say('Amount'), end: true, cell: ({ amount }) => <Price kes={amount} /> },
+  { header: say('Method'), cell: ({ method }) => (method === 'BANK_TRANSFER' ? say('Bank transfer') : 'M-Pesa') },
+  { header: say('Account'), cell: ({ account }) => account },
+  {
+    header: say('Status'),
+    cell: ({ status }) => <Chip tone={statuses[status].tone}>{say(statuses[status].label)}</Chip>,
+  },
+  { header: say('Notes'), cell: notesOf },
 ]
 
 const isOpen = (status: PayoutRequestView['status']) => status === 'PENDING' || status === 'PROCESSING'
@@ -45,14 +50,14 @@ export function PayoutRequests() {
   const payouts = useQuery(payoutRequestsQuery)
   if (!payouts.data) {
     if (!payouts.error) return <RowSkeletons count={4} />
-    return <LoadFailed message="Failed to load payout requests. Please try again." query={payouts} />
+    return <LoadFailed message={say('Failed to load payout requests. Please try again.')} query={payouts} />
   }
   const { payoutRequests } = payouts.data
   const onTheirWay = query.get('state') === 'open'
   if (payoutRequests.length === 0) {
     return (
-      <EmptyState icon={<IconBuildingBank size={30} stroke={1.6} />} title="No payout requests yet.">
-        Ask for what is available by M-Pesa or bank transfer. Upeo looks at each request before it is paid.
+      <EmptyState icon={<IconBuildingBank size={30} stroke={1.6} />} title={say('No payout requests yet.')}>
+        {say('Request your available balance by M-Pesa or bank transfer. Upeo checks each request before it is paid.')}
       </EmptyState>
     )
   }
@@ -61,14 +66,17 @@ export function PayoutRequests() {
     <>
       {onTheirWay && (
         <p>
-          On its way to you: <Price kes={toKes(sum(...shown.map(({ amount }) => fromKes(amount))))} />.{' '}
-          <Link to="?tab=payouts">Show all payout requests</Link>
+          <Say
+            text="On its way to you: {amount}."
+            amount={<Price kes={toKes(sum(...shown.map(({ amount }) => fromKes(amount))))} />}
+          />{' '}
+          <Link to="?tab=payouts">{say('Show all payout requests')}</Link>
         </p>
       )}
       {shown.length === 0 ? (
-        <EmptyState title="Nothing is on its way." />
+        <EmptyState title={say('Nothing is on its way.')} />
       ) : (
-        <DataTable caption="Payout requests" columns={columns} rows={shown} keyOf={(payout) => payout._id} />
+        <DataTable caption={say('Payout requests')} columns={columns()} rows={shown} keyOf={(payout) => payout._id} />
       )}
     </>
   )

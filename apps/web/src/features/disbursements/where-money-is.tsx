@@ -2,7 +2,9 @@ import type { getEarnings } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { StatementPart } from '@upeo/domain/reports/statement-sheet'
 import { fromKes, sum, toKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
+import { statementAddress } from '../../lib/guide-addresses.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Price } from '../../ui/price.tsx'
 import classes from './payments.module.css'
@@ -18,9 +20,9 @@ interface Term {
   readonly total?: boolean
 }
 
-const columns: Column<Term>[] = [
+const columns = (): Column<Term>[] => [
   {
-    header: 'Where it is',
+    header: say('Where it is'),
     cell: ({ name, note, to, total }) => (
       <span className={classes.lines}>
         <span className={total ? classes.total : undefined}>{to ? <Link to={to}>{name}</Link> : name}</span>
@@ -28,7 +30,11 @@ const columns: Column<Term>[] = [
       </span>
     ),
   },
-  { header: 'Amount', end: true, cell: ({ kes, total }) => (total ? <strong>{amount(kes)}</strong> : amount(kes)) },
+  {
+    header: say('Amount'),
+    end: true,
+    cell: ({ kes, total }) => (total ? <strong>{amount(kes)}</strong> : amount(kes)),
+  },
 ]
 
 const amount = (kes: number) => <Price kes={kes} />
@@ -38,32 +44,30 @@ export function WhereMoneyIs({ money }: { money: Money }) {
   return (
     <section aria-labelledby="where-money-is">
       <h2 id="where-money-is" className={classes.heading}>
-        Where your earnings are
+        {say('Where your earnings are')}
       </h2>
       <DataTable
-        caption="Where your earnings are"
-        columns={columns}
+        caption={say('Where your earnings are')}
+        columns={columns()}
         rows={termsOf(money)}
         keyOf={({ name }) => name}
-        narrow
+        onPhone="columns"
       />
     </section>
   )
 }
 
-/** All there ever was. */
-const statement = (part: StatementPart) =>
-  `/vendor/dashboard/payments/statement?${part === 'all' ? '' : `part=${part}&`}period=all`
+const statement = (part: StatementPart) => statementAddress('all', part)
 
 function termsOf(money: Money): Term[] {
   const { totalEarnings, escrowShare, owed, broughtForward } = money
   return [
-    { name: 'Paid out to you', kes: money.totalPaidOut, to: statement('payouts') },
-    { name: 'On its way to you', kes: money.reserved, to: '?tab=payouts&state=open' },
-    { name: 'Available to you', kes: money.availableBalance, to: statement('open') },
+    { name: say('Paid out to you'), kes: money.totalPaidOut, to: statement('payouts') },
+    { name: say('On its way to you'), kes: money.reserved, to: '?tab=payouts&state=open' },
+    { name: say('Available to you'), kes: money.availableBalance, to: statement('open') },
     {
-      name: 'Received directly',
-      note: 'Paid straight to you by guests, with the commission on it.',
+      name: say('Received directly'),
+      note: say('Paid straight to you by guests, with the commission on it.'),
       kes: money.receivedDirectly,
       to: statement('direct'),
     },
@@ -71,17 +75,17 @@ function termsOf(money: Money): Term[] {
       ? []
       : [
           {
-            name: 'Commission you owe',
-            note: 'It is taken off what your next trips bring.',
+            name: say('Commission you owe'),
+            note: say('It is taken from your next earnings.'),
             kes: -owed,
             to: statement('open'),
           },
         ]),
     ...(broughtForward === 0
       ? []
-      : [{ name: 'Brought forward', note: 'From years that are not kept any more.', kes: -broughtForward }]),
-    { name: 'Total earned', kes: totalEarnings, to: statement('all'), total: true },
-    { name: 'In escrow', note: 'Your share, once the trips are done.', kes: escrowShare, to: '?tab=pending' },
-    { name: 'With what is in escrow', kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
+      : [{ name: say('Brought forward'), note: say('From years that are no longer kept.'), kes: -broughtForward }]),
+    { name: say('Total earned'), kes: totalEarnings, to: statement('all'), total: true },
+    { name: say('In escrow'), note: say('Your share, once the trips are done.'), kes: escrowShare, to: '?tab=pending' },
+    { name: say('With what is in escrow'), kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
   ]
 }

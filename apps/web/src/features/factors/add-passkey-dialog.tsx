@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { addPasskey } from '@upeo/contract/factors/factors'
+import { say, words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { ApiError, isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { makePasskey } from '../../lib/passkey.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keepFactors } from './queries.ts'
 import classes from './factors.module.css'
 
-const NOT_MADE = 'No passkey was made. Your device may have one for Upeo already.'
-const schema = z.object({ name: z.string().trim().min(1, 'Please name this passkey.').max(60) })
+const NOT_MADE = words('No passkey was made. Your device may already have one for Upeo.')
+const schema = z.object({ name: z.string().trim().min(1, words('Please name this passkey.')).max(60) })
 
 /** Asks for a name to know it by; then the browser takes over. */
 export function AddPasskeyDialog({
@@ -32,26 +33,23 @@ export function AddPasskeyDialog({
       keepFactors(factors)
       onDone(recoveryCodes)
     },
-    failed: (error) => messageOf(error, NOT_MADE),
+    failed: (error) => messageOf(error, say(NOT_MADE)),
   })
   return (
-    <Dialog opened title="Add a passkey" onClose={onClose}>
+    <Dialog opened title={say('Add a passkey')} onClose={onClose}>
       <Form form={form} className={classes.fields}>
         <FormMessage form={form} />
         <TextInput
           {...form.field('name')}
-          label="Name"
-          description="To know it by, should you have several."
+          label={say('Name')}
+          description={say('So you can tell it apart from others.')}
           required
           withAsterisk={false}
         />
         <FormButtons>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={form.pending}>
-            Continue
-          </Button>
+          <LeaveOrSubmit form={form} leave={say('Cancel')} onLeave={onClose}>
+            {say('Continue')}
+          </LeaveOrSubmit>
         </FormButtons>
       </Form>
     </Dialog>
@@ -69,13 +67,15 @@ async function made() {
 
 function deviceName(): string {
   const agent = navigator.userAgent
-  const names = ['iPhone', 'iPad', 'Android', 'Windows', 'Macintosh', 'CrOS', 'Linux'] as const
-  const found = names.find((name) => agent.includes(name))
-  const spoken = {
-    Android: 'Android phone',
-    Macintosh: 'Mac',
-    CrOS: 'Chromebook',
-    Windows: 'Windows computer',
-  } as const
-  return found ? `My ${found in spoken ? spoken[found as keyof typeof spoken] : found}` : 'My device'
+  return say(deviceNames.find(([sign]) => agent.includes(sign))?.[1] ?? words('My device'))
 }
+
+const deviceNames = [
+  ['iPhone', words('My iPhone')],
+  ['iPad', words('My iPad')],
+  ['Android', words('My Android phone')],
+  ['Windows', words('My Windows computer')],
+  ['Macintosh', words('My Mac')],
+  ['CrOS', words('My Chromebook')],
+  ['Linux', words('My Linux')],
+] as const

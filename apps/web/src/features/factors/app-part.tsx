@@ -2,6 +2,7 @@ import { IconDeviceMobileCode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { removeCode, type Factors } from '@upeo/contract/factors/factors'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -21,27 +22,31 @@ export function AppPart({
   const close = () => setAsked(null)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>Authenticator app</h3>
+      <h3 className={classes.heading}>{say('Authenticator app')}</h3>
       <p className={classes.lead}>
-        An app on your phone shows a new code every 30 seconds, without a network. You enter it after your password.
+        {say(
+          'An app on your phone shows a new code every 30 seconds, without a network. You enter it after your password.',
+        )}
       </p>
       {app && (
         <ul className={classes.rows}>
           <li className={classes.row}>
             <IconDeviceMobileCode size={24} aria-hidden="true" />
             <div className={classes.about}>
-              <strong>Authenticator app</strong>
-              <span className={classes.hint}>Set up on {formatDate(new Date(app.createdAt))}</span>
+              <strong>{say('Authenticator app')}</strong>
+              <span className={classes.hint}>
+                {say('Set up on {date}', { date: formatDate(new Date(app.createdAt)) })}
+              </span>
             </div>
-            <Button variant="default" size="sm" aria-label="Remove the app" onClick={() => setAsked('remove')}>
-              Remove
+            <Button variant="default" size="sm" aria-label={say('Remove the app')} onClick={() => setAsked('remove')}>
+              {say('Remove')}
             </Button>
           </li>
         </ul>
       )}
       <div className={classes.actions}>
         <Button variant="light" onClick={() => setAsked('set_up')}>
-          {app ? 'Set Up Another Phone' : 'Set Up an App'}
+          {app ? say('Set Up Another Phone') : say('Set Up an App')}
         </Button>
       </div>
       {asked === 'set_up' && (
@@ -58,14 +63,14 @@ export function AppPart({
       )}
       {asked === 'remove' && (
         <ConfirmDialog
-          title="Remove the authenticator app?"
-          confirm="Remove the App"
-          cancel="Keep It"
-          failed="Failed to remove the app. Please try again."
+          title={say('Remove the authenticator app?')}
+          confirm={say('Remove the App')}
+          cancel={say('Keep It')}
+          failed={say('Failed to remove the app. Please try again.')}
           run={async () => keepFactors(await call(removeCode, {}))}
           onClose={close}
         >
-          <p>Its codes will not be asked for any more, and will not sign you in.</p>
+          <p>{say('We will not ask for its codes any more, and they will not sign you in.')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Part } from '../../ui/part.tsx'
 import { FactorsPanel } from './factors-panel.tsx'
 
@@ -6,8 +7,8 @@ export function FactorsCard() {
   return (
     <Part
       id="factors"
-      title="Passkeys and codes"
-      lead="With one of these, whoever learns your password still cannot get in."
+      title={say('Passkeys and codes')}
+      lead={say('With one of these, nobody gets in with your password alone.')}
     >
       <FactorsPanel />
     </Part>

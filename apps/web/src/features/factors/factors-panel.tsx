@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { factorsQuery } from '../../lib/factors-query.ts'
 import { useState } from 'react'
@@ -20,7 +21,7 @@ export function FactorsPanel() {
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   if (!found.data) {
     return found.error ? (
-      <LoadFailed message="Failed to load how you sign in. Please try again." query={found} />
+      <LoadFailed message={say('Failed to load how you sign in. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={3} height={72} />
     )
@@ -30,7 +31,9 @@ export function FactorsPanel() {
     <div className={classes.parts}>
       {factors.needed && !hasFactor(factors) && (
         <Notice tone="warning">
-          The office works with a second factor. Set up a passkey or an authenticator app, and everything else opens.
+          {say(
+            'The office works with a second factor. Set up a passkey or an authenticator app, and everything else opens.',
+          )}
         </Notice>
       )}
       {factors.restoration && <RestorationNotice restoration={factors.restoration} />}

@@ -2,6 +2,7 @@ import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { removePasskey, type Passkey } from '@upeo/contract/factors/factors'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { passkeysWork } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,10 +22,11 @@ export function PasskeyPart({
   const [removing, setRemoving] = useState<Passkey | null>(null)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>Passkeys</h3>
+      <h3 className={classes.heading}>{say('Passkeys')}</h3>
       <p className={classes.lead}>
-        Sign in with your fingerprint, your face or your screen lock. There is nothing to remember, and nothing that a
-        false page could ask you for.
+        {say(
+          'Sign in with your fingerprint, your face or your screen lock. Nothing to remember, and nothing that a fake page could steal.',
+        )}
       </p>
       {passkeys.length > 0 && (
         <ul className={classes.rows}>
@@ -38,10 +40,10 @@ export function PasskeyPart({
               <Button
                 variant="default"
                 size="sm"
-                aria-label={`Remove ${passkey.name}`}
+                aria-label={say('Remove {name}', { name: passkey.name })}
                 onClick={() => setRemoving(passkey)}
               >
-                Remove
+                {say('Remove')}
               </Button>
             </li>
           ))}
@@ -50,10 +52,10 @@ export function PasskeyPart({
       <div className={classes.actions}>
         {passkeysWork() ? (
           <Button variant="light" onClick={() => setAdding(true)}>
-            Add a Passkey
+            {say('Add a Passkey')}
           </Button>
         ) : (
-          <p className={classes.hint}>This browser has no passkeys.</p>
+          <p className={classes.hint}>{say('This browser has no passkeys.')}</p>
         )}
       </div>
       {adding && (
@@ -67,14 +69,14 @@ export function PasskeyPart({
       )}
       {removing && (
         <ConfirmDialog
-          title="Remove this passkey?"
-          confirm="Remove Passkey"
-          cancel="Keep It"
-          failed="Failed to remove the passkey. Please try again."
+          title={say('Remove this passkey?')}
+          confirm={say('Remove Passkey')}
+          cancel={say('Keep It')}
+          failed={say('Failed to remove the passkey. Please try again.')}
           run={async () => keepFactors(await call(removePasskey, { params: { id: removing._id } }))}
           onClose={() => setRemoving(null)}
         >
-          <p>“{removing.name}” will not sign you in any more. Delete it from your device too.</p>
+          <p>{say('“{name}” will no longer sign you in. Delete it from your device too.', { name: removing.name })}</p>
         </ConfirmDialog>
       )}
     </section>
@@ -82,6 +84,14 @@ export function PasskeyPart({
 }
 
 function lifeOf({ createdAt, lastUsedAt, synced }: Passkey): string {
-  const used = lastUsedAt === null ? 'not used yet' : `last used on ${formatDate(new Date(lastUsedAt))}`
-  return `Added on ${formatDate(new Date(createdAt))}, ${used}${synced ? ', on all your devices' : ''}`
+  const added = formatDate(new Date(createdAt))
+  if (lastUsedAt === null) {
+    return synced
+      ? say('Added on {added}, not used yet, on all your devices', { added })
+      : say('Added on {added}, not used yet', { added })
+  }
+  const used = formatDate(new Date(lastUsedAt))
+  return synced
+    ? say('Added on {added}, last used on {used}, on all your devices', { added, used })
+    : say('Added on {added}, last used on {used}', { added, used })
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { removePassword } from '@upeo/contract/factors/factors'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -11,29 +12,35 @@ export function PasswordPart({ password }: { password: boolean }) {
   const [asked, setAsked] = useState(false)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>Password</h3>
+      <h3 className={classes.heading}>{say('Password')}</h3>
       <p className={classes.lead}>
         {password
-          ? 'With a passkey you can do without one: nobody can guess or steal what is not there.'
-          : 'You have none, and sign in with a passkey. “Forgot password?” on the page for signing in sets one again.'}
+          ? say('With a passkey you can do without a password: there is nothing to guess or steal.')
+          : say(
+              'You have no password and sign in with a passkey. “Forgot password?” on the sign-in page sets one again.',
+            )}
       </p>
       {password && (
         <div className={classes.actions}>
           <Button variant="default" onClick={() => setAsked(true)}>
-            Remove My Password
+            {say('Remove My Password')}
           </Button>
         </div>
       )}
       {asked && (
         <ConfirmDialog
-          title="Sign in with passkeys only?"
-          confirm="Remove Password"
-          cancel="Keep It"
-          failed="Failed to remove the password. Please try again."
+          title={say('Sign in with passkeys only?')}
+          confirm={say('Remove Password')}
+          cancel={say('Keep It')}
+          failed={say('Failed to remove the password. Please try again.')}
           run={async () => keepFactors(await call(removePassword, {}))}
           onClose={() => setAsked(false)}
         >
-          <p>You are signed out on every other device. Have passkeys on more than one, or keep your recovery codes.</p>
+          <p>
+            {say(
+              'You are signed out on every other device. Have passkeys on more than one, or keep your recovery codes.',
+            )}
+          </p>
         </ConfirmDialog>
       )}
     </section>

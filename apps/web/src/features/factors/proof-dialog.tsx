@@ -1,4 +1,5 @@
 import { prove, type ProofWay } from '@upeo/contract/factors/proof'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -14,11 +15,11 @@ export default function ProofDialog({
   onAnswer: (proved: boolean) => void
 }) {
   return (
-    <Dialog opened title="Confirm it is you" onClose={() => onAnswer(false)}>
-      <p className={classes.lead}>This needs a fresh proof. It counts for five minutes.</p>
+    <Dialog opened title={say('Confirm it is you')} onClose={() => onAnswer(false)}>
+      <p className={classes.lead}>{say('Please confirm once more that it is you. It counts for five minutes.')}</p>
       <ProveForm
         ways={ways}
-        submit="Confirm"
+        submit={say('Confirm')}
         send={(shown) => call(prove, { body: shown })}
         sign={() => signWithPasskey({ for: 'proof' })}
         onDone={() => onAnswer(true)}

@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { ProofWay } from '@upeo/contract/factors/proof'
+import { readAddress } from '@upeo/domain/words/languages'
 import { answerProofs } from '../../lib/fresh-proof.ts'
 
 const officePage = '/admin/security'
@@ -28,7 +29,7 @@ export function ProofGate() {
             setQuestion({ hash, answer })
           }),
         leadToFactors: () => {
-          if (window.location.pathname !== officePage) void navigate(officePage, { replace: true })
+          if (readAddress(window.location.pathname).path !== officePage) void navigate(officePage, { replace: true })
         },
       }),
     [navigate],

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { z } from 'zod'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import { Code, type ProofWay } from '@upeo/contract/factors/proof'
+import { say, words } from '@upeo/domain/words/say'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
@@ -15,8 +16,8 @@ import classes from './factors.module.css'
 
 export type Shown = { readonly passkey: PasskeyAnswer } | { readonly code: string } | { readonly password: string }
 
-const FAILED = 'That did not work. Please try again.'
-const PASSKEY_FAILED = 'Your passkey was not used. Please try again.'
+const FAILED = words('That did not work. Please try again.')
+const PASSKEY_FAILED = words('Your passkey was not used. Please try again.')
 
 /** Asks for what this person can prove themself with, the passkey first. */
 export function ProveForm<Result>({
@@ -45,11 +46,11 @@ export function ProveForm<Result>({
           main={!ways.includes('code')}
         />
       )}
-      {ways.includes('passkey') && ways.includes('code') && <p className={classes.or}>or</p>}
+      {ways.includes('passkey') && ways.includes('code') && <p className={classes.or}>{say('or')}</p>}
       {ways.includes('code') && (
         <ByCode
-          label="Code"
-          description="Six digits from your authenticator app, or one of your recovery codes."
+          label={say('Code')}
+          description={say('Six digits from your authenticator app, or one of your recovery codes.')}
           submit={submit}
           send={(code) => send({ code })}
           onDone={onDone}
@@ -63,7 +64,9 @@ export function ProveForm<Result>({
         <ByPassword submit={submit} send={(password) => send({ password })} onDone={onDone} onRefused={onRefused} />
       )}
       {ways.length === 0 && (
-        <Notice tone="warning">You have nothing to prove yourself with. Please write to support@upeo.example.</Notice>
+        <Notice tone="warning">
+          {say('You have no way to confirm it is you. Please write to support@upeo.example.')}
+        </Notice>
       )}
     </div>
   )
@@ -85,7 +88,7 @@ function ByPasskey({
       await run()
       setState('idle')
     } catch (error) {
-      setState({ failed: messageOf(error, PASSKEY_FAILED) })
+      setState({ failed: messageOf(error, say(PASSKEY_FAILED)) })
       onRefused?.(error)
     }
   }
@@ -99,7 +102,7 @@ function ByPasskey({
         leftSection={<IconFingerprint size={22} aria-hidden="true" />}
         onClick={() => void use()}
       >
-        Use a Passkey
+        {say('Use a Passkey')}
       </Button>
     </>
   )
@@ -117,10 +120,10 @@ const codeSchema = z.object({ code: Code })
 /** Whoever has a passkey alone is asked for it; the code is for when it is lost. */
 function ByRecoveryCode<Result>(props: FieldProps<Result>) {
   const [lost, setLost] = useState(false)
-  if (lost) return <ByCode {...props} label="Recovery code" description="Each works once." />
+  if (lost) return <ByCode {...props} label={say('Recovery code')} description={say('Each works once.')} />
   return (
     <Button variant="subtle" onClick={() => setLost(true)}>
-      Use a Recovery Code
+      {say('Use a Recovery Code')}
     </Button>
   )
 }
@@ -139,7 +142,7 @@ function ByCode<Result>({
     send: ({ code }) => send(code),
     onDone,
     onRefused: (error) => onRefused?.(error),
-    failed: FAILED,
+    failed: say(FAILED),
   })
   return (
     <Form form={form} className={classes.fields}>
@@ -161,7 +164,7 @@ function ByCode<Result>({
   )
 }
 
-const passwordSchema = z.object({ password: z.string().min(1, 'Please enter your password.') })
+const passwordSchema = z.object({ password: z.string().min(1, words('Please enter your password.')) })
 
 function ByPassword<Result>({ submit, send, onDone, onRefused }: FieldProps<Result>) {
   const form = useForm({
@@ -170,14 +173,14 @@ function ByPassword<Result>({ submit, send, onDone, onRefused }: FieldProps<Resu
     send: ({ password }) => send(password),
     onDone,
     onRefused: (error) => onRefused?.(error),
-    failed: FAILED,
+    failed: say(FAILED),
   })
   return (
     <Form form={form} className={classes.fields}>
       {form.errorOf('password') === undefined && <FormMessage form={form} />}
       <OwnPasswordField
         {...form.field('password')}
-        description="An open session alone is not enough for this."
+        description={say('Being signed in is not enough for this.')}
         required
         withAsterisk={false}
       />

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -6,11 +7,11 @@ import classes from './factors.module.css'
 
 /** The only time that they are seen: only their hashes are kept. */
 export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) {
-  const text = `Recovery codes for Upeo. Each works once.\n\n${codes.join('\n')}\n`
+  const text = `${say('Recovery codes for Upeo. Each works once.')}\n\n${codes.join('\n')}\n`
   return (
     <Dialog
       opened
-      title="Keep your recovery codes"
+      title={say('Keep your recovery codes')}
       onClose={onClose}
       actions={
         <>
@@ -18,15 +19,16 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
             variant="default"
             onClick={() => saveFile(new Blob([text], { type: 'text/plain' }), 'upeo-recovery-codes.txt')}
           >
-            Download
+            {say('Download')}
           </Button>
-          <Button onClick={onClose}>I Have Kept Them</Button>
+          <Button onClick={onClose}>{say('I Have Kept Them')}</Button>
         </>
       }
     >
       <p className={classes.lead}>
-        Should you lose your phone, each of these lets you in once. They are shown only now: write them down, or keep
-        them where you keep your passwords.
+        {say(
+          'If you lose your phone, each of these lets you in once. They are shown only now: write them down, or keep them with your passwords.',
+        )}
       </p>
       <ul className={classes.codes}>
         {codes.map((code) => (
@@ -35,7 +37,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
           </li>
         ))}
       </ul>
-      <CopyButton value={codes.join('\n')} what="the codes" />
+      <CopyButton value={codes.join('\n')} what={say('the codes')} />
     </Dialog>
   )
 }

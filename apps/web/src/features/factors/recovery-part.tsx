@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { renewRecoveryCodes } from '@upeo/contract/factors/factors'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { factorsQuery } from '../../lib/factors-query.ts'
@@ -15,29 +15,33 @@ export function RecoveryPart({ left, onCodes }: { left: number; onCodes: (codes:
   const [asked, setAsked] = useState(false)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>Recovery codes</h3>
+      <h3 className={classes.heading}>{say('Recovery codes')}</h3>
       <p className={classes.lead}>
-        For when your phone is lost. Each works once, in the place of a code of the app. You have {plural(left, 'code')}{' '}
-        left.
+        {say(
+          'For when you lose your phone. Each works once, instead of a code from the app. You have {n, plural, one {# code} other {# codes}} left.',
+          { n: left },
+        )}
       </p>
       {left < FEW && (
         <div className={classes.few}>
           <Notice tone="warning">
-            {left === 0 ? 'None are left' : 'Few are left'}: make new ones, and keep them where you find them.
+            {left === 0
+              ? say('None are left: make new ones, and keep them somewhere safe.')
+              : say('Few are left: make new ones, and keep them somewhere safe.')}
           </Notice>
         </div>
       )}
       <div className={classes.actions}>
         <Button variant="light" onClick={() => setAsked(true)}>
-          New Recovery Codes
+          {say('New Recovery Codes')}
         </Button>
       </div>
       {asked && (
         <ConfirmDialog
-          title="Make new recovery codes?"
-          confirm="Make New Codes"
-          cancel="Keep Mine"
-          failed="Failed to make new codes. Please try again."
+          title={say('Make new recovery codes?')}
+          confirm={say('Make New Codes')}
+          cancel={say('Keep Mine')}
+          failed={say('Failed to make new codes. Please try again.')}
           run={async () => {
             const { recoveryCodes } = await call(renewRecoveryCodes, {})
             void queryClient.invalidateQueries(factorsQuery)
@@ -45,7 +49,7 @@ export function RecoveryPart({ left, onCodes }: { left: number; onCodes: (codes:
           }}
           onClose={() => setAsked(false)}
         >
-          <p>Those that you have stop working.</p>
+          <p>{say('Your current codes stop working.')}</p>
         </ConfirmDialog>
       )}
     </section>

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { stopOwnRestoration, type Factors } from '@upeo/contract/factors/factors'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { keepFactors } from './queries.ts'
 import classes from './factors.module.css'
-
-const FAILED = 'Failed to stop it. Please try again.'
 
 /** Upeo was told that all of this is lost. Whoever has it still, or did not call, stops it here. */
 export function RestorationNotice({ restoration }: { restoration: NonNullable<Factors['restoration']> }) {
@@ -18,21 +17,25 @@ export function RestorationNotice({ restoration }: { restoration: NonNullable<Fa
     try {
       keepFactors(await call(stopOwnRestoration, {}))
     } catch (error) {
-      setState({ failed: messageOf(error, FAILED) })
+      setState({ failed: messageOf(error, say('Failed to stop it. Please try again.')) })
     }
   }
   const { dueAt } = restoration
   return (
     <Notice tone="warning">
       <p>
-        Upeo was told that you have lost your passkeys and codes.{' '}
         {dueAt === null
-          ? 'If a second one of us agrees, they are removed three days later.'
-          : `They are removed on ${formatDateTime(new Date(dueAt))}, and your password is enough again.`}
+          ? say(
+              'Upeo was told that you have lost your passkeys and codes. If a second one of us agrees, they are removed three days later.',
+            )
+          : say(
+              'Upeo was told that you have lost your passkeys and codes. They are removed on {when}, and your password is enough again.',
+              { when: formatDateTime(new Date(dueAt)) },
+            )}
       </p>
       <div className={classes.actions}>
         <Button variant="default" loading={state === 'running'} onClick={() => void stop()}>
-          Keep Them
+          {say('Keep Them')}
         </Button>
       </div>
       {typeof state === 'object' && <p role="alert">{state.failed}</p>}

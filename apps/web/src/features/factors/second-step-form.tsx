@@ -1,5 +1,6 @@
 import { secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { say } from '@upeo/domain/words/say'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
@@ -21,10 +22,10 @@ export default function SecondStepForm({
   const { pending, ways } = SecondStepWanted.parse(wanted)
   return (
     <>
-      <p className={classes.lead}>Your password is right. Now prove that it is you.</p>
+      <p className={classes.lead}>{say('One more step: please confirm that it is you.')}</p>
       <ProveForm
         ways={ways}
-        submit="Continue"
+        submit={say('Continue')}
         send={(shown) => call(secondStep, { body: { pending, ...shown } })}
         sign={() => signWithPasskey({ for: 'second_step', pending })}
         onDone={onDone}
@@ -33,7 +34,7 @@ export default function SecondStepForm({
         }}
       />
       <Button variant="subtle" onClick={() => onOver(null)}>
-        Back
+        {say('Back')}
       </Button>
     </>
   )

@@ -3,15 +3,16 @@ import { useQuery } from '@tanstack/react-query'
 import { renderSVG } from 'uqr'
 import { confirmCode, draftCode } from '@upeo/contract/factors/factors'
 import { Code } from '@upeo/contract/factors/proof'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
-import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -40,26 +41,30 @@ export default function SetUpAppDialog({
     refetchOnWindowFocus: false,
   })
   return (
-    <Dialog opened title="Set up an authenticator app" onClose={onClose}>
-      {draft.isPending && <Spinner label="Making a secret" />}
+    <Dialog opened title={say('Set up an authenticator app')} onClose={onClose}>
+      {draft.isPending && <Spinner label={say('Making a secret')} />}
       {draft.isError && (
-        <Notice tone="danger">{messageOf(draft.error, 'This did not work. Please close it and try again.')}</Notice>
+        <Notice tone="danger">
+          {messageOf(draft.error, say('This did not work. Please close it and try again.'))}
+        </Notice>
       )}
       {draft.data && (
         <>
           <ol className={classes.steps}>
             <li>
-              Open an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.
+              {say(
+                'Open an authenticator app on your phone, such as Google Authenticator, Aegis or your password manager.',
+              )}
             </li>
-            <li>Scan this picture with it, or type the key.</li>
-            <li>Enter the code that it shows.</li>
+            <li>{say('Scan this picture with it, or type the key.')}</li>
+            <li>{say('Enter the code it shows.')}</li>
           </ol>
-          <img className={classes.qr} src={pictureOf(draft.data.uri)} alt="QR code for the authenticator app" />
+          <img className={classes.qr} src={pictureOf(draft.data.uri)} alt={say('QR code for the authenticator app')} />
           <p className={classes.secret}>
             <code>{grouped(draft.data.secret)}</code>
-            <CopyButton value={draft.data.secret} what="the key" />
+            <CopyButton value={draft.data.secret} what={say('the key')} />
           </p>
-          {replaces && <p className={classes.hint}>The app that you have set up before stops working then.</p>}
+          {replaces && <p className={classes.hint}>{say('The app you set up before then stops working.')}</p>}
           <ConfirmForm onClose={onClose} onDone={onDone} />
         </>
       )}
@@ -76,26 +81,23 @@ function ConfirmForm({ onClose, onDone }: { onClose: () => void; onDone: (codes:
       keepFactors(factors)
       onDone(recoveryCodes)
     },
-    failed: 'This did not work. Please try again.',
+    failed: say('This did not work. Please try again.'),
   })
   return (
     <Form form={form} className={classes.fields}>
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
       <TextInput
         {...form.field('code')}
-        label="Code"
+        label={say('Code')}
         inputMode="numeric"
         autoComplete="one-time-code"
         required
         withAsterisk={false}
       />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Confirm
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Cancel')} onLeave={onClose}>
+          {say('Confirm')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import { prove } from '@upeo/contract/factors/proof'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -20,11 +21,13 @@ export default function SignDialog({
   // Around everything signed in there is no provider of it yet.
   const ways = useQuery(factorsQuery, queryClient).data?.ways ?? ['passkey']
   return (
-    <Dialog opened title="Sign this approval" onClose={() => onAnswer(false)}>
-      <p className={classes.lead}>Your passkey signs who gets how much. The signature is kept with the payment.</p>
+    <Dialog opened title={say('Sign this approval')} onClose={() => onAnswer(false)}>
+      <p className={classes.lead}>
+        {say('Your passkey signs who gets how much. The signature is kept with the payment.')}
+      </p>
       <ProveForm
         ways={ways}
-        submit="Approve with a Code"
+        submit={say('Approve with a Code')}
         send={async (shown): Promise<PasskeyAnswer | true> => {
           if ('passkey' in shown) return shown.passkey
           await call(prove, { body: shown })

@@ -10,6 +10,8 @@ const favorite: Favorite = {
   activity: {
     _id: 'a1',
     name: 'Kayak the papyrus',
+    language: 'en',
+    translation: null,
     images: [{ src: '/images/a', srcset: '/images/a 400w', width: 400, height: 300, blur: '', alt: 'Papyrus' }],
     rating: 4.64,
     numReviews: 12,
@@ -18,6 +20,7 @@ const favorite: Favorite = {
     maxGroupSize: 8,
     description: `${'Otters and reeds. '.repeat(6)}And a long way home.`,
     price: 12500,
+    priceWithVat: 14500,
     isActive: true,
   },
 }
@@ -29,7 +32,7 @@ const card = (activity: Partial<Favorite['activity']> = {}) =>
 
 test('shows picture, rating, reviews, place, hours, group, price and the first 100 characters', () => {
   const text = textOf(card())
-  for (const part of ['Kayak the papyrus', 'Naivasha, Nakuru', '2.5 hours', 'Up to 8 people', 'KES 12,500'])
+  for (const part of ['Kayak the papyrus', 'Naivasha, Nakuru', '2.5 hours', 'Up to 8 people', 'KES 14,500'])
     expect(text).toContain(part)
   expect(text).toMatch(/Rated 4\.6 \( ?12/)
   expect(htmlOf(card())).toContain('src="/images/a"')

@@ -1,7 +1,10 @@
 import { IconClock, IconHeartFilled, IconMapPin, IconUsersGroup } from '@tabler/icons-react'
 import type { Favorite } from '@upeo/contract/favorites/favorites'
-import { hoursText, peopleText } from '@upeo/domain/activities/measures'
+import { hoursText } from '@upeo/domain/activities/measures'
 import { cutText } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
+import { langOf } from '../../lib/lang-of.ts'
+import { inThisLanguage } from '../../lib/written.ts'
 import { ActButton } from '../../ui/act-button/act-button.tsx'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -14,8 +17,9 @@ import classes from './favorite-card.module.css'
 const DESCRIPTION = 100
 
 export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRemove: () => void }) {
-  const { activity } = favorite
-  const { _id, name, images, rating, numReviews, location, duration, maxGroupSize, description, price } = activity
+  const activity = inThisLanguage(favorite.activity)
+  const { _id, name, images, rating, numReviews, location, duration, maxGroupSize, description, priceWithVat } =
+    activity
   return (
     <article className={classes.card} aria-label={name} data-gone={!activity.isActive || undefined}>
       <Picture
@@ -25,20 +29,22 @@ export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRem
         alt=""
       />
       <div className={classes.remove}>
-        <ActButton aria-label={`Remove ${name} from favorites`} onClick={onRemove}>
+        <ActButton aria-label={say('Remove {name} from favorites', { name })} onClick={onRemove}>
           <IconHeartFilled size={20} aria-hidden="true" className={classes.heart} />
         </ActButton>
       </div>
       <div className={classes.body}>
         <p className={classes.line}>
           {rating === null ? (
-            <span className={classes.muted}>Not rated</span>
+            <span className={classes.muted}>{say('Not rated')}</span>
           ) : (
             <Rating rating={rating} count={numReviews} />
           )}
-          {!activity.isActive && <Chip>No longer offered</Chip>}
+          {!activity.isActive && <Chip>{say('No longer offered')}</Chip>}
         </p>
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name} lang={langOf(activity)}>
+          {name}
+        </h2>
         <ul className={classes.facts}>
           <li>
             <IconMapPin size={17} stroke={1.7} aria-hidden="true" />
@@ -50,20 +56,28 @@ export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRem
           </li>
           <li>
             <IconUsersGroup size={17} stroke={1.7} aria-hidden="true" />
-            Up to {peopleText(maxGroupSize)}
+            {say('Up to {n, plural, one {# person} other {# people}}', { n: maxGroupSize })}
           </li>
         </ul>
-        <p className={classes.description}>{cutText(description, DESCRIPTION)}</p>
+        <p className={classes.description} lang={langOf(activity)}>
+          {cutText(description, DESCRIPTION)}
+        </p>
         <p className={classes.price}>
-          <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.muted}>+ VAT</span>
+          <Price kes={priceWithVat} className={classes.amount ?? ''} />{' '}
+          <span className={classes.muted}>{say('per adult')}</span>
         </p>
         {activity.isActive && (
           <div className={classes.foot}>
-            <LinkButton to={`/activity/${_id}`} variant="default" size="sm" aria-label={`View Details: ${name}`}>
-              View Details
+            <LinkButton
+              to={`/activity/${_id}`}
+              variant="default"
+              size="sm"
+              aria-label={say('View Details: {name}', { name })}
+            >
+              {say('View Details')}
             </LinkButton>
-            <LinkButton to={`/booking/${_id}`} variant="light" size="sm" aria-label={`Book Now: ${name}`}>
-              Book Now
+            <LinkButton to={`/booking/${_id}`} variant="light" size="sm" aria-label={say('Book Now: {name}', { name })}>
+              {say('Book Now')}
             </LinkButton>
           </div>
         )}

@@ -1,11 +1,12 @@
-import { plural } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import type { Favorite } from '@upeo/contract/favorites/favorites'
+import { say } from '@upeo/domain/words/say'
 import { IconHeart } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { LinkButton } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
+import { PricesNote } from '../../ui/prices-note.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { CardSkeletons } from '../../ui/skeletons.tsx'
@@ -19,7 +20,7 @@ export function MyFavorites() {
   const found = useQuery(favoritesQuery)
   return (
     <>
-      <PageHeader title="My Favorites" {...(found.data?.length && { lead: countText(found.data.length) })} />
+      <PageHeader title={say('My Favorites')} {...(found.data?.length && { lead: countText(found.data.length) })} />
       <Content found={found} />
     </>
   )
@@ -28,22 +29,22 @@ export function MyFavorites() {
 function Content({ found }: { found: { data: Favorite[] | undefined; error: unknown; refetch: () => unknown } }) {
   if (!found.data) {
     if (!found.error) return <CardSkeletons count={3} />
-    return <LoadFailed message="Failed to load favorites. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load favorites. Please try again.')} query={found} />
   }
   const favorites = found.data
   if (favorites.length === 0) {
     return (
       <EmptyState
         icon={<IconHeart size={30} stroke={1.6} />}
-        title="You have no favorites yet."
-        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={say('You have no favorites yet.')}
+        action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       >
-        Tap the heart of an activity, and it waits for you here.
+        {say('Tap the heart on an activity to save it here.')}
       </EmptyState>
     )
   }
   return (
-    <SectionTabs tabs={favoriteOrders} label="Sort favorites">
+    <SectionTabs tabs={favoriteOrders} label={say('Sort favorites')}>
       {(order) => <Cards favorites={favorites} order={order} />}
     </SectionTabs>
   )
@@ -57,14 +58,18 @@ function Cards({ favorites, order }: { favorites: readonly Favorite[]; order: Fa
     list.current?.focus({ preventScroll: true })
   }
   return (
-    <ul ref={list} className={classes.cards} aria-label="My favorites" tabIndex={-1}>
-      {sortFavorites(favorites, order).map((favorite) => (
-        <li key={favorite.activity._id}>
-          <FavoriteCard favorite={favorite} onRemove={() => remove(favorite)} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <PricesNote />
+      <ul ref={list} className={classes.cards} aria-label={say('My favorites')} tabIndex={-1}>
+        {sortFavorites(favorites, order).map((favorite) => (
+          <li key={favorite.activity._id}>
+            <FavoriteCard favorite={favorite} onRemove={() => remove(favorite)} />
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
-const countText = (count: number) => plural(count, 'activity kept for later', 'activities kept for later')
+const countText = (count: number) =>
+  say('{n, plural, one {# activity saved for later} other {# activities saved for later}}', { n: count })

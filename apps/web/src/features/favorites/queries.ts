@@ -1,13 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { addFavorite, type Favorite, listFavorites, removeFavorite } from '@upeo/contract/favorites/favorites'
+import { say } from '@upeo/domain/words/say'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { setKeptFavorites } from '../../lib/favorites/store.ts'
 import { favoriteTexts } from '../../lib/favorites/texts.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { showToast } from '../../lib/toasts.ts'
-
-const REMOVE_FAILED = 'Failed to remove favorite. Please try again.'
 
 /** Loaded again at each visit: hearts are clicked on other pages meanwhile. */
 export const favoritesQuery = queryOptions({
@@ -25,12 +24,12 @@ export async function dropFavorite(favorite: Favorite): Promise<void> {
     // Removed in another window already: that is what was wanted.
     if (!isApiError(error, 'not_found')) {
       await putBack(favorite)
-      showToast(messageOf(error, REMOVE_FAILED), { tone: 'danger' })
+      showToast(messageOf(error, say('Failed to remove favorite. Please try again.')), { tone: 'danger' })
       return
     }
   }
-  showToast(`${favorite.activity.name} is no longer a favorite.`, {
-    action: { label: 'Undo', act: () => void restore(favorite) },
+  showToast(say('{name} is no longer a favorite.', { name: favorite.activity.name }), {
+    action: { label: say('Undo'), act: () => void restore(favorite) },
   })
 }
 
@@ -40,7 +39,7 @@ async function restore({ createdAt, activity }: Favorite): Promise<void> {
     const { _id } = await call(addFavorite, { body: { activityId: activity._id } })
     await putBack({ _id, createdAt, activity })
   } catch (error) {
-    showToast(messageOf(error, favoriteTexts.updateFailed), { tone: 'danger' })
+    showToast(messageOf(error, say(favoriteTexts.updateFailed)), { tone: 'danger' })
   }
 }
 

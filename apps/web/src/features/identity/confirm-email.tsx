@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { confirmEmail, PROOF_FAILED, sendEmailProof } from '@upeo/contract/identity/email-proof'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -25,18 +26,18 @@ export function ConfirmEmail({ token, home }: { token: string; home: string }) {
     return (
       <>
         <p role="status" className={classes.sent}>
-          {confirmed.data.message} Your calendar, notifications, reviews and stories are open to you now.
+          {say(confirmed.data.message)} {say('Your calendar, notifications, reviews and stories are open to you now.')}
         </p>
         <LinkButton size="lg" to={home}>
-          Go to My Dashboard
+          {say('Go to My Dashboard')}
         </LinkButton>
       </>
     )
   }
-  if (!confirmed.error) return <Spinner label="Confirming your address" />
+  if (!confirmed.error) return <Spinner label={say('Confirming your address')} />
   return (
     <>
-      <Notice tone="danger">{messageOf(confirmed.error, PROOF_FAILED)}</Notice>
+      <Notice tone="danger">{messageOf(confirmed.error, say(PROOF_FAILED))}</Notice>
       <SendAgain />
     </>
   )
@@ -47,16 +48,16 @@ function SendAgain() {
   async function send() {
     setState('sending')
     try {
-      setState({ said: (await call(sendEmailProof, {})).message, failed: false })
+      setState({ said: say((await call(sendEmailProof, {})).message), failed: false })
     } catch (error) {
-      setState({ said: messageOf(error, 'The link could not be sent. Please try again.'), failed: true })
+      setState({ said: messageOf(error, say('The link could not be sent. Please try again.')), failed: true })
     }
   }
   return (
     <>
       {typeof state === 'object' && <Notice tone={state.failed ? 'danger' : 'success'}>{state.said}</Notice>}
       <Button size="lg" loading={state === 'sending'} onClick={() => void send()}>
-        Send the Link Again
+        {say('Send the Link Again')}
       </Button>
     </>
   )

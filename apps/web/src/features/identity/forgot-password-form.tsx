@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { forgotPassword } from '@upeo/contract/identity/password-reset'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
@@ -18,21 +19,21 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
       return body.email
     },
     onDone: onSent,
-    failed: 'Failed to send password reset email',
+    failed: say('Failed to send password reset email'),
   })
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('email')}
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="email"
         required
         withAsterisk={false}
       />
       <Button type="submit" size="lg" loading={form.pending}>
-        Send reset link
+        {say('Send reset link')}
       </Button>
     </Form>
   )

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { Link } from 'react-router'
 import { login, SignInForm } from '@upeo/contract/identity/sign-in'
+import { say } from '@upeo/domain/words/say'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
@@ -30,15 +31,15 @@ export function LoginForm({
     },
     failed: (error) =>
       isApiError(error, 'invalid_response')
-        ? 'Login failed: Invalid server response.'
-        : messageOf(error, 'Login failed'),
+        ? say('Login failed: Invalid server response.')
+        : messageOf(error, say('Login failed')),
   })
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('email')}
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="username"
         required
@@ -46,18 +47,18 @@ export function LoginForm({
       />
       <PasswordField
         {...form.field('password')}
-        label="Password"
+        label={say('Password')}
         autoComplete="current-password"
         required
         withAsterisk={false}
       />
       <div className={classes.row}>
         <Link className={classes.link} to="/forgot-password">
-          Forgot password?
+          {say('Forgot password?')}
         </Link>
       </div>
       <Button type="submit" size="lg" loading={form.pending}>
-        Sign In
+        {say('Sign In')}
       </Button>
       <PasskeyButton />
     </Form>

@@ -1,4 +1,5 @@
 import { passkeyLogin } from '@upeo/contract/factors/proof'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -6,7 +7,7 @@ import { signIn } from '../../lib/session.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 
-const NOT_USED = 'Your passkey was not used. Try again, or sign in with your password.'
+const NOT_USED = words('Your passkey was not used. Try again, or sign in with your password.')
 
 /** Instead of address and password, for whoever has a passkey here. Its code is read once it is wanted. */
 export function PasskeyButton() {
@@ -18,13 +19,13 @@ export function PasskeyButton() {
       const passkey = await signWithPasskey({ for: 'sign_in' })
       signIn(await call(passkeyLogin, { body: { passkey } }))
     } catch (error) {
-      setState({ failed: messageOf(error, NOT_USED) })
+      setState({ failed: messageOf(error, say(NOT_USED)) })
     }
   }
   return (
     <>
       <Button variant="default" size="lg" loading={state === 'running'} onClick={() => void run()}>
-        Sign In with a Passkey
+        {say('Sign In with a Passkey')}
       </Button>
       {typeof state === 'object' && <Notice tone="danger">{state.failed}</Notice>}
     </>

@@ -2,6 +2,7 @@ import { SegmentedControl, TextInput } from '@mantine/core'
 import { register } from '@upeo/contract/identity/sign-in'
 import { Session } from '@upeo/contract/identity/user'
 import { confirmationTexts } from '@upeo/domain/identity/password'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -28,7 +29,7 @@ export interface Registered {
 const registration = { ...register, answers: { 201: Session.partial({ token: true }) } }
 
 const schema = bodySchema(register)
-  .extend({ confirmPassword: z.string() })
+  .extend({ confirmPassword: z.string().min(1, confirmationTexts.register.required) })
   .superRefine(({ password, confirmPassword }, context) => {
     if (confirmPassword === password) return
     context.addIssue({ code: 'custom', path: ['confirmPassword'], message: confirmationTexts.register.mismatch })
@@ -49,8 +50,8 @@ export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (d
     onDone,
     failed: (error) =>
       isApiError(error, 'invalid_response')
-        ? 'Registration failed. Please check your details.'
-        : messageOf(error, 'Registration failed'),
+        ? say('Registration failed. Please check your details.')
+        : messageOf(error, say('Registration failed')),
   })
   const guide = form.values.role === 'vendor'
   const required = { required: true, withAsterisk: false }
@@ -58,36 +59,36 @@ export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (d
     <Form form={form} className={classes.form}>
       <SegmentedControl
         className={classes.toggle}
-        aria-label="Kind of account"
+        aria-label={say('Kind of account')}
         size="md"
         radius="md"
         fullWidth
         value={form.values.role}
         onChange={(value) => form.set('role', value)}
         data={[
-          { value: 'user', label: 'User' },
-          { value: 'vendor', label: 'Guide' },
+          { value: 'user', label: say('User') },
+          { value: 'vendor', label: say('Guide') },
         ]}
       />
       {guide && <GuideBenefits />}
       <FormMessage form={form} />
-      <TextInput {...form.field('username')} {...required} label="Username" autoComplete="name" />
-      <TextInput {...form.field('email')} {...required} label="Email" type="email" autoComplete="email" />
+      <TextInput {...form.field('username')} {...required} label={say('Username')} autoComplete="name" />
+      <TextInput {...form.field('email')} {...required} label={say('Email')} type="email" autoComplete="email" />
       <PasswordField
         {...form.field('password')}
         {...required}
-        label="Password"
-        description={PASSWORD_HINT}
+        label={say('Password')}
+        description={say(PASSWORD_HINT)}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.field('confirmPassword')}
         {...required}
-        label="Confirm password"
+        label={say('Confirm password')}
         autoComplete="new-password"
       />
       <Button type="submit" size="lg" loading={form.pending}>
-        {guide ? 'Register as a Guide' : 'Register'}
+        {guide ? say('Register as a Guide') : say('Register')}
       </Button>
     </Form>
   )

@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useRef } from 'react'
 import { LogoMark } from '../../ui/logo.tsx'
 import { LinkButton } from '../../ui/button.tsx'
@@ -21,7 +21,7 @@ export function RegisteredOverlay({
   const left = useCountdown(redirectSeconds, true, onLeave)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => dialog.current?.showModal(), [])
-  const title = role === 'vendor' ? 'Guide Registration Successful!' : 'User Registration Successful!'
+  const title = role === 'vendor' ? say('Guide Registration Successful!') : say('User Registration Successful!')
   return (
     <dialog
       ref={dialog}
@@ -36,14 +36,14 @@ export function RegisteredOverlay({
         <h2 id="registered">{title}</h2>
         <p role="status">
           {role === 'vendor'
-            ? 'Karibu! Your dashboard is where you list your first activity.'
-            : 'Karibu! You are signed in and ready to explore.'}
+            ? say('Karibu! Your dashboard is where you list your first activity.')
+            : say('Karibu! You are signed in and ready to explore.')}
         </p>
         <p className="tabular" aria-hidden="true">
-          Taking you there in {plural(left, 'second')}...
+          {say('Taking you there in {n, plural, one {# second} other {# seconds}}...', { n: left })}
         </p>
         <LinkButton to={target} replace>
-          Continue now
+          {say('Continue now')}
         </LinkButton>
       </div>
     </dialog>

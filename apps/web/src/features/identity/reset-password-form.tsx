@@ -1,5 +1,6 @@
 import { RESET_FAILED, resetPassword } from '@upeo/contract/identity/password-reset'
 import { confirmationProblem } from '@upeo/domain/identity/password'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
@@ -24,16 +25,21 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
     schema,
     send: ({ password }) => call(resetPassword, { params: { token }, body: { password } }),
     onDone,
-    failed: RESET_FAILED,
+    failed: say(RESET_FAILED),
   })
   const required = { required: true, withAsterisk: false, autoComplete: 'new-password' }
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
-      <PasswordField {...form.field('password')} {...required} label="New password" description={PASSWORD_HINT} />
-      <PasswordField {...form.field('confirmPassword')} {...required} label="Confirm new password" />
+      <PasswordField
+        {...form.field('password')}
+        {...required}
+        label={say('New password')}
+        description={say(PASSWORD_HINT)}
+      />
+      <PasswordField {...form.field('confirmPassword')} {...required} label={say('Confirm new password')} />
       <Button type="submit" size="lg" loading={form.pending}>
-        Reset password
+        {say('Reset password')}
       </Button>
     </Form>
   )

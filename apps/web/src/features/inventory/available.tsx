@@ -1,4 +1,5 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../ui/chip.tsx'
 import classes from './inventory.module.css'
 
@@ -7,8 +8,8 @@ export function Available({ item: { availableQuantity, lendableQuantity, lowStoc
   return (
     <span className={classes.lines}>
       <span className="tabular">{availableQuantity}</span>
-      {lowStock && <Chip tone="accent">Low stock</Chip>}
-      {lendableQuantity < availableQuantity && <span className={classes.muted}>None can be lent</span>}
+      {lowStock && <Chip tone="accent">{say('Low stock')}</Chip>}
+      {lendableQuantity < availableQuantity && <span className={classes.muted}>{say('None can be lent')}</span>}
     </span>
   )
 }

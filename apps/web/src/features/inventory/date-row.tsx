@@ -1,7 +1,8 @@
 import { NumberInput } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { type ItemDeparture, reserveUnits } from '@upeo/contract/inventory/reservations'
-import { formatDate, formatDateShort, localDate, timeInAddress } from '@upeo/domain/time'
+import { formatDate, formatDateShort, localDate, timeInAddress, formatTrip } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import { call } from '../../lib/api.ts'
 import { queryClient } from '../../lib/query-client.ts'
@@ -42,10 +43,14 @@ export function DateRow({
     onDone: async ({ data, quantity }) => {
       queryClient.setQueryData(itemDeparturesQuery(item._id).queryKey, data)
       form.reset({ quantity: null })
-      showToast(quantity === 0 ? `Nothing set aside for ${name}.` : `${quantity} set aside for ${name}.`)
+      showToast(
+        quantity === 0
+          ? say('Nothing set aside for {name}.', { name })
+          : say('{n} set aside for {name}.', { n: quantity, name }),
+      )
       await refreshInventory()
     },
-    failed: SAVE_FAILED,
+    failed: say(SAVE_FAILED),
   })
   /** Null until another number than the one that is set aside has been chosen. */
   const typed = form.values.quantity
@@ -57,14 +62,14 @@ export function DateRow({
       <div className={classes.when}>
         <strong>{whenText(departure)}</strong>
         <span className={classes.muted}>
-          {seatsTaken} of {departure.capacity} places taken
+          {say('{taken} of {all} places taken', { taken: seatsTaken, all: departure.capacity })}
         </span>
         <span className={reserved > free ? classes.short : classes.muted}>{freeText(departure)}</span>
       </div>
       <div className={classes.setting}>
         <IconButton
           className={classes.step}
-          aria-label={`One less for ${name}`}
+          aria-label={say('One less for {name}', { name })}
           disabled={Number(wanted) <= 0}
           onClick={() => change(Number(wanted) - 1)}
         >
@@ -72,7 +77,7 @@ export function DateRow({
         </IconButton>
         <NumberInput
           {...form.field('quantity')}
-          aria-label={`Set aside for ${name}`}
+          aria-label={say('Set aside for {name}', { name })}
           hideControls
           size="md"
           className={classes.units ?? ''}
@@ -81,12 +86,12 @@ export function DateRow({
           allowNegative={false}
           clampBehavior="none"
           value={wanted}
-          error={form.errorOf('quantity') ?? (form.error !== null && SAVE_FAILED)}
+          error={form.errorOf('quantity') ?? (form.error !== null && say(SAVE_FAILED))}
           onChange={change}
         />
         <IconButton
           className={classes.step}
-          aria-label={`One more for ${name}`}
+          aria-label={say('One more for {name}', { name })}
           disabled={Number(wanted) >= Math.max(free, reserved)}
           onClick={() => change(Number(wanted) + 1)}
         >
@@ -94,7 +99,7 @@ export function DateRow({
         </IconButton>
         {typed !== null && Number(typed) !== reserved ? (
           <Button type="submit" size="md" loading={form.pending} disabled={typed === ''}>
-            Save
+            {say('Save')}
           </Button>
         ) : (
           perGuest > reserved && (
@@ -107,7 +112,7 @@ export function DateRow({
                 void form.submit()
               }}
             >
-              One a guest
+              {say('One a guest')}
             </Button>
           )
         )}
@@ -119,12 +124,16 @@ export function DateRow({
 const dayOf = (date: string) => formatDate(localDate(date))
 
 function whenText({ date, startTime, lastDay }: ItemDeparture): string {
-  const first = formatDateShort(localDate(date))
-  if (lastDay !== date) return `${first} to ${formatDateShort(localDate(lastDay))}`
-  return startTime === null ? first : `${first}, ${startTime}`
+  if (lastDay === date) return formatTrip(localDate(date), startTime, formatDateShort)
+  return say('{from} to {until}', {
+    from: formatDateShort(localDate(date)),
+    until: formatDateShort(localDate(lastDay)),
+  })
 }
 
 function freeText({ reserved, free }: ItemDeparture): string {
-  if (reserved > free) return `${reserved} set aside, and ${free === 0 ? 'none' : `only ${free}`} can be lent`
-  return free === 0 ? 'None can be lent' : `Up to ${free} can be lent`
+  if (reserved <= free) return free === 0 ? say('None can be lent') : say('Up to {n} can be lent', { n: free })
+  return free === 0
+    ? say('{n} set aside, and none can be lent', { n: reserved })
+    : say('{n} set aside, and only {free} can be lent', { n: reserved, free })
 }

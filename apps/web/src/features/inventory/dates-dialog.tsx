@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { isLent } from '@upeo/domain/inventory/maintenance'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarOff } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { timesOf } from '../../lib/times-of-day.ts'
@@ -19,19 +20,26 @@ export function DatesDialog({ item, onClose }: { item: InventoryItem; onClose: (
   const dates = useQuery(itemDeparturesQuery(item._id))
   const lent = isLent(item.maintenanceStatus)
   return (
-    <Dialog opened size="lg" title="Set Aside for Dates" onClose={onClose}>
+    <Dialog opened size="lg" title={say('Set Aside for Dates')} onClose={onClose}>
       <p className={classes.about}>
         <strong>{item.itemName}</strong>
         <span>
-          {item.availableQuantity} of {item.quantity} available
-          {item.activity && `, for ${item.activity.name}`}
+          {item.activity
+            ? say('{n} of {all} available, for {activity}', {
+                n: item.availableQuantity,
+                all: item.quantity,
+                activity: item.activity.name,
+              })
+            : say('{n} of {all} available', { n: item.availableQuantity, all: item.quantity })}
         </span>
       </p>
       {!lent && (
-        <Notice tone="warning">It is out of service: nothing more can be set aside until it is found in order.</Notice>
+        <Notice tone="warning">
+          {say('It is out of service: nothing more can be set aside until it has been checked.')}
+        </Notice>
       )}
       {!dates.data && !dates.error && <RowSkeletons count={4} />}
-      {!dates.data && dates.error && <LoadFailed message={LOAD_FAILED} query={dates} />}
+      {!dates.data && dates.error && <LoadFailed message={say(LOAD_FAILED)} query={dates} />}
       {dates.data?.length === 0 && <NoDates item={item} />}
       {dates.data && dates.data.length > 0 && (
         <ul className={classes.dates}>
@@ -50,16 +58,18 @@ function NoDates({ item: { activity } }: { item: InventoryItem }) {
   return (
     <EmptyState
       icon={<IconCalendarOff size={30} stroke={1.6} />}
-      title={activity ? 'No dates to come' : 'Its activity is not offered any more'}
+      title={activity ? say('No upcoming dates') : say('Its activity is no longer offered')}
       action={
         activity && (
           <LinkButton to={`/activities/edit/${activity._id}`} variant="default">
-            Add dates
+            {say('Add dates')}
           </LinkButton>
         )
       }
     >
-      {activity ? `${activity.name} has no date that you could set it aside for.` : 'Edit the item to give it another.'}
+      {activity
+        ? say('{activity} has no date that you could set it aside for.', { activity: activity.name })
+        : say('Edit the item to give it another.')}
     </EmptyState>
   )
 }

@@ -1,6 +1,6 @@
 import { deleteInventoryItem } from '@upeo/contract/inventory/items'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -10,21 +10,25 @@ export function DeleteDialog({ item, onClose }: { item: InventoryItem; onClose: 
   async function remove() {
     await call(deleteInventoryItem, { params: { id: item._id } })
     await refreshInventory()
-    showToast(`${item.itemName}: deleted.`)
+    showToast(say('{name}: deleted.', { name: item.itemName }))
   }
   const dates = item.reservedDates.length
   return (
     <ConfirmDialog
-      title="Delete this item?"
-      confirm="Delete"
-      cancel="Keep it"
-      failed="Failed to delete inventory item. Please try again."
+      title={say('Delete this item?')}
+      confirm={say('Delete')}
+      cancel={say('Keep it')}
+      failed={say('Failed to delete inventory item. Please try again.')}
       run={remove}
       onClose={onClose}
     >
       <p>
-        “{item.itemName}” disappears from your inventory
-        {dates > 0 && `, and from ${plural(dates, 'coming date')} that it is set aside for`}. This cannot be undone.
+        {dates > 0
+          ? say(
+              '“{name}” disappears from your inventory, and from {n, plural, one {# coming date} other {# coming dates}} that it is set aside for. This cannot be undone.',
+              { name: item.itemName, n: dates },
+            )
+          : say('“{name}” disappears from your inventory. This cannot be undone.', { name: item.itemName })}
       </p>
     </ConfirmDialog>
   )

@@ -1,8 +1,9 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { isId } from '@upeo/domain/ids'
 import { inventoryCategories, inventoryCategoryLabels, type InventoryCategory } from '@upeo/domain/inventory/rules'
+import { say, words } from '@upeo/domain/words/say'
 
-export const tabLabels = { all: 'All Items', maintenance: 'Maintenance', 'low-stock': 'Low Stock' } as const
+export const tabLabels = words({ all: 'All Items', maintenance: 'Maintenance', 'low-stock': 'Low Stock' })
 export type InventoryTab = keyof typeof tabLabels
 
 export interface InventoryFilter {
@@ -11,9 +12,9 @@ export interface InventoryFilter {
   readonly category: InventoryCategory | ''
 }
 
-export const categoryChoices = [
-  { value: '', label: 'All Categories' },
-  ...inventoryCategories.map((value) => ({ value, label: inventoryCategoryLabels[value] })),
+export const categoryChoices = () => [
+  { value: '', label: say('All Categories') },
+  ...inventoryCategories.map((value) => ({ value, label: say(inventoryCategoryLabels[value]) })),
 ]
 
 /** From the address that somebody may have typed: what is not in the lists is left out. */
@@ -46,8 +47,8 @@ export function byTab(
 }
 
 function matches({ itemName, notes, activity, category }: InventoryItem, filter: InventoryFilter): boolean {
-  const words = filter.search.trim().toLowerCase()
-  const said = [itemName, notes, activity?.name ?? ''].some((text) => text.toLowerCase().includes(words))
+  const sought = filter.search.trim().toLowerCase()
+  const said = [itemName, notes, activity?.name ?? ''].some((text) => text.toLowerCase().includes(sought))
   const ofActivity = filter.activity === '' || activity?._id === filter.activity
   return said && ofActivity && (filter.category === '' || category === filter.category)
 }

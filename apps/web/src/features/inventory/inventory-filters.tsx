@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { say } from '@upeo/domain/words/say'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { SearchField } from '../../ui/search-field.tsx'
@@ -14,20 +15,20 @@ export function InventoryFilters({ items }: { items: readonly InventoryItem[] })
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   return (
     <div className={classes.filters}>
-      <SearchField label="Search items" value={search} onSearch={(words) => change('search', words)} />
+      <SearchField label={say('Search items')} value={search} onSearch={(text) => change('search', text)} />
       <NativeSelect
-        aria-label="Activity"
+        aria-label={say('Activity')}
         size="md"
         className={classes.choice ?? ''}
-        data={[{ value: '', label: 'All Activities' }, ...activitiesOf(items)]}
+        data={[{ value: '', label: say('All Activities') }, ...activitiesOf(items)]}
         value={activity}
         onChange={(event) => change('activity', event.currentTarget.value)}
       />
       <NativeSelect
-        aria-label="Category"
+        aria-label={say('Category')}
         size="md"
         className={classes.choice ?? ''}
-        data={categoryChoices}
+        data={categoryChoices()}
         value={category}
         onChange={(event) => change('category', event.currentTarget.value)}
       />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import type { InventorySummary } from '@upeo/contract/inventory/items'
+import { say } from '@upeo/domain/words/say'
 import { IconBackpack, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
@@ -38,8 +39,8 @@ export function InventoryManagement() {
   return (
     <>
       <PageHeader
-        title="Inventory Management"
-        lead="What you lend to your guests: how much there is, in what state, and for which dates it is set aside."
+        title={say('Inventory Management')}
+        lead={say('What you lend to guests: how much you have, its condition, and the dates it is set aside for.')}
         actions={<AddButton onAdd={add} />}
       />
       {items.data && summary.data ? (
@@ -50,7 +51,7 @@ export function InventoryManagement() {
           onAct={(act, item) => setOpened({ act, item })}
         />
       ) : failed ? (
-        <LoadFailed message={LOAD_FAILED} query={failed} />
+        <LoadFailed message={say(LOAD_FAILED)} query={failed} />
       ) : (
         <div className={classes.page}>
           <RowSkeletons count={1} height={132} />
@@ -65,7 +66,7 @@ export function InventoryManagement() {
 function AddButton({ onAdd }: { onAdd: () => void }) {
   return (
     <Button leftSection={<IconPlus size={20} aria-hidden="true" />} onClick={onAdd}>
-      Add Item
+      {say('Add Item')}
     </Button>
   )
 }
@@ -108,7 +109,7 @@ function Content({
       <div>
         <InventoryFilters items={items} />
         <SectionTabs
-          label="Inventory"
+          label={say('Inventory')}
           filtered
           tabs={[
             { value: 'all', label: tabLabels.all, count: found.all.length },
@@ -132,11 +133,12 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
   return (
     <EmptyState
       icon={<IconBackpack size={30} stroke={1.6} />}
-      title="No inventory items found"
+      title={say('No inventory items found')}
       action={<AddButton onAdd={onAdd} />}
     >
-      Tents, helmets, kayaks, the van: add what you lend, and see at a glance what is ready, what needs care and what is
-      promised for which date.
+      {say(
+        'Tents, helmets, kayaks, the van: add what you lend, and see at a glance what is ready, what needs care and what is promised for which date.',
+      )}
     </EmptyState>
   )
 }

@@ -1,14 +1,20 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCalendarPlus, IconPencil, IconTool, IconTrash, type Icon } from '@tabler/icons-react'
 import classes from './inventory.module.css'
 
 export type ItemAct = 'dates' | 'edit' | 'maintenance' | 'delete'
 
 const acts: readonly { act: ItemAct; label: string; nameOf: (item: string) => string; Glyph: Icon }[] = [
-  { act: 'dates', label: 'Dates', nameOf: (item) => `Set ${item} aside for dates`, Glyph: IconCalendarPlus },
-  { act: 'maintenance', label: 'Maintain', nameOf: (item) => `Maintain ${item}`, Glyph: IconTool },
-  { act: 'edit', label: 'Edit', nameOf: (item) => `Edit ${item}`, Glyph: IconPencil },
-  { act: 'delete', label: 'Delete', nameOf: (item) => `Delete ${item}`, Glyph: IconTrash },
+  {
+    act: 'dates',
+    label: words('Dates'),
+    nameOf: (item) => say('Set {item} aside for dates', { item }),
+    Glyph: IconCalendarPlus,
+  },
+  { act: 'maintenance', label: words('Maintain'), nameOf: (item) => say('Maintain {item}', { item }), Glyph: IconTool },
+  { act: 'edit', label: words('Edit'), nameOf: (item) => say('Edit {item}', { item }), Glyph: IconPencil },
+  { act: 'delete', label: words('Delete'), nameOf: (item) => say('Delete {item}', { item }), Glyph: IconTrash },
 ]
 
 /** Glyphs where a row is narrow; with a word under each where there is a whole card. */
@@ -27,7 +33,7 @@ export function ItemActs({ item, onAct }: { item: InventoryItem; onAct: (act: It
             onClick={() => onAct(act)}
           >
             <Glyph size={20} stroke={1.7} aria-hidden="true" />
-            <span aria-hidden="true">{label}</span>
+            <span aria-hidden="true">{say(label)}</span>
           </button>
         )
       })}

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { createInventoryItem, updateInventoryItem } from '@upeo/contract/inventory/items'
 import { InventoryForm, type InventoryItem } from '@upeo/contract/inventory/inventory-item'
+import { say } from '@upeo/domain/words/say'
 import { IconMountain } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button, LinkButton } from '../../ui/button.tsx'
+import { LinkButton } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
@@ -36,38 +38,39 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
         : call(createInventoryItem, { body }),
     onDone: async ({ data }) => {
       await refreshInventory()
-      showToast(item ? `${data.itemName}: saved.` : `${data.itemName}: added.`)
+      showToast(item ? say('{name}: saved.', { name: data.itemName }) : say('{name}: added.', { name: data.itemName }))
       onClose()
     },
     onRefused: async (error) => {
       if (isApiError(error, 'illegal_transition')) await refreshInventory()
     },
     // The spec's words, but for one thing that no other input would mend.
-    failed: (error) => (isApiError(error, 'illegal_transition') ? error.message : SAVE_FAILED),
+    failed: (error) => (isApiError(error, 'illegal_transition') ? error.message : say(SAVE_FAILED)),
   })
   const none = activities.data?.length === 0
   return (
     <Dialog
       opened
       size="lg"
-      title={item ? 'Edit Inventory Item' : 'Add Inventory Item'}
+      title={item ? say('Edit Inventory Item') : say('Add Inventory Item')}
       onClose={onClose}
       actions={
         !none && (
-          <>
-            <Button variant="default" disabled={form.pending} onClick={onClose}>
-              Cancel
-            </Button>
-            <Button type="submit" form={formId} loading={form.pending} disabled={!activities.data}>
-              {item ? 'Save Changes' : 'Add Item'}
-            </Button>
-          </>
+          <LeaveOrSubmit
+            form={form}
+            leave={say('Cancel')}
+            onLeave={onClose}
+            formId={formId}
+            disabled={!activities.data}
+          >
+            {item ? say('Save Changes') : say('Add Item')}
+          </LeaveOrSubmit>
         )
       }
     >
       {!activities.data && !activities.error && <RowSkeletons count={5} />}
       {!activities.data && activities.error && (
-        <LoadFailed message="Failed to load your activities. Please try again." query={activities} />
+        <LoadFailed message={say('Failed to load your activities. Please try again.')} query={activities} />
       )}
       {none && <NoActivity />}
       {activities.data && !none && (
@@ -84,10 +87,10 @@ function NoActivity() {
   return (
     <EmptyState
       icon={<IconMountain size={30} stroke={1.6} />}
-      title="First an activity, then its equipment"
-      action={<LinkButton to="/activities/create">Create New Activity</LinkButton>}
+      title={say('First an activity, then its equipment')}
+      action={<LinkButton to="/activities/create">{say('Create New Activity')}</LinkButton>}
     >
-      Every item belongs to an activity, so that it can be set aside for its dates.
+      {say('Every item belongs to an activity, so that it can be set aside for its dates.')}
     </EmptyState>
   )
 }

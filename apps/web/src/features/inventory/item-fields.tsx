@@ -1,6 +1,7 @@
 import { NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core'
 import { maintenanceLabels, maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { MAX_ITEM_NAME, MAX_ITEM_NOTES } from '@upeo/domain/inventory/rules'
+import { say } from '@upeo/domain/words/say'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { categoryChoices } from './inventory-filter.ts'
@@ -8,7 +9,7 @@ import { availableWith, type ItemDraft } from './item-draft.ts'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
-const statusChoices = maintenanceStatuses.map((value) => ({ value, label: maintenanceLabels[value] }))
+const statusChoices = () => maintenanceStatuses.map((value) => ({ value, label: say(maintenanceLabels[value]) }))
 
 const wholeNumber = {
   size: 'md',
@@ -35,7 +36,7 @@ export function ItemFields({
     <>
       <TextInput
         {...form.field('itemName')}
-        label="Item name"
+        label={say('Item name')}
         required
         size="md"
         maxLength={MAX_ITEM_NAME}
@@ -44,47 +45,53 @@ export function ItemFields({
       <div className={classes.pair}>
         <NativeSelect
           {...form.field('activity')}
-          label="Activity"
+          label={say('Activity')}
           required
           size="md"
-          data={[{ value: '', label: 'Choose an activity' }, ...choices]}
+          data={[{ value: '', label: say('Choose an activity') }, ...choices]}
         />
         <NativeSelect
           {...form.field('category')}
-          label="Category"
+          label={say('Category')}
           required
           size="md"
-          data={categoryChoices.filter(({ value }) => value !== '')}
+          data={categoryChoices().filter(({ value }) => value !== '')}
         />
       </div>
       <div className={classes.pair}>
         <NumberInput
           {...form.field('quantity')}
           {...wholeNumber}
-          label="Quantity"
+          label={say('Quantity')}
           min={1}
           onChange={(quantity) => {
             form.set('availableQuantity', availableWith(form.values, quantity))
             form.set('quantity', quantity)
           }}
         />
-        <NumberInput {...form.field('availableQuantity')} {...wholeNumber} label="Available" min={0} />
+        <NumberInput {...form.field('availableQuantity')} {...wholeNumber} label={say('Available')} min={0} />
       </div>
       <p className={classes.hint}>
-        Available are those fit to be used. Dates that they are set aside for do not lower it.
+        {say('Available are those fit to be used. Dates that they are set aside for do not lower it.')}
       </p>
       <div className={classes.pair}>
-        <NativeSelect {...form.field('maintenanceStatus')} label="Status" required size="md" data={statusChoices} />
-        {day('nextMaintenanceDate', 'Next maintenance')}
+        <NativeSelect
+          {...form.field('maintenanceStatus')}
+          label={say('Status')}
+          required
+          size="md"
+          data={statusChoices()}
+        />
+        {day('nextMaintenanceDate', say('Next maintenance'))}
       </div>
       <div className={classes.pair}>
-        {day('lastMaintenanceDate', 'Last maintenance')}
-        {day('purchaseDate', 'Bought on')}
+        {day('lastMaintenanceDate', say('Last maintenance'))}
+        {day('purchaseDate', say('Bought on'))}
       </div>
-      <MoneyInput {...form.field('purchasePrice')} label="Purchase price of one" size="md" />
+      <MoneyInput {...form.field('purchasePrice')} label={say('Purchase price of one')} size="md" />
       <Textarea
         {...form.field('notes')}
-        label="Notes"
+        label={say('Notes')}
         size="md"
         autosize
         minRows={2}

@@ -1,7 +1,7 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { inventoryCategoryLabels } from '@upeo/domain/inventory/rules'
-import { plural } from '@upeo/domain/text'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconBackpack } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -23,28 +23,32 @@ export function ItemList({
     return (
       <EmptyState
         icon={<IconBackpack size={30} stroke={1.6} />}
-        title="No inventory items found"
+        title={say('No inventory items found')}
         action={
           <LinkButton to="?" variant="default" preventScrollReset>
-            Show all items
+            {say('Show all items')}
           </LinkButton>
         }
       />
     )
   }
-  return <DataTable caption="Inventory items" columns={columns(onAct)} rows={items} keyOf={(item) => item._id} />
+  return <DataTable caption={say('Inventory items')} columns={columns(onAct)} rows={items} keyOf={(item) => item._id} />
 }
 
 function columns(onAct: (act: ItemAct, item: InventoryItem) => void): Column<InventoryItem>[] {
   return [
-    { header: 'Item Name', cell: (item) => <ItemName item={item} /> },
-    { header: 'Activity', cell: ({ activity }) => activity?.name ?? 'Not offered any more' },
-    { header: 'Category', cell: ({ category }) => inventoryCategoryLabels[category] },
-    { header: 'Quantity', end: true, cell: ({ quantity }) => <span className="tabular">{quantity}</span> },
-    { header: 'Available', end: true, cell: (item) => <Available item={item} /> },
-    { header: 'Status', cell: ({ maintenanceStatus }) => <StatusChip status={maintenanceStatus} /> },
-    { header: 'Next Maintenance', cell: (item) => <NextMaintenance item={item} /> },
-    { header: 'Actions', actions: true, cell: (item) => <ItemActs item={item} onAct={(act) => onAct(act, item)} /> },
+    { header: say('Item Name'), cell: (item) => <ItemName item={item} /> },
+    { header: say('Activity'), cell: ({ activity }) => activity?.name ?? say('No longer offered') },
+    { header: say('Category'), cell: ({ category }) => say(inventoryCategoryLabels[category]) },
+    { header: say('Quantity'), end: true, cell: ({ quantity }) => <span className="tabular">{quantity}</span> },
+    { header: say('Available'), end: true, cell: (item) => <Available item={item} /> },
+    { header: say('Status'), cell: ({ maintenanceStatus }) => <StatusChip status={maintenanceStatus} /> },
+    { header: say('Next Maintenance'), cell: (item) => <NextMaintenance item={item} /> },
+    {
+      header: say('Actions'),
+      actions: true,
+      cell: (item) => <ItemActs item={item} onAct={(act) => onAct(act, item)} />,
+    },
   ]
 }
 
@@ -54,20 +58,24 @@ function ItemName({ item: { itemName, reservedDates, shortDates } }: { item: Inv
   return (
     <span className={classes.lines} data-start>
       <span>{itemName}</span>
-      {short > 0 && <span className={classes.short}>Short on {plural(short, 'date')}</span>}
+      {short > 0 && (
+        <span className={classes.short}>{say('Short on {n, plural, one {# date} other {# dates}}', { n: short })}</span>
+      )}
       {short === 0 && reservedDates.length > 0 && (
-        <span className={classes.muted}>Set aside for {plural(reservedDates.length, 'date')}</span>
+        <span className={classes.muted}>
+          {say('Set aside for {n, plural, one {# date} other {# dates}}', { n: reservedDates.length })}
+        </span>
       )}
     </span>
   )
 }
 
 function NextMaintenance({ item: { nextMaintenanceDate, maintenanceOverdue } }: { item: InventoryItem }) {
-  if (nextMaintenanceDate === null) return <span className={classes.muted}>Not specified</span>
+  if (nextMaintenanceDate === null) return <span className={classes.muted}>{say('Not specified')}</span>
   return (
     <span className={classes.lines} data-start>
       <span className={classes.day}>{formatDate(localDate(nextMaintenanceDate))}</span>
-      {maintenanceOverdue && <Chip tone="danger">Overdue</Chip>}
+      {maintenanceOverdue && <Chip tone="danger">{say('Overdue')}</Chip>}
     </span>
   )
 }

@@ -8,8 +8,8 @@ import {
   maintenanceStatuses,
   type MaintenanceStatus,
 } from '@upeo/domain/inventory/maintenance'
-import { plural } from '@upeo/domain/text'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { useId } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
@@ -19,6 +19,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
@@ -27,17 +28,17 @@ import '../../ui/styles/forms.css'
 
 /** To the next maintenance, offered beside the date. */
 const intervals = [
-  { months: 3, label: '3 months' },
-  { months: 6, label: '6 months' },
-  { months: 12, label: '1 year' },
+  { months: 3, label: words('3 months') },
+  { months: 6, label: words('6 months') },
+  { months: 12, label: words('1 year') },
 ] as const
 
 const meanings: Record<MaintenanceStatus, string> = {
-  excellent: 'Like new.',
-  good: 'Worn, and fully fit to be used.',
-  fair: 'Still fit to be used; keep an eye on it.',
-  'needs-maintenance': 'Can be lent still, and asks for care soon.',
-  'out-of-service': 'None of it can be lent until it is found in order.',
+  excellent: words('Like new.'),
+  good: words('Worn, but fully usable.'),
+  fair: words('Still usable; keep an eye on it.'),
+  'needs-maintenance': words('Still usable, but needs care soon.'),
+  'out-of-service': words('None of it can be lent until it has been checked.'),
 }
 
 /** In what state an item is found, and when to look again. */
@@ -50,25 +51,20 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
     send: (body) => call(updateMaintenance, { params: { id: item._id }, body }),
     onDone: async ({ data }) => {
       await refreshInventory()
-      showToast(`${data.itemName}: ${maintenanceLabels[data.maintenanceStatus].toLowerCase()}.`)
+      showToast(`${data.itemName}: ${say(maintenanceLabels[data.maintenanceStatus]).toLowerCase()}.`)
       onClose()
     },
-    failed: () => SAVE_FAILED,
+    failed: () => say(SAVE_FAILED),
   })
   return (
     <Dialog
       opened
-      title="Update Maintenance"
+      title={say('Update Maintenance')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending}>
-            Save
-          </Button>
-        </>
+        <LeaveOrSubmit form={form} leave={say('Cancel')} onLeave={onClose} formId={formId}>
+          {say('Save')}
+        </LeaveOrSubmit>
       }
     >
       <Form form={form} id={formId} className={classes.form}>
@@ -77,7 +73,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
           <span>{lastText(item)}</span>
         </p>
         <FormMessage form={form} />
-        <Radio.Group {...form.field('maintenanceStatus')} label="Status" size="md">
+        <Radio.Group {...form.field('maintenanceStatus')} label={say('Status')} size="md">
           <div className={classes.statuses}>
             {maintenanceStatuses.map((value) => (
               <Radio
@@ -85,15 +81,15 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
                 value={value}
                 size="md"
                 className={classes.status ?? ''}
-                label={maintenanceLabels[value]}
-                description={meanings[value]}
+                label={say(maintenanceLabels[value])}
+                description={say(meanings[value])}
               />
             ))}
           </div>
         </Radio.Group>
-        <TextInput {...form.field('nextMaintenanceDate')} type="date" label="Next maintenance" size="md" />
-        <div className={classes.intervals} role="group" aria-label="Next maintenance from today">
-          <span>Or so long from today:</span>
+        <TextInput {...form.field('nextMaintenanceDate')} type="date" label={say('Next maintenance')} size="md" />
+        <div className={classes.intervals} role="group" aria-label={say('Next maintenance from today')}>
+          <span>{say('Or from today:')}</span>
           {intervals.map(({ months, label }) => (
             <Button
               key={months}
@@ -101,7 +97,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
               size="sm"
               onClick={() => form.set('nextMaintenanceDate', addMonths(today, months))}
             >
-              {label}
+              {say(label)}
             </Button>
           ))}
         </div>
@@ -115,13 +111,16 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
 
 function lastText({ lastMaintenanceDate }: InventoryItem): string {
   return lastMaintenanceDate === null
-    ? 'No maintenance noted yet.'
-    : `Last maintenance on ${formatDate(localDate(lastMaintenanceDate))}.`
+    ? say('No maintenance noted yet.')
+    : say('Last maintenance on {date}.', { date: formatDate(localDate(lastMaintenanceDate)) })
 }
 
 /** What saving will do beside what was chosen. */
 function consequence({ reservedDates }: InventoryItem, status: MaintenanceStatus): string {
-  if (isMaintained(status)) return 'Today will be noted as its last maintenance.'
-  if (isLent(status) || reservedDates.length === 0) return 'Its last maintenance stays as it is.'
-  return `It stays set aside for ${plural(reservedDates.length, 'coming date')}, which go short until it is back.`
+  if (isMaintained(status)) return say('Today will be noted as its last maintenance.')
+  if (isLent(status) || reservedDates.length === 0) return say('Its last maintenance stays as it is.')
+  return say(
+    'It stays set aside for {n, plural, one {# coming date} other {# coming dates}}, which will be short until it is back.',
+    { n: reservedDates.length },
+  )
 }

@@ -1,5 +1,6 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { formatDateShort, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Notice } from '../../ui/notice.tsx'
 import classes from './inventory.module.css'
@@ -16,7 +17,7 @@ export function ShortNotice({
   if (short.length === 0) return null
   return (
     <Notice tone="warning" icon={<IconAlertTriangle size={22} aria-hidden="true" />}>
-      <strong>More is set aside than can be lent</strong>
+      <strong>{say('More is set aside than can be lent')}</strong>
       <ul className={classes.shortList}>
         {short.map((item) => (
           <li key={item._id}>
@@ -33,5 +34,5 @@ export function ShortNotice({
 
 function daysText([first = '', ...others]: readonly string[]): string {
   const day = formatDateShort(localDate(first))
-  return others.length === 0 ? day : `${day} and ${others.length} more`
+  return others.length === 0 ? day : say('{dates} and {n} more', { dates: day, n: others.length })
 }

@@ -1,4 +1,5 @@
 import { maintenanceLabels, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
+import { say } from '@upeo/domain/words/say'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 
 const tones = {
@@ -10,5 +11,5 @@ const tones = {
 } as const satisfies Record<MaintenanceStatus, Tone>
 
 export function StatusChip({ status }: { status: MaintenanceStatus }) {
-  return <Chip tone={tones[status]}>{maintenanceLabels[status]}</Chip>
+  return <Chip tone={tones[status]}>{say(maintenanceLabels[status])}</Chip>
 }

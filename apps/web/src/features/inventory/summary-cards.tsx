@@ -1,8 +1,8 @@
 import { LOW_STOCK_PERCENT } from '@upeo/domain/inventory/rules'
 import type { InventorySummary } from '@upeo/contract/inventory/items'
+import { say } from '@upeo/domain/words/say'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
-import { plural } from '@upeo/domain/text'
 
 export function SummaryCards({ summary }: { summary: InventorySummary }) {
   const { totalItems, categoryCounts, maintenanceCounts, totalValue, maintenanceNeeded, lowStock } = summary
@@ -11,18 +11,22 @@ export function SummaryCards({ summary }: { summary: InventorySummary }) {
   return (
     <StatCards
       stats={[
-        { label: 'Total Items', value: totalItems, note: `In ${plural(categories, 'category', 'categories')}` },
-        { label: 'Total Value', value: <Price kes={totalValue} />, note: 'At purchase price' },
         {
-          label: 'Maintenance Needed',
+          label: say('Total Items'),
+          value: totalItems,
+          note: say('In {n, plural, one {# category} other {# categories}}', { n: categories }),
+        },
+        { label: say('Total Value'), value: <Price kes={totalValue} />, note: say('At purchase price') },
+        {
+          label: say('Maintenance Needed'),
           value: maintenanceNeeded,
-          note: out > 0 ? `${out} out of service` : 'Nothing out of service',
+          note: out > 0 ? say('{n} out of service', { n: out }) : say('Nothing out of service'),
           to: '?tab=maintenance',
         },
         {
-          label: 'Low Stock',
+          label: say('Low Stock'),
           value: lowStock,
-          note: `Less than ${LOW_STOCK_PERCENT}% available`,
+          note: say('Less than {percent}% available', { percent: LOW_STOCK_PERCENT }),
           to: '?tab=low-stock',
         },
       ]}

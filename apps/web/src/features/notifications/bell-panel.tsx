@@ -1,16 +1,16 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listNotifications, Notification } from '@upeo/contract/notifications/notifications'
 import { relativeTimeShort } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { langOf } from '../../lib/lang-of.ts'
 import { useMinuteNow } from '../../lib/use-live-now.ts'
 import { Button } from '../../ui/button.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { markAllRead, markRead } from './change-notifications.ts'
 import { TypeIcon, typeLabel } from './type-icon.tsx'
 import classes from './bell.module.css'
-
-const ALL_FAILED = 'Failed to mark all notifications as read. Please try again.'
 
 interface Latest {
   readonly data: AnswerOf<typeof listNotifications> | undefined
@@ -31,21 +31,21 @@ export function BellPanel({ latest, to, unread }: { latest: Latest; to: string; 
   return (
     <>
       <div className={classes.head}>
-        <h2 className={classes.heading}>Notifications</h2>
+        <h2 className={classes.heading}>{say('Notifications')}</h2>
         <Button variant="subtle" size="sm" disabled={unread === 0} onClick={() => void readAll()}>
-          Mark all read
+          {say('Mark all read')}
         </Button>
       </div>
       {failed && (
         <p className={classes.failure} role="alert">
-          {ALL_FAILED}
+          {say('Failed to mark all notifications as read. Please try again.')}
         </p>
       )}
       <div className={classes.body}>
         <Content latest={latest} />
       </div>
       <Link to={to} className={classes.all}>
-        View All Notifications
+        {say('View All Notifications')}
       </Link>
     </>
   )
@@ -57,15 +57,15 @@ function Content({ latest }: { latest: Latest }) {
     if (!latest.error) return <RowSkeletons count={3} height={68} />
     return (
       <div className={classes.state} role="alert">
-        <p>Failed to load notifications. Please try again.</p>
+        <p>{say('Failed to load notifications. Please try again.')}</p>
         <Button size="sm" variant="default" onClick={() => void latest.refetch()}>
-          Retry
+          {say('Retry')}
         </Button>
       </div>
     )
   }
   const { notifications } = latest.data
-  if (notifications.length === 0) return <p className={classes.state}>No notifications yet</p>
+  if (notifications.length === 0) return <p className={classes.state}>{say('No notifications yet')}</p>
   return (
     <ul className={classes.list}>
       {notifications.map((each) => (
@@ -79,6 +79,7 @@ function Content({ latest }: { latest: Latest }) {
 
 function Item({ notification, now }: { notification: Notification; now: Date }) {
   const { _id, type, title, message, link, read, createdAt } = notification
+  const lang = langOf(notification)
   return (
     <Link
       to={link}
@@ -91,11 +92,15 @@ function Item({ notification, now }: { notification: Notification; now: Date }) 
     >
       <TypeIcon type={type} />
       <span className={classes.text}>
-        <span className={classes.title}>{title}</span>
-        <span className={classes.message}>{message}</span>
+        <span className={classes.title} lang={lang}>
+          {title}
+        </span>
+        <span className={classes.message} lang={lang}>
+          {message}
+        </span>
         <span className={classes.meta}>
           {typeLabel(type)}, <time dateTime={createdAt}>{relativeTimeShort(new Date(createdAt), now)}</time>
-          {!read && <span className="visually-hidden">, unread</span>}
+          {!read && <span className="visually-hidden">{say(', unread')}</span>}
         </span>
       </span>
     </Link>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconBell } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
@@ -34,7 +35,7 @@ export function BellSlot() {
 
 function BellLink({ to }: BellProps) {
   return (
-    <Link to={to} className={classes.bell} aria-label="Notifications">
+    <Link to={to} className={classes.bell} aria-label={say('Notifications')}>
       <IconBell size={22} stroke={1.7} aria-hidden="true" />
     </Link>
   )

@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconBell } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -30,7 +30,7 @@ export function Bell({ to }: { to: string }) {
         className={slot.bell}
         popoverTarget={id}
         aria-haspopup="dialog"
-        aria-label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        aria-label={unread === 0 ? say('Notifications') : say('Notifications, {unread} unread', { unread })}
       >
         <IconBell size={22} stroke={1.7} aria-hidden="true" />
         {unread > 0 && (
@@ -40,14 +40,14 @@ export function Bell({ to }: { to: string }) {
         )}
       </button>
       <span className="visually-hidden" role="status">
-        {unread > 0 && plural(unread, 'unread notification')}
+        {unread > 0 && say('{n, plural, one {# unread notification} other {# unread notifications}}', { n: unread })}
       </span>
       <div
         ref={panel}
         id={id}
         popover="auto"
         role="dialog"
-        aria-label="Latest notifications"
+        aria-label={say('Latest notifications')}
         className={classes.panel}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >

@@ -1,13 +1,14 @@
+import { say, words } from '@upeo/domain/words/say'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { StatCards } from '../../ui/stat-cards.tsx'
 import classes from './notification-center.module.css'
 import { listQuery } from './queries.ts'
 
 const figures = [
-  ['total', 'Total'],
-  ['unread', 'Unread'],
-  ['booking', 'Bookings'],
-  ['payment', 'Payments'],
+  ['total', words('Total')],
+  ['unread', words('Unread')],
+  ['booking', words('Bookings')],
+  ['payment', words('Payments')],
 ] as const
 
 /** How much there is; the same answer that the first tab lists. */
@@ -17,7 +18,10 @@ export function Figures() {
   return (
     <div className={classes.figures}>
       <StatCards
-        stats={figures.map(([key, label]) => ({ label, value: counts ? counts[key].toLocaleString('en') : '–' }))}
+        stats={figures.map(([key, label]) => ({
+          label: say(label),
+          value: counts ? counts[key].toLocaleString('en') : '–',
+        }))}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { openStream, StreamEvent } from '@upeo/contract/notifications/stream'
 import { useSyncExternalStore } from 'react'
 import { call } from '../../lib/api.ts'
+import { tellNews } from '../../lib/news.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { createLiveStream } from './create-live-stream.ts'
 import { latestQuery, listsKey, unreadQuery } from './queries.ts'
@@ -27,6 +28,7 @@ function keepNews({ unreadCount, notification }: StreamEvent): void {
   const before = queryClient.getQueryData(unreadQuery.queryKey)?.unreadCount
   queryClient.setQueryData(unreadQuery.queryKey, { unreadCount })
   if (notification || before !== unreadCount) refreshLists()
+  tellNews(notification !== null)
 }
 
 export function refreshLists(): void {

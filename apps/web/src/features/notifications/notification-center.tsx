@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
 import type { NotificationCounts } from '@upeo/contract/notifications/notifications'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -17,8 +18,6 @@ import { listQuery, type NotificationTab } from './queries.ts'
 import { useUnread } from './use-unread.ts'
 import classes from './notification-center.module.css'
 
-const ALL_FAILED = 'Failed to mark all notifications as read. Please try again.'
-
 /** Everything that somebody was told. Guides also see how much of it there is (spec, guide's part, section 2). */
 export function NotificationCenter({ title, figures = false }: { title: string; figures?: boolean }) {
   const unread = useUnread()
@@ -31,7 +30,7 @@ export function NotificationCenter({ title, figures = false }: { title: string; 
     try {
       await markAllRead()
     } catch (error) {
-      setFailure(messageOf(error, ALL_FAILED))
+      setFailure(messageOf(error, say('Failed to mark all notifications as read. Please try again.')))
     } finally {
       setBusy(false)
     }
@@ -43,7 +42,7 @@ export function NotificationCenter({ title, figures = false }: { title: string; 
         title={title}
         actions={
           <Button variant="default" size="sm" disabled={!unread} loading={busy} onClick={() => void readAll()}>
-            Mark All as Read
+            {say('Mark All as Read')}
           </Button>
         }
       />
@@ -56,9 +55,9 @@ export function NotificationCenter({ title, figures = false }: { title: string; 
       <SectionTabs
         label={title}
         tabs={[
-          { value: 'all', label: 'All' },
-          { value: 'unread', label: 'Unread', count: unread ?? undefined },
-          { value: 'read', label: 'Read' },
+          { value: 'all', label: words('All') },
+          { value: 'unread', label: words('Unread'), count: unread ?? undefined },
+          { value: 'read', label: words('Read') },
         ]}
       >
         {(tab) => <Content tab={tab} onFailure={setFailure} />}
@@ -71,7 +70,7 @@ function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message
   const found = useInfiniteQuery(listQuery(tab))
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={5} height={92} />
-    return <LoadFailed message="Failed to load notifications. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load notifications. Please try again.')} query={found} />
   }
   const pages = found.data.pages.flatMap(({ notifications }) => notifications)
   // A page that begins later than it did repeats what moved onto it.
@@ -83,7 +82,7 @@ function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message
       {found.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Show older ones
+            {say('Show older ones')}
           </Button>
         </div>
       )}
@@ -91,20 +90,20 @@ function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message
   )
 }
 
-const emptyTexts: Record<NotificationTab, { readonly title: string; readonly text: string }> = {
+const emptyTexts: Record<NotificationTab, { readonly title: string; readonly text: string }> = words({
   all: {
     title: 'No notifications yet',
-    text: 'What happens with your bookings, payments, reviews and badges is told here as soon as it does.',
+    text: 'News about your bookings, payments, reviews and badges appears here.',
   },
-  unread: { title: 'No unread notifications', text: 'You have seen everything.' },
-  read: { title: 'No read notifications', text: 'What you have read stays here until you delete it.' },
-}
+  unread: { title: 'No unread notifications', text: 'You are all caught up.' },
+  read: { title: 'No read notifications', text: 'Notifications you have read stay here until you delete them.' },
+})
 
 function Empty({ tab, counts }: { tab: NotificationTab; counts: NotificationCounts | undefined }) {
   const { title, text } = emptyTexts[counts?.total === 0 ? 'all' : tab]
   return (
-    <EmptyState icon={<IconBellOff size={30} stroke={1.6} />} title={title}>
-      {text}
+    <EmptyState icon={<IconBellOff size={30} stroke={1.6} />} title={say(title)}>
+      {say(text)}
     </EmptyState>
   )
 }

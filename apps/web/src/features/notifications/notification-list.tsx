@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { Notification } from '@upeo/contract/notifications/notifications'
 import { useEffect, useState } from 'react'
 import { useMinuteNow } from '../../lib/use-live-now.ts'
@@ -5,9 +6,6 @@ import { markRead, removeNotification } from './change-notifications.ts'
 import { DeletedRow, NotificationRow } from './notification-row.tsx'
 import { createRemovals, useRemovals } from './removals.ts'
 import classes from './notification-center.module.css'
-
-const READ_FAILED = 'Failed to mark notification as read. Please try again.'
-const DELETE_FAILED = 'Failed to delete notification. Please try again.'
 
 export function NotificationList({
   notifications,
@@ -17,7 +15,9 @@ export function NotificationList({
   onFailure: (message: string | null) => void
 }) {
   const now = useMinuteNow()
-  const [removals] = useState(() => createRemovals(removeNotification, () => onFailure(DELETE_FAILED)))
+  const [removals] = useState(() =>
+    createRemovals(removeNotification, () => onFailure(say('Failed to delete notification. Please try again.'))),
+  )
   const { waiting, leaving } = useRemovals(removals)
   useEffect(() => {
     const leave = () => document.visibilityState === 'hidden' && removals.flush()
@@ -33,7 +33,7 @@ export function NotificationList({
     try {
       await markRead(id)
     } catch {
-      onFailure(READ_FAILED)
+      onFailure(say('Failed to mark notification as read. Please try again.'))
     }
   }
 

@@ -1,7 +1,9 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { Notification } from '@upeo/contract/notifications/notifications'
 import { relativeTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
+import { langOf } from '../../lib/lang-of.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import classes from './notification-row.module.css'
 import { TypeIcon, typeLabel } from './type-icon.tsx'
@@ -18,28 +20,32 @@ export function NotificationRow({
   onRead: () => void
   onDelete: () => void
 }) {
-  const { type, title, message, link, read, createdAt } = notification
+  const { _id: id, type, title, message, link, read, createdAt } = notification
+  const lang = langOf(notification)
   return (
-    <article className={classes.row} data-unread={!read} aria-label={read ? title : `${title}, unread`}>
+    <article className={classes.row} data-unread={!read} aria-labelledby={`title-${id}`}>
       <TypeIcon type={type} />
       <div className={classes.text}>
-        <h2 className={classes.title}>
-          <Link to={link} className={classes.link} onClick={() => read || onRead()}>
+        <h2 id={`title-${id}`} className={classes.title}>
+          <Link to={link} className={classes.link} onClick={() => read || onRead()} lang={lang}>
             {title}
           </Link>
+          {!read && <span className="visually-hidden">{say(', unread')}</span>}
         </h2>
-        <p className={classes.message}>{message}</p>
+        <p className={classes.message} lang={lang}>
+          {message}
+        </p>
         <p className={classes.meta}>
           {typeLabel(type)}, <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
         </p>
       </div>
       <div className={classes.acts}>
         {!read && (
-          <IconButton aria-label={`Mark as read: ${title}`} title="Mark as read" onClick={onRead}>
+          <IconButton aria-label={say('Mark as read: {title}', { title })} title={say('Mark as read')} onClick={onRead}>
             <IconCheck size={20} aria-hidden="true" />
           </IconButton>
         )}
-        <IconButton aria-label={`Delete: ${title}`} title="Delete" onClick={onDelete}>
+        <IconButton aria-label={say('Delete: {title}', { title })} title={say('Delete')} onClick={onDelete}>
           <IconTrash size={20} aria-hidden="true" />
         </IconButton>
       </div>
@@ -54,9 +60,9 @@ const takeFocus = (row: HTMLElement | null) => row?.querySelector('button')?.foc
 export function DeletedRow({ title, onUndo }: { title: string; onUndo: () => void }) {
   return (
     <div ref={takeFocus} className={classes.deleted} role="status">
-      <span>Notification deleted.</span>
-      <Button variant="subtle" size="sm" aria-label={`Undo: ${title}`} onClick={onUndo}>
-        Undo
+      <span>{say('Notification deleted.')}</span>
+      <Button variant="subtle" size="sm" aria-label={say('Undo: {title}', { title })} onClick={onUndo}>
+        {say('Undo')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import {
   IconAward,
   IconBell,
@@ -12,16 +13,16 @@ import type { NotificationType } from '@upeo/domain/notifications/notification-t
 import classes from './type-icon.module.css'
 
 const types: Record<NotificationType, { readonly icon: Icon; readonly label: string }> = {
-  booking: { icon: IconCalendarEvent, label: 'Booking' },
-  badge: { icon: IconAward, label: 'Badge' },
-  system: { icon: IconInfoCircle, label: 'System' },
-  payment: { icon: IconCash, label: 'Payment' },
-  review: { icon: IconStar, label: 'Review' },
-  activity: { icon: IconCompass, label: 'New activity' },
-  other: { icon: IconBell, label: 'News' },
+  booking: { icon: IconCalendarEvent, label: words('Booking') },
+  badge: { icon: IconAward, label: words('Badge') },
+  system: { icon: IconInfoCircle, label: words('System') },
+  payment: { icon: IconCash, label: words('Payment') },
+  review: { icon: IconStar, label: words('Review') },
+  activity: { icon: IconCompass, label: words('New activity') },
+  other: { icon: IconBell, label: words('News') },
 }
 
-export const typeLabel = (type: NotificationType) => types[type].label
+export const typeLabel = (type: NotificationType) => say(types[type].label)
 
 export function TypeIcon({ type }: { type: NotificationType }) {
   const { icon: Glyph } = types[type]

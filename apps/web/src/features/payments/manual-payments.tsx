@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ManualPayment } from '@upeo/contract/payments/manual-payments'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconReceipt } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
@@ -12,23 +13,26 @@ import { Price } from '../../ui/price.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { manualPaymentsQuery } from '../../lib/guide-queries.ts'
-import { RecordDialog } from './record-dialog.tsx'
+import { RecordDialogSlot } from './record-dialog-slot.tsx'
 import classes from './manual-payments.module.css'
 
 const statuses: Record<ManualPayment['status'], { readonly label: string; readonly tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'accent' },
-  completed: { label: 'Completed', tone: 'primary' },
-  rejected: { label: 'Rejected', tone: 'danger' },
+  pending: { label: words('Pending'), tone: 'accent' },
+  completed: { label: words('Completed'), tone: 'primary' },
+  rejected: { label: words('Rejected'), tone: 'danger' },
 }
 
-const columns: Column<ManualPayment>[] = [
-  { header: 'Booking', cell: ({ booking }) => <span className="tabular">{booking.reference}</span> },
-  { header: 'Activity', cell: ({ booking }) => booking.activity },
-  { header: 'Customer', cell: ({ booking }) => booking.user },
-  { header: 'Method', cell: ({ paymentMethod }) => paymentMethodLabels[paymentMethod] },
-  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
-  { header: 'Date', cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
-  { header: 'Status', cell: ({ status }) => <Chip tone={statuses[status].tone}>{statuses[status].label}</Chip> },
+const columns = (): Column<ManualPayment>[] => [
+  { header: say('Booking'), cell: ({ booking }) => <span className="tabular">{booking.reference}</span> },
+  { header: say('Activity'), cell: ({ booking }) => booking.activity },
+  { header: say('Customer'), cell: ({ booking }) => booking.user },
+  { header: say('Method'), cell: ({ paymentMethod }) => say(paymentMethodLabels[paymentMethod]) },
+  { header: say('Amount'), end: true, cell: ({ amount }) => <Price kes={amount} /> },
+  { header: say('Date'), cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+  {
+    header: say('Status'),
+    cell: ({ status }) => <Chip tone={statuses[status].tone}>{say(statuses[status].label)}</Chip>,
+  },
 ]
 
 /** Money that was paid straight to the guide: recorded by the guide, or with a proof from the guest. */
@@ -39,34 +43,35 @@ export function ManualPayments() {
     <>
       <div className={classes.head}>
         <div>
-          <h2>Paid straight to you</h2>
+          <h2>{say('Paid straight to you')}</h2>
           <p className={classes.lead}>
-            By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.
+            {say('By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.')}
           </p>
         </div>
         <Button variant="default" onClick={() => setRecording(true)}>
-          Record Manual Payment
+          {say('Record Manual Payment')}
         </Button>
       </div>
       {!payments.data && !payments.error && <RowSkeletons count={4} />}
       {!payments.data && payments.error && (
-        <LoadFailed message="Failed to load manual payments. Please try again." query={payments} />
+        <LoadFailed message={say('Failed to load manual payments. Please try again.')} query={payments} />
       )}
       {payments.data?.length === 0 && (
-        <EmptyState icon={<IconReceipt size={30} stroke={1.6} />} title="No manual payments yet.">
-          When a guest pays you in cash, by bank or till, record it here: with the whole amount the booking is
-          confirmed.
+        <EmptyState icon={<IconReceipt size={30} stroke={1.6} />} title={say('No manual payments yet.')}>
+          {say(
+            'When a guest pays you in cash, by bank or till, record it here. Once the whole amount is in, the booking is confirmed.',
+          )}
         </EmptyState>
       )}
       {payments.data && payments.data.length > 0 && (
         <DataTable
-          caption="Manual payments"
-          columns={columns}
+          caption={say('Manual payments')}
+          columns={columns()}
           rows={payments.data}
           keyOf={(payment) => `${payment.source} ${payment._id}`}
         />
       )}
-      <RecordDialog opened={recording} onClose={() => setRecording(false)} />
+      <RecordDialogSlot opened={recording} onClose={() => setRecording(false)} />
     </>
   )
 }

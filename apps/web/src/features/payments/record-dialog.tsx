@@ -4,20 +4,22 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { manualMethodValues, recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { formatKes, fromKes, minus, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
-import { formatDate, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
+import { formatTrip, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
 import { endsRequest } from '../../lib/ends-request.ts'
-import { payableBookingsQuery, refreshBookings } from '../../lib/guide-queries.ts'
+import { refreshBookings } from '../../lib/guide-keys.ts'
+import { payableBookingsQuery } from '../../lib/guide-queries.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -32,6 +34,7 @@ interface Payable {
   readonly name: string
   readonly activity: string
   readonly date: string
+  readonly time: string | null
   readonly owed: number
 }
 
@@ -46,7 +49,11 @@ export function RecordDialog({
   onClose: () => void
 }) {
   return (
-    <Dialog opened={opened} title={from ? `Record cash from ${from.name}` : 'Record Manual Payment'} onClose={onClose}>
+    <Dialog
+      opened={opened}
+      title={from ? say('Record cash from {name}', { name: from.name }) : say('Record Manual Payment')}
+      onClose={onClose}
+    >
       {from ? <RecordForm bookings={[from]} chosen={from} onClose={onClose} /> : <Choice onClose={onClose} />}
     </Dialog>
   )
@@ -56,7 +63,7 @@ function Choice({ onClose }: { onClose: () => void }) {
   const bookings = useQuery(payableBookingsQuery)
   if (bookings.data) return <RecordForm bookings={bookings.data.map(payableOf)} onClose={onClose} />
   if (!bookings.error) return <RowSkeletons count={4} />
-  return <LoadFailed message="Failed to load bookings. Please try again." query={bookings} />
+  return <LoadFailed message={say('Failed to load bookings. Please try again.')} query={bookings} />
 }
 
 interface Values {
@@ -68,7 +75,7 @@ interface Values {
   readonly notes: string
 }
 
-const methods = manualMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))
+const methods = () => manualMethodValues.map((value) => ({ value, label: say(paymentMethodLabels[value]) }))
 
 function RecordForm({
   bookings,
@@ -103,7 +110,7 @@ function RecordForm({
     send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
     onDone: async () => {
       await refreshBookings()
-      showToast('The payment is recorded.')
+      showToast(say('The payment is recorded.'))
       onClose()
     },
     onRefused: (error) => {
@@ -111,7 +118,7 @@ function RecordForm({
       // It may have been recorded all the same: the next form asks for what is owed then.
       void refreshBookings()
     },
-    failed: 'Failed to record payment',
+    failed: say('Failed to record payment'),
   })
   const { bookingId, paymentMethod, amount } = form.values
   function choose(id: string) {
@@ -124,34 +131,50 @@ function RecordForm({
       <FormMessage form={form} />
       {chosen ? (
         <p className={classes.lead}>
-          {chosen.activity}, {formatDate(localDate(chosen.date))}, {chosen.reference}. Still to pay:{' '}
-          {kesText(chosen.owed)}.
+          {say('{activity}, {when}, {reference}. Still to pay: {owed}.', {
+            activity: chosen.activity,
+            when: formatTrip(localDate(chosen.date), chosen.time),
+            reference: chosen.reference,
+            owed: kesText(chosen.owed),
+          })}
         </p>
       ) : (
         <NativeSelect
           {...form.field('bookingId')}
-          label="Booking"
+          label={say('Booking')}
           required
           size="md"
-          data={[{ value: '', label: 'Please select a booking' }, ...bookings.map(optionOf)]}
-          description={bookings.length === 0 ? 'No booking waits for a payment straight to you.' : undefined}
+          data={[{ value: '', label: say('Please select a booking') }, ...bookings.map(optionOf)]}
+          description={bookings.length === 0 ? say('No booking is waiting for a payment straight to you.') : undefined}
           onChange={(event) => choose(event.currentTarget.value)}
         />
       )}
-      <NativeSelect {...form.field('paymentMethod')} label="Payment method" size="md" data={methods} />
-      <MoneyInput {...form.field('amount')} label="Amount" description="May be a part of what is owed." required />
+      <NativeSelect {...form.field('paymentMethod')} label={say('Payment method')} size="md" data={methods()} />
+      <MoneyInput
+        {...form.field('amount')}
+        label={say('Amount')}
+        description={say('May be a part of what is owed.')}
+        required
+      />
       {takesReference(paymentMethod) && (
-        <TextInput {...form.field('transactionId')} label="Transaction reference" maxLength={80} autoComplete="off" />
+        <TextInput
+          {...form.field('transactionId')}
+          label={say('Transaction reference')}
+          maxLength={80}
+          autoComplete="off"
+        />
       )}
-      <TextInput {...form.field('paymentDate')} label="Payment date" type="date" max={today} />
-      <Textarea {...form.field('notes')} label="Notes" autosize minRows={2} maxLength={500} />
+      <TextInput {...form.field('paymentDate')} label={say('Payment date')} type="date" max={today} />
+      <Textarea {...form.field('notes')} label={say('Notes')} autosize minRows={2} maxLength={500} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Cancel
-        </Button>
-        <Button type="submit" loading={form.pending} disabled={bookingId === '' || !(Number(amount) > 0)}>
-          Record Payment
-        </Button>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Cancel')}
+          onLeave={onClose}
+          disabled={bookingId === '' || !(Number(amount) > 0)}
+        >
+          {say('Record Payment')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )
@@ -159,12 +182,15 @@ function RecordForm({
 
 const kesText = (kes: number) => formatKes(fromKes(kes))
 
-function payableOf({ _id, reference, user, activity, bookingDate, totalAmount, paid }: VendorBooking): Payable {
+function payableOf({ _id, reference, user, activity, bookingDate, time, totalAmount, paid }: VendorBooking): Payable {
   const owed = toKes(minus(fromKes(totalAmount), fromKes(paid)))
-  return { _id, reference, name: user.name, activity: activity.name, date: bookingDate, owed }
+  return { _id, reference, name: user.name, activity: activity.name, date: bookingDate, time, owed }
 }
 
 /** What tells them apart first: a phone cuts the line. */
-function optionOf({ _id, reference, name, activity, date, owed }: Payable) {
-  return { value: _id, label: `${name}, ${kesText(owed)}, ${formatDate(localDate(date))}, ${activity} (${reference})` }
+function optionOf({ _id, reference, name, activity, date, time, owed }: Payable) {
+  return {
+    value: _id,
+    label: `${name}, ${kesText(owed)}, ${formatTrip(localDate(date), time)}, ${activity} (${reference})`,
+  }
 }

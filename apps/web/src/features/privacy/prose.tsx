@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 
 /** A section of a legal text: paragraphs, and lists where a paragraph is an array. */
@@ -21,4 +22,4 @@ export function LegalBody({ body }: Pick<LegalSection, 'body'>) {
   )
 }
 
-export const lastUpdated = 'Last updated: January 15, 2025'
+export const lastUpdated = words('Last updated: January 15, 2025')

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { ReportFormat } from '@upeo/contract/reports/reports'
+import { say } from '@upeo/domain/words/say'
 import { IconDownload, IconFileTypePdf, IconTable } from '@tabler/icons-react'
 import { messageOf } from '../../lib/api-error.ts'
 import { saveFile } from '../../lib/save-file.ts'
@@ -24,7 +25,7 @@ export function DownloadMenu({
       <Menu position="bottom-end" radius="md" shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
         <Menu.Target>
           <Button loading={download.isPending} leftSection={<IconDownload size={20} aria-hidden="true" />}>
-            Download
+            {say('Download')}
           </Button>
         </Menu.Target>
         <Menu.Dropdown>
@@ -33,20 +34,20 @@ export function DownloadMenu({
             leftSection={<IconTable size={20} aria-hidden="true" />}
             onClick={() => download.mutate('csv')}
           >
-            Spreadsheet (CSV)
+            {say('Spreadsheet (CSV)')}
           </Menu.Item>
           <Menu.Item
             className={classes.item ?? ''}
             leftSection={<IconFileTypePdf size={20} aria-hidden="true" />}
             onClick={() => download.mutate('pdf')}
           >
-            Document (PDF)
+            {say('Document (PDF)')}
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
       {download.isError && (
         <div className={classes.failed}>
-          <Notice tone="danger">{messageOf(download.error, 'Failed to make the file. Please try again.')}</Notice>
+          <Notice tone="danger">{messageOf(download.error, say('Failed to make the file. Please try again.'))}</Notice>
         </div>
       )}
     </>

@@ -1,5 +1,6 @@
 import { groupings, reportPeriods, type Grouping, type ReportPeriod } from '@upeo/domain/reports/periods'
 import type { ReportKind } from '@upeo/domain/reports/sheet'
+import { words } from '@upeo/domain/words/say'
 
 export interface AskedReport {
   readonly period: ReportPeriod
@@ -14,12 +15,12 @@ export function askedReport(query: URLSearchParams): AskedReport {
   }
 }
 
-export const tabLabels: Readonly<Record<ReportKind, string>> = {
+export const tabLabels: Readonly<Record<ReportKind, string>> = words({
   financial: 'Financial',
   bookings: 'Bookings',
   customers: 'Customers',
   inventory: 'Inventory',
-}
+})
 
 /** Which of the two choices a report knows (vendor document, section 2). */
 export const choicesOf: Readonly<Record<ReportKind, { readonly period: boolean; readonly groupBy: boolean }>> = {

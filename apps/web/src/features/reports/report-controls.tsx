@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { getReportFile } from '@upeo/contract/reports/reports'
 import { groupingLabels, groupings, reportPeriodLabels, reportPeriods } from '@upeo/domain/reports/periods'
 import type { ReportKind } from '@upeo/domain/reports/sheet'
+import { say } from '@upeo/domain/words/say'
 import { IconPrinter } from '@tabler/icons-react'
 import { callForFile } from '../../lib/api.ts'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
@@ -12,9 +13,6 @@ import { choicesOf, type AskedReport } from './report-address.ts'
 import classes from './reports.module.css'
 import '../../ui/styles/forms.css'
 
-const periods = reportPeriods.map((value) => ({ value, label: reportPeriodLabels[value] }))
-const groups = groupings.map((value) => ({ value, label: groupingLabels[value] }))
-
 export function ReportControls({ report, asked }: { report: ReportKind; asked: AskedReport }) {
   const [query, setQuery] = useAddressQuery()
   const change = (name: 'period' | 'by', value: string) =>
@@ -24,20 +22,20 @@ export function ReportControls({ report, asked }: { report: ReportKind; asked: A
     <div className={`no-print ${classes.controls}`}>
       {choices.period && (
         <NativeSelect
-          label="Period"
+          label={say('Period')}
           size="md"
           className={classes.choice ?? ''}
-          data={periods}
+          data={reportPeriods.map((value) => ({ value, label: say(reportPeriodLabels[value]) }))}
           value={asked.period}
           onChange={(event) => change('period', event.currentTarget.value)}
         />
       )}
       {choices.groupBy && (
         <NativeSelect
-          label="Group By"
+          label={say('Group By')}
           size="md"
           className={classes.choice ?? ''}
-          data={groups}
+          data={groupings.map((value) => ({ value, label: say(groupingLabels[value]) }))}
           value={asked.groupBy}
           onChange={(event) => change('by', event.currentTarget.value)}
         />
@@ -48,7 +46,7 @@ export function ReportControls({ report, asked }: { report: ReportKind; asked: A
           leftSection={<IconPrinter size={20} aria-hidden="true" />}
           onClick={() => window.print()}
         >
-          Print
+          {say('Print')}
         </Button>
         <DownloadMenu
           make={(format) => callForFile(getReportFile, { params: { report }, query: { ...asked, format } })}

@@ -1,15 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { daysOfPeriod, type Days } from '@upeo/domain/reports/periods'
+import { foldsOfSheet } from '@upeo/domain/reports/folds'
 import { showCell, type Fact, type ReportKind, type Sheet, type SheetTable } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { clock } from '../../lib/clock.ts'
-import { bookedAddress } from '../../lib/booked-days.ts'
+import { bookedAddress } from '../../lib/guide-addresses.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
+import { Fact as OneFact, Facts } from '../../ui/facts.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import { reportQuery } from './queries.ts'
+import { Folds, useFolded } from './folds.tsx'
 import type { AskedReport } from './report-address.ts'
 import classes from './reports.module.css'
 
@@ -18,7 +22,7 @@ export function ReportSheet({ report, asked }: { report: ReportKind; asked: Aske
   const today = localDateOf(clock.now())
   const found = useQuery(reportQuery(report, asked, today))
   if (!found.data) {
-    if (found.error) return <LoadFailed message="Failed to load the report. Please try again." query={found} />
+    if (found.error) return <LoadFailed message={say('Failed to load the report. Please try again.')} query={found} />
     return (
       <>
         <RowSkeletons count={1} height={220} />
@@ -69,20 +73,58 @@ interface Line {
   readonly total: boolean
 }
 
-function Rows({ table: { title, columns, rows, totals, empty } }: { table: SheetTable }) {
+function Rows({ table }: { table: SheetTable }) {
+  const folds = foldsOfSheet(table)
+  const folded = useFolded(folds)
+  const { title, columns, rows, totals, empty, days } = table
   if (rows.length === 0) return <EmptyState title={empty} />
+  if (!folded) return <Lines table={table} />
+  return (
+    <div className={classes.folded}>
+      <Folds
+        heading="h4"
+        folds={folds.map((fold, at) => ({
+          key: `${at} ${fold.title}`,
+          title: fold.title,
+          sums: fold.sums,
+          content: days ? (
+            <Lines table={{ title: fold.title, empty, columns, rows: fold.rows }} />
+          ) : (
+            <Cells columns={columns} cells={fold.rows[0] ?? []} />
+          ),
+        }))}
+      />
+      {totals && <Lines table={{ title: say('{title}, in all', { title }), empty, columns, rows: [], totals }} />}
+    </div>
+  )
+}
+
+/** All of a row but its name, which has been said. */
+function Cells({ columns, cells }: Pick<SheetTable, 'columns'> & { cells: SheetTable['rows'][number] }) {
+  return (
+    <Facts>
+      {columns.slice(1).map(({ header, kind }, at) => (
+        <OneFact key={header} label={header}>
+          <span className="tabular">{showCell(kind, cells[at + 1] ?? '')}</span>
+        </OneFact>
+      ))}
+    </Facts>
+  )
+}
+
+function Lines({ table: { title, columns, rows, totals } }: { table: SheetTable }) {
   const all = totals ? [...rows, totals] : rows
   const lines = all.map((row, at): Line => {
     const cells = row.map((value, column) => showCell(columns[column]?.kind ?? 'text', value))
     // Two activities, or two guests, may share a name.
     return { key: `${at} ${cells[0]}`, at, cells, total: at >= rows.length }
   })
-  const shown = columns.map(({ header, kind }, column): Column<Line> => {
+  const shown = columns.map(({ header, kind, sayZero }, column): Column<Line> => {
     const cell = ({ cells, total }: Line) => {
       const text = <span className="tabular">{cells[column]}</span>
       return total ? <strong>{text}</strong> : text
     }
-    const empty = ({ at, total }: Line) => !total && rows[at]?.[column] === 0
+    const empty = ({ at, total }: Line) => !total && !sayZero && rows[at]?.[column] === 0
     return { header, end: kind !== 'text', cell, empty }
   })
   return (
@@ -91,7 +133,7 @@ function Rows({ table: { title, columns, rows, totals, empty } }: { table: Sheet
       columns={shown}
       rows={lines}
       keyOf={({ key }) => key}
-      narrow={columns.length <= NARROW}
+      onPhone={columns.length <= NARROW ? 'columns' : 'cards'}
     />
   )
 }

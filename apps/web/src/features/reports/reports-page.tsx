@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
@@ -19,9 +20,12 @@ export function ReportsPage() {
   return (
     <>
       <div className="no-print">
-        <PageHeader title="Reports & Analytics" lead="Your figures by period, to read, print and take along." />
+        <PageHeader
+          title={say('Reports & Analytics')}
+          lead={say('Your figures by period, to read, print and download.')}
+        />
       </div>
-      <SectionTabs tabs={tabs} label="Reports" filtered>
+      <SectionTabs tabs={tabs} label={say('Reports')} filtered>
         {(report) => (
           <>
             <ReportControls report={report} asked={asked} />

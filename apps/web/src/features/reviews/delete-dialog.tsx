@@ -1,5 +1,6 @@
 import { deleteReview } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
@@ -18,19 +19,23 @@ export function DeleteDialog({
   async function remove() {
     await call(deleteReview, { params: { id: review._id } })
     dropReview(review._id)
-    showToast('Your review was deleted.')
+    showToast(say('Your review was deleted.'))
   }
   return (
     <ConfirmDialog
-      title="Delete this review?"
-      confirm="Delete Review"
-      cancel="Keep Review"
-      failed="Failed to delete review. Please try again."
+      title={say('Delete this review?')}
+      confirm={say('Delete Review')}
+      cancel={say('Keep Review')}
+      failed={say('Failed to delete review. Please try again.')}
       run={remove}
       onClose={onClose}
       onDone={onDeleted}
     >
-      <p>Your review of {review.activity.name} and its photos go for good. This cannot be undone.</p>
+      <p>
+        {say('Your review of {activity} and its photos will be deleted. This cannot be undone.', {
+          activity: review.activity.name,
+        })}
+      </p>
     </ConfirmDialog>
   )
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Review } from '@upeo/contract/reviews/review'
+import { say } from '@upeo/domain/words/say'
 import { IconStar } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
@@ -25,9 +26,11 @@ export function MyReviews() {
   const found = useQuery(myReviewsQuery)
   return (
     <>
-      <PageHeader title="My Reviews" />
+      <PageHeader title={say('My Reviews')} />
       {!found.data && !found.error && <RowSkeletons count={3} height={172} />}
-      {!found.data && found.error && <LoadFailed message="Failed to load reviews. Please try again." query={found} />}
+      {!found.data && found.error && (
+        <LoadFailed message={say('Failed to load reviews. Please try again.')} query={found} />
+      )}
       {found.data && <Content found={found.data} />}
     </>
   )
@@ -52,7 +55,7 @@ function Content({ found }: { found: MyReviewsAnswer }) {
   return (
     <>
       <WaitingTrips trips={found.waiting} onWrite={write} />
-      <section ref={written} className={classes.written} aria-label="Your reviews" tabIndex={-1}>
+      <section ref={written} className={classes.written} aria-label={say('Your reviews')} tabIndex={-1}>
         <Written found={found} onEdit={setEditing} onDelete={setDeleting} />
       </section>
       {subject && (
@@ -81,16 +84,16 @@ function Written({
     return (
       <EmptyState
         icon={<IconStar size={30} stroke={1.6} />}
-        title="You have not written a review yet."
-        action={waiting.length === 0 && <LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={say('You have not written a review yet.')}
+        action={waiting.length === 0 && <LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       >
-        Once a trip is done, say how it was: others find their way by it, and it earns you points.
+        {say('After a trip, say how it was. It helps others choose and earns you points.')}
       </EmptyState>
     )
   }
   return (
     <>
-      <SectionTabs tabs={reviewOrders} label="Sort reviews">
+      <SectionTabs tabs={reviewOrders} label={say('Sort reviews')}>
         {(order) => (
           <ul className={classes.reviews}>
             {sortReviews(reviews, order).map((review) => (
@@ -106,7 +109,7 @@ function Written({
           </ul>
         )}
       </SectionTabs>
-      <Lightbox name="your trip" {...shown} />
+      <Lightbox name={say('your trip')} {...shown} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { IconCameraPlus, IconX } from '@tabler/icons-react'
 import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
+import { say } from '@upeo/domain/words/say'
 import { useId, useRef } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import type { Photos } from './use-photos.ts'
@@ -13,16 +14,21 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={classes.heading}>
-        Photos <span>Up to {MAX_REVIEW_PHOTOS}. Optional.</span>
+        {say('Photos')} <span>{say('Up to {n}. Optional.', { n: MAX_REVIEW_PHOTOS })}</span>
       </h3>
       <ul className={classes.photos}>
         {kept.map(({ _id, image }, at) => (
           <li key={_id} className={classes.photo}>
-            <Picture image={image} sizes="96px" className={classes.picture ?? ''} alt={`Photo ${at + 1}`} />
+            <Picture
+              image={image}
+              sizes="96px"
+              className={classes.picture ?? ''}
+              alt={say('Photo {n}', { n: at + 1 })}
+            />
             <button
               type="button"
               className={classes.remove}
-              aria-label={`Remove photo ${at + 1}`}
+              aria-label={say('Remove photo {n}', { n: at + 1 })}
               onClick={() => photos.remove(_id)}
             >
               <IconX size={18} aria-hidden="true" />
@@ -31,7 +37,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
         ))}
         {sending.map(({ key, name, share }) => (
           <li key={key} className={classes.sending}>
-            <progress max={1} value={share} aria-label={`Uploading ${name}`} />
+            <progress max={1} value={share} aria-label={say('Uploading {name}', { name })} />
             <span className="tabular">{Math.round(share * 100)}%</span>
           </li>
         ))}
@@ -39,7 +45,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
           <li>
             <button type="button" className={classes.add} onClick={() => input.current?.click()}>
               <IconCameraPlus size={26} stroke={1.6} aria-hidden="true" />
-              Add photos
+              {say('Add photos')}
             </button>
           </li>
         )}
@@ -50,7 +56,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
         hidden
         multiple
         accept="image/*"
-        aria-label="Photos"
+        aria-label={say('Photos')}
         onChange={(event) => {
           photos.add([...(event.currentTarget.files ?? [])])
           // The same photo may be chosen again after it was removed.

@@ -1,6 +1,7 @@
 import type { Review } from '@upeo/contract/reviews/review'
 import { EDITED, isEdited } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { GuideAnswer } from '../../ui/guide-answer.tsx'
 import { PhotoRow } from '../../ui/photo-row/photo-row.tsx'
@@ -21,7 +22,7 @@ export function ReviewCard({
 }) {
   const { activity, rating, comment, photos, response } = review
   return (
-    <article className={classes.card} aria-label={`Your review of ${activity.name}`}>
+    <article className={classes.card} aria-label={say('Your review of {activity}', { activity: activity.name })}>
       <div className={classes.head}>
         <Picture image={activity.images[0] ?? null} sizes="72px" className={classes.picture ?? ''} alt="" />
         <div>
@@ -29,27 +30,42 @@ export function ReviewCard({
           <p className={classes.when}>
             <Stars rating={rating} size={18} />
             <span>
-              {formatDate(new Date(review.createdAt))} {isEdited(review) && EDITED}
+              {formatDate(new Date(review.createdAt))} {isEdited(review) && say(EDITED)}
             </span>
           </p>
         </div>
       </div>
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && (
-        <PhotoRow images={photos} label={`Your photos of ${activity.name}`} small onShow={onShowPhoto} />
+        <PhotoRow
+          images={photos}
+          label={say('Your photos of {activity}', { activity: activity.name })}
+          small
+          onShow={onShowPhoto}
+        />
       )}
       {response && <GuideAnswer {...response} />}
       <div className={classes.acts}>
         {activity.isActive && (
           <LinkButton to={`/activity/${activity._id}`} variant="subtle" size="sm">
-            View Activity
+            {say('View Activity')}
           </LinkButton>
         )}
-        <Button variant="subtle" size="sm" aria-label={`Delete your review of ${activity.name}`} onClick={onDelete}>
-          Delete
+        <Button
+          variant="subtle"
+          size="sm"
+          aria-label={say('Delete your review of {activity}', { activity: activity.name })}
+          onClick={onDelete}
+        >
+          {say('Delete')}
         </Button>
-        <Button variant="default" size="sm" aria-label={`Edit your review of ${activity.name}`} onClick={onEdit}>
-          Edit
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={say('Edit your review of {activity}', { activity: activity.name })}
+          onClick={onEdit}
+        >
+          {say('Edit')}
         </Button>
       </div>
     </article>

@@ -1,14 +1,15 @@
 import { Textarea } from '@mantine/core'
 import { editReview, writeReview } from '@upeo/contract/reviews/own-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
+import { say } from '@upeo/domain/words/say'
 import { useId } from 'react'
 import { call } from '../../lib/api.ts'
 import { showToast } from '../../lib/toasts.ts'
-import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { StarInput } from '../../ui/star-input/star-input.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
@@ -40,35 +41,40 @@ export function ReviewDialog({ subject, onClose }: { subject: Subject; onClose: 
         : call(editReview, { params: { id: subject.review._id }, body: { ...body, photos: kept } }),
     onDone: (review) => {
       keepReview(review, subject.kind === 'write' ? subject.trip.bookingId : null)
-      showToast(subject.kind === 'write' ? 'Thank you! Your review is published.' : 'Your review was updated.')
+      showToast(
+        subject.kind === 'write' ? say('Thank you! Your review is published.') : say('Your review was updated.'),
+      )
       onClose()
     },
-    failed: before ? 'Failed to update review. Please try again.' : 'Failed to submit review. Please try again.',
+    failed: before
+      ? say('Failed to update review. Please try again.')
+      : say('Failed to submit review. Please try again.'),
   })
   return (
     <Dialog
       opened
-      title={before ? 'Edit your review' : 'How was it?'}
+      title={before ? say('Edit your review') : say('How was it?')}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={formId} loading={form.pending} disabled={photos.sending.length > 0}>
-            {before ? 'Save Changes' : 'Publish Review'}
-          </Button>
-        </>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Cancel')}
+          onLeave={onClose}
+          formId={formId}
+          disabled={photos.sending.length > 0}
+        >
+          {before ? say('Save Changes') : say('Publish Review')}
+        </LeaveOrSubmit>
       }
     >
       <Form form={form} id={formId} className={classes.form}>
         <p className={classes.trip}>{activity.name}</p>
         <FormMessage form={form} />
-        <StarInput {...form.field('rating')} label="Your rating" />
+        <StarInput {...form.field('rating')} label={say('Your rating')} />
         <Textarea
           {...form.field('comment')}
-          label="Your comment"
-          description="What was it like? What should others know before they go?"
+          label={say('Your comment')}
+          description={say('What was it like? What should others know before they go?')}
           required
           autosize
           minRows={4}

@@ -1,9 +1,10 @@
+import { words } from '@upeo/domain/words/say'
 import type { Review } from '@upeo/contract/reviews/review'
 
 export const reviewOrders = [
-  { value: 'recent', label: 'Most Recent' },
-  { value: 'highest', label: 'Highest Rating' },
-  { value: 'lowest', label: 'Lowest Rating' },
+  { value: 'recent', label: words('Most Recent') },
+  { value: 'highest', label: words('Highest Rating') },
+  { value: 'lowest', label: words('Lowest Rating') },
 ] as const
 export type ReviewOrder = (typeof reviewOrders)[number]['value']
 

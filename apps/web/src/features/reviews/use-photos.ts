@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { Image } from '@upeo/contract/kit/fields'
 import { uploadReviewPhotos } from '@upeo/contract/uploads/images'
 import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
@@ -16,9 +17,6 @@ interface Sending {
   /** From 0 to 1. */
   readonly share: number
 }
-
-const TOO_MANY = `You can add up to ${MAX_REVIEW_PHOTOS} photos.`
-const FAILED = 'The photo could not be uploaded. Please try again.'
 
 let keys = 0
 
@@ -39,7 +37,7 @@ export function usePhotos(before: readonly KeptPhoto[]) {
       const { data } = await upload(uploadReviewPhotos, [file], onProgress)
       setKept((all) => [...all, ...data])
     } catch (failure) {
-      setError(messageOf(failure, FAILED))
+      setError(messageOf(failure, say('The photo could not be uploaded. Please try again.')))
     } finally {
       setSending((all) => all.filter((each) => each.key !== key))
     }
@@ -51,7 +49,7 @@ export function usePhotos(before: readonly KeptPhoto[]) {
     error,
     room,
     add(files: readonly File[]) {
-      setError(files.length > room ? TOO_MANY : null)
+      setError(files.length > room ? say('You can add up to {n} photos.', { n: MAX_REVIEW_PHOTOS }) : null)
       for (const file of files.slice(0, room)) void send(file)
     },
     remove(id: string) {

@@ -1,4 +1,5 @@
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { WaitingTrip } from './queries.ts'
@@ -10,7 +11,7 @@ export function WaitingTrips({ trips, onWrite }: { trips: readonly WaitingTrip[]
   return (
     <section className={classes.waiting} aria-labelledby="waiting">
       <h2 id="waiting" className={classes.heading}>
-        Waiting for your review
+        {say('Waiting for your review')}
       </h2>
       <ul className={classes.trips}>
         {trips.map(({ bookingId, activity, bookingDate, reviewUntil }) => (
@@ -19,17 +20,19 @@ export function WaitingTrips({ trips, onWrite }: { trips: readonly WaitingTrip[]
             <p className={classes.words}>
               <strong>{activity.name}</strong>
               <span>
-                You went on {formatDate(localDate(bookingDate))}. You can review it until{' '}
-                {formatDate(new Date(reviewUntil))}.
+                {say('You went on {date}. You can review it until {until}.', {
+                  date: formatDate(localDate(bookingDate)),
+                  until: formatDate(new Date(reviewUntil)),
+                })}
               </span>
             </p>
             <Button
               variant="light"
               size="sm"
-              aria-label={`Write a review of ${activity.name}`}
+              aria-label={say('Write a review of {activity}', { activity: activity.name })}
               onClick={() => onWrite(bookingId)}
             >
-              Write a Review
+              {say('Write a review')}
             </Button>
           </li>
         ))}

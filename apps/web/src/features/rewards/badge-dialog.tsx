@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import type { Badge } from '@upeo/contract/rewards/badges'
 import { badgeRarityLabels, badgeTypeLabels } from '@upeo/domain/rewards/badges'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Chip, type Tone } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { ProgressBar } from './progress-bar.tsx'
@@ -17,7 +18,7 @@ const rarityTones: Record<Badge['rarity'], Tone> = {
 
 export function BadgeDialog({ badge, onClose }: { badge: Badge | null; onClose: () => void }) {
   return (
-    <Dialog opened={badge !== null} title={badge?.name ?? ''} onClose={onClose}>
+    <Dialog opened={badge !== null} title={badge ? say(badge.name) : ''} onClose={onClose}>
       {badge && <About badge={badge} />}
     </Dialog>
   )
@@ -31,22 +32,26 @@ function About({ badge }: { badge: Badge }) {
       <p className={classes.chips}>
         {earned && (
           <Chip tone="primary" icon={<IconCheck aria-hidden="true" />}>
-            Earned
+            {say('Earned')}
           </Chip>
         )}
-        <Chip>{category}</Chip>
-        <Chip>{badgeTypeLabels[type]}</Chip>
-        <Chip tone={rarityTones[rarity]}>{badgeRarityLabels[rarity]}</Chip>
+        <Chip>{say(category)}</Chip>
+        <Chip>{say(badgeTypeLabels[type])}</Chip>
+        <Chip tone={rarityTones[rarity]}>{say(badgeRarityLabels[rarity])}</Chip>
       </p>
-      <p className={classes.description}>{description}</p>
+      <p className={classes.description}>{say(description)}</p>
       <section className={classes.how}>
-        <h3>How to earn it</h3>
-        <p>{criteria}</p>
+        <h3>{say('How to earn it')}</h3>
+        <p>{say(criteria)}</p>
         {earnedAt ? (
-          <p className={classes.when}>You earned it on {formatDate(new Date(earnedAt))}.</p>
+          <p className={classes.when}>{say('You earned it on {date}.', { date: formatDate(new Date(earnedAt)) })}</p>
         ) : (
           <p className={classes.progress}>
-            <ProgressBar label={`Progress to ${name}`} percent={progress} text={`${progress}%`} />
+            <ProgressBar
+              label={say('Progress to {name}', { name: say(name) })}
+              percent={progress}
+              text={`${progress}%`}
+            />
             <span aria-hidden="true">{progress}%</span>
           </p>
         )}

@@ -1,5 +1,7 @@
+import type { ReactNode } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import type { Badge } from '@upeo/contract/rewards/badges'
+import { say } from '@upeo/domain/words/say'
 import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
@@ -9,6 +11,7 @@ import { BadgeTile } from './badge-tile.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { badgesQuery } from './queries.ts'
 import classes from './badges-page.module.css'
+import { Say } from '../../ui/say.tsx'
 
 /** Every badge by its category. The opened one is in the address: Back closes it. */
 export function BadgesPage() {
@@ -17,10 +20,10 @@ export function BadgesPage() {
   const show = (id: string | null) => setQuery(id ? { badge: id } : {}, { preventScrollReset: true })
   return (
     <>
-      <PageHeader title="My Badges" lead="Each trip and each review brings you closer to the next one." />
+      <PageHeader title={say('My Badges')} lead={say('Each trip and each review brings you closer to the next one.')} />
       {!found.data && !found.error && <CardSkeletons count={6} />}
       {!found.data && found.error && (
-        <LoadFailed message="Failed to load your badges. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load your badges. Please try again.')} query={found} />
       )}
       {found.data && (
         <>
@@ -38,23 +41,35 @@ export function BadgesPage() {
   )
 }
 
+const inBold = (text: ReactNode) => <strong>{text}</strong>
+
 /** How far the whole collection is, and what comes next. */
 function Collection({ badges }: { badges: readonly Badge[] }) {
   const earned = badges.filter((badge) => badge.earned).length
   const [next] = badges.filter((badge) => !badge.earned).toSorted((a, b) => b.progress - a.progress)
   return (
-    <section className={classes.collection} aria-label="Your collection">
+    <section className={classes.collection} aria-label={say('Your collection')}>
       <p className={classes.earned}>
-        <strong>{earned}</strong> of {badges.length} earned
+        <Say
+          text="<count>{earned}</count> of {total} earned"
+          earned={String(earned)}
+          total={String(badges.length)}
+          count={inBold}
+        />
       </p>
       <ProgressBar
-        label="Badges earned"
+        label={say('Badges earned')}
         percent={(earned / badges.length) * 100}
-        text={`${earned} of ${badges.length}`}
+        text={say('{earned} of {total}', { earned, total: badges.length })}
       />
       {next && next.progress > 0 && (
         <p className={classes.next}>
-          Closest: <strong>{next.name}</strong>, {next.progress}% there. {next.criteria}
+          <Say
+            text="Closest: {name}, {percent}% there. {criteria}"
+            name={<strong>{say(next.name)}</strong>}
+            percent={String(next.progress)}
+            criteria={say(next.criteria)}
+          />
         </p>
       )}
     </section>
@@ -64,12 +79,10 @@ function Collection({ badges }: { badges: readonly Badge[] }) {
 function Category({ name, badges, onShow }: { name: string; badges: readonly Badge[]; onShow: (id: string) => void }) {
   const earned = badges.filter((badge) => badge.earned).length
   return (
-    <section className={classes.category} aria-label={name}>
+    <section className={classes.category} aria-label={say(name)}>
       <header className={classes.head}>
-        <h2 className={classes.name}>{name}</h2>
-        <span className={classes.count}>
-          {earned} of {badges.length}
-        </span>
+        <h2 className={classes.name}>{say(name)}</h2>
+        <span className={classes.count}>{say('{earned} of {total}', { earned, total: badges.length })}</span>
       </header>
       <ul className={classes.grid}>
         {badges.map((badge) => (

@@ -1,21 +1,28 @@
 import type { Board, LeaderboardEntry } from '@upeo/contract/rewards/leaderboard'
+import { say, words } from '@upeo/domain/words/say'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
+import { boardLabels } from './board-labels.ts'
 import classes from './leaderboard-page.module.css'
 
 const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }
-const headings: Record<Board, string> = { points: 'Points', activities: 'Activities', badges: 'Badges' }
+const medalWords: Readonly<Record<number, string>> = words({ 1: 'gold', 2: 'silver', 3: 'bronze' })
+const captions: Record<Board, string> = words({
+  points: 'People by points',
+  activities: 'People by activities',
+  badges: 'People by badges',
+})
 
 export function BoardTable({ board, entries, me }: { board: Board; entries: readonly LeaderboardEntry[]; me: string }) {
   return (
     <table className={classes.board}>
-      <caption className="visually-hidden">People by {headings[board].toLowerCase()}</caption>
+      <caption className="visually-hidden">{say(captions[board])}</caption>
       <thead>
         <tr>
-          <th scope="col">Rank</th>
-          <th scope="col">User</th>
-          <th scope="col">{headings[board]}</th>
+          <th scope="col">{say('Rank')}</th>
+          <th scope="col">{say('User')}</th>
+          <th scope="col">{say(boardLabels[board])}</th>
         </tr>
       </thead>
       <tbody>
@@ -30,7 +37,7 @@ export function BoardTable({ board, entries, me }: { board: Board; entries: read
                 <span className={classes.who}>
                   <span className={classes.name}>
                     {entry.name}
-                    {entry._id === me && ' (You)'}
+                    {entry._id === me && say(' (You)')}
                   </span>
                   <History activities={entry.activityHistory} />
                 </span>
@@ -45,11 +52,11 @@ export function BoardTable({ board, entries, me }: { board: Board; entries: read
 }
 
 function Place({ rank }: { rank: number }) {
-  const medal = medals[rank]
+  const [medal, medalWord] = [medals[rank], medalWords[rank]]
   return (
     <span className={classes.place} data-medal={medal}>
       {rank.toLocaleString('en')}
-      {medal && <span className="visually-hidden">, {medal.toLowerCase()}</span>}
+      {medalWord && <span className="visually-hidden">, {say(medalWord)}</span>}
     </span>
   )
 }
@@ -59,7 +66,7 @@ function History({ activities }: { activities: LeaderboardEntry['activityHistory
   if (!activities || activities.length === 0) return null
   return (
     <span className={classes.history}>
-      Lately:{' '}
+      {say('Lately:')}{' '}
       {activities.slice(0, 2).map(({ _id, name }, at) => (
         <Fragment key={_id}>
           {at > 0 && ', '}

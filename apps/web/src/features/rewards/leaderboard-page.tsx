@@ -1,5 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type Board, boards } from '@upeo/contract/rewards/leaderboard'
+import { say } from '@upeo/domain/words/say'
 import { IconTrophy } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { profileQuery } from '../../lib/profile-query.ts'
@@ -13,18 +14,22 @@ import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQuery, rankQuery } from './queries.ts'
+import { boardLabels } from './board-labels.ts'
 import classes from './leaderboard-page.module.css'
+import { Say } from '../../ui/say.tsx'
 
-const labels: Record<Board, string> = { points: 'Points', activities: 'Activities', badges: 'Badges' }
-const [first, ...others] = boards.map((value) => ({ value, label: labels[value] }))
+const [first, ...others] = boards.map((value) => ({ value, label: boardLabels[value] }))
 
 /** Three boards; one's own rank on each, whether or not others see it. */
 export function LeaderboardPage({ user }: { user: SessionUser }) {
   if (!first) throw new Error('There are no boards.')
   return (
     <>
-      <PageHeader title="Leaderboard" lead="Who has been out the most. Points come with every completed trip." />
-      <SectionTabs label="Boards" tabs={[first, ...others]}>
+      <PageHeader
+        title={say('Leaderboard')}
+        lead={say('See who has been out the most. Every completed trip earns points.')}
+      />
+      <SectionTabs label={say('Boards')} tabs={[first, ...others]}>
         {(board) => (
           <div key={board}>
             <YourRanking user={user} board={board} />
@@ -45,24 +50,25 @@ function YourRanking({ user, board }: { user: SessionUser; board: Board }) {
       <PersonAvatar name={user.name} image={user.avatar} size={56} />
       <div>
         <h2 id="your-ranking" className={classes.heading}>
-          Your Ranking
+          {say('Your Ranking')}
         </h2>
         <p className={classes.rank}>
           {rank.data ? (
-            <>
-              Rank <strong>#{rank.data.rank.toLocaleString('en')}</strong> of{' '}
-              {rank.data.totalUsers.toLocaleString('en')}
-            </>
+            <Say
+              text="Rank {rank} of {total}"
+              rank={<strong>#{rank.data.rank.toLocaleString('en')}</strong>}
+              total={rank.data.totalUsers.toLocaleString('en')}
+            />
           ) : rank.error ? (
-            'Your rank could not be loaded.'
+            say('Your rank could not be loaded.')
           ) : (
-            'Counting…'
+            say('Counting…')
           )}
         </p>
         {hidden && (
           <p className={classes.hidden}>
-            Only you see this: your profile is hidden from the board.{' '}
-            <Link to="/dashboard/settings#privacy">Change that</Link>
+            {say('Only you see this: your profile is hidden from the board.')}{' '}
+            <Link to="/dashboard/settings#privacy">{say('Change that')}</Link>
           </p>
         )}
       </div>
@@ -74,17 +80,17 @@ function BoardContent({ user, board }: { user: SessionUser; board: Board }) {
   const found = useInfiniteQuery(boardQuery(board))
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={10} height={60} />
-    return <LoadFailed message="Failed to load leaderboard data. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load leaderboard data. Please try again.')} query={found} />
   }
   const entries = found.data.pages.flatMap(({ leaderboard }) => leaderboard)
   if (entries.length === 0) {
     return (
       <EmptyState
         icon={<IconTrophy size={30} stroke={1.6} />}
-        title="Nobody stands here yet"
-        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={say('Nobody is here yet')}
+        action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       >
-        The first completed trip opens this board.
+        {say('The first completed trip starts this board.')}
       </EmptyState>
     )
   }
@@ -94,7 +100,7 @@ function BoardContent({ user, board }: { user: SessionUser; board: Board }) {
       {found.hasNextPage && (
         <div className={classes.more}>
           <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
-            Load More
+            {say('Load More')}
           </Button>
         </div>
       )}

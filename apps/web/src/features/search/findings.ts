@@ -20,7 +20,7 @@ export interface FoundGroup {
 /** Whose search it is: what is asked, and how what was found is shown. */
 export interface Searching<Found> {
   readonly of: 'office' | 'guide'
-  /** What can be typed. */
+  /** What can be typed: marked, and said where it is shown. */
   readonly hint: string
   readonly ask: (input: { readonly query: { readonly q: string }; readonly signal: AbortSignal }) => Promise<Found>
   readonly groupsOf: (found: Found) => readonly FoundGroup[]

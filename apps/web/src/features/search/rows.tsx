@@ -1,8 +1,8 @@
 import type { FoundActivity, FoundBooking, FoundPerson } from '@upeo/contract/search/search'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { plural } from '@upeo/domain/text'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarEvent, IconCompass, IconMountain, IconUser } from '@tabler/icons-react'
 import { bookingStatusTones } from '../../ui/booking-status-tones.ts'
 import { Chip } from '../../ui/chip.tsx'
@@ -10,14 +10,14 @@ import type { FoundRow } from './findings.ts'
 
 /** What somebody recognises each kind by, in two lines. */
 export function bookingRow(booking: Omit<FoundBooking, 'guide'>, to: string, who: string): FoundRow {
-  const { _id, reference, activity, bookingDate, status, total } = booking
+  const { _id, reference, activity, bookingDate, startTime, status, total } = booking
   return {
     key: _id,
     to,
     icon: IconCalendarEvent,
     title: `${reference}, ${who}`,
-    lines: [`${activity}, ${formatDate(localDate(bookingDate))}`, formatKes(fromKes(total))],
-    chip: <Chip tone={bookingStatusTones[status]}>{bookingStatusLabels[status]}</Chip>,
+    lines: [`${activity}, ${formatTrip(localDate(bookingDate), startTime)}`, formatKes(fromKes(total))],
+    chip: <Chip tone={bookingStatusTones[status]}>{say(bookingStatusLabels[status])}</Chip>,
   }
 }
 
@@ -34,9 +34,11 @@ export function personRow(
     title: business === '' || business === name ? name : `${name}, ${business}`,
     lines: [
       ...[phone, email].filter((known) => known !== ''),
-      counted === 'booking' ? plural(count, 'booking') : plural(count, 'activity', 'activities'),
+      counted === 'booking'
+        ? say('{n, plural, one {# booking} other {# bookings}}', { n: count })
+        : say('{n, plural, one {# activity} other {# activities}}', { n: count }),
     ],
-    chip: suspended ? <Chip tone="danger">Suspended</Chip> : null,
+    chip: suspended ? <Chip tone="danger">{say('Suspended')}</Chip> : null,
   }
 }
 
@@ -48,6 +50,6 @@ export function activityRow(activity: Omit<FoundActivity, 'guide'>, to: string, 
     icon: IconMountain,
     title: name,
     lines: [line],
-    chip: isArchived ? <Chip>Archived</Chip> : isActive ? null : <Chip>Inactive</Chip>,
+    chip: isArchived ? <Chip>{say('Archived')}</Chip> : isActive ? null : <Chip>{say('Inactive')}</Chip>,
   }
 }

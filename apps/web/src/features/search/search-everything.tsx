@@ -1,13 +1,19 @@
+import { say } from '@upeo/domain/words/say'
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { Suspense, useEffect, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
-import type { Searching } from './findings.ts'
-import { SearchResults } from './search-results.tsx'
+import { RowSkeletons } from '../../ui/skeletons.tsx'
 import classes from './search.module.css'
 
 /** The field above every section, and the dialog that it or Ctrl+K (Cmd+K) opens. */
-export function SearchEverything<Found>({ searching }: { searching: Searching<Found> }) {
-  const { hint } = searching
+export function SearchEverything({
+  hint,
+  Results,
+}: {
+  /** What can be searched by. */
+  hint: string
+  Results: ComponentType<{ onLeave: () => void }>
+}) {
   const [opened, setOpened] = useState(false)
   useEffect(() => {
     const open = (event: globalThis.KeyboardEvent) => {
@@ -22,21 +28,25 @@ export function SearchEverything<Found>({ searching }: { searching: Searching<Fo
     <>
       <button type="button" className={classes.field} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconSearch size={20} aria-hidden="true" />
-        <span className={classes.label}>Search: {hint.charAt(0).toLowerCase() + hint.slice(1)}</span>
+        <span className={classes.label}>{say('Search: {hint}', { hint: inSentence(say(hint)) })}</span>
         <kbd className={classes.keys} aria-hidden="true">
           Ctrl K
         </kbd>
       </button>
-      <Dialog opened={opened} title="Search" size="page" onClose={() => setOpened(false)}>
+      <Dialog opened={opened} title={say('Search')} size="page" onClose={() => setOpened(false)}>
         {/* Links by arrow keys, as in a list: the browser's own focus moves, so that Enter and Ctrl+Enter open them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
         <div className={classes.inside} onKeyDown={moveFocus}>
-          <SearchResults searching={searching} onLeave={() => setOpened(false)} />
+          <Suspense fallback={<RowSkeletons count={1} />}>
+            <Results onLeave={() => setOpened(false)} />
+          </Suspense>
         </div>
       </Dialog>
     </>
   )
 }
+
+const inSentence = (hint: string) => hint.charAt(0).toLowerCase() + hint.slice(1)
 
 /** Down and up through the field and what was found. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

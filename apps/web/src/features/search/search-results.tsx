@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconSearch } from '@tabler/icons-react'
 import { useId, useState } from 'react'
@@ -35,7 +36,7 @@ export function SearchResults<Found>({ searching, onLeave }: { searching: Search
       >
         <label className={classes.input}>
           <IconSearch size={20} aria-hidden="true" />
-          <span className="visually-hidden">Search for</span>
+          <span className="visually-hidden">{say('Search for')}</span>
           <input
             type="search"
             // The dialog was opened to type.
@@ -44,7 +45,7 @@ export function SearchResults<Found>({ searching, onLeave }: { searching: Search
             autoComplete="off"
             spellCheck={false}
             enterKeyHint="search"
-            placeholder={searching.hint}
+            placeholder={say(searching.hint)}
             maxLength={100}
             value={text}
             onChange={(event) => setText(event.currentTarget.value)}
@@ -71,10 +72,12 @@ function Results({
   onLeave: () => void
 }) {
   if (words === '')
-    return <p className={classes.note}>A phone in any spelling, or only its last six digits. Of a name, any part.</p>
+    return (
+      <p className={classes.note}>{say('A phone number in any form or its last six digits, or any part of a name.')}</p>
+    )
   if (!groups) {
     return query.error ? (
-      <LoadFailed message="The search failed. Please try again." query={query} />
+      <LoadFailed message={say('The search failed. Please try again.')} query={query} />
     ) : (
       <RowSkeletons count={4} height={56} />
     )
@@ -82,7 +85,9 @@ function Results({
   if (groups.length === 0) {
     return (
       <p className={classes.note}>
-        Nothing matches “{words}”.{words.length < 3 && ' It takes three letters of a name.'}
+        {words.length < 3
+          ? say('Nothing matches “{query}”. Type at least three letters of a name.', { query: words })
+          : say('Nothing matches “{query}”.', { query: words })}
       </p>
     )
   }
@@ -101,7 +106,7 @@ function Group({ group: { label, rows, more }, onLeave }: { group: FoundGroup; o
           <Row key={row.key} row={row} onLeave={onLeave} />
         ))}
       </ul>
-      {more && <p className={classes.note}>There are more: another word narrows them down.</p>}
+      {more && <p className={classes.note}>{say('There are more: add a word to narrow them down.')}</p>}
     </section>
   )
 }

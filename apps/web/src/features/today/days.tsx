@@ -1,8 +1,9 @@
 import type { ComingDeparture, Today } from '@upeo/contract/today/today'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
-import { plural } from '@upeo/domain/text'
 import { addDays, formatDateLong, formatDateShort, localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { timeText } from '@upeo/domain/words/clock'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
@@ -17,29 +18,36 @@ export function Days({ day }: { day: Today }) {
   return (
     <section aria-labelledby="coming" className={classes.days}>
       <div className={classes.head}>
-        <h2 id="coming">Who comes</h2>
+        <h2 id="coming">{say('Who comes')}</h2>
         <LinkButton to="/vendor/dashboard/calendar" variant="default" size="sm">
-          Calendar
+          {say('Calendar')}
         </LinkButton>
       </div>
-      <DayPart name="Today" departures={on((date) => date <= today)} today={today} empty="No trips today." />
       <DayPart
-        name={`Tomorrow, ${formatDateShort(tomorrow)}`}
-        departures={on((date) => date === tomorrow)}
+        name={say('Today')}
+        departures={on((date) => date <= today)}
         today={today}
-        empty="No trips tomorrow."
+        empty={say('No trips today.')}
       />
       <DayPart
-        name="The next 7 days"
+        name={say('Tomorrow, {date}', { date: formatDateShort(tomorrow) })}
+        departures={on((date) => date === tomorrow)}
+        today={today}
+        empty={say('No trips tomorrow.')}
+      />
+      <DayPart
+        name={say('The next 7 days')}
         departures={later}
         today={today}
-        empty={`Nothing until ${formatDateLong(localDate(day.until))}.`}
+        empty={say('Nothing until {date}.', { date: formatDateLong(localDate(day.until)) })}
         dated
       />
       {day.moreDepartures > 0 && (
         <p className={classes.more}>
           <Link to="/vendor/dashboard/calendar">
-            {plural(day.moreDepartures, 'more departure')} of these days in the calendar
+            {say('{n, plural, one {# more departure} other {# more departures}} of these days in the calendar', {
+              n: day.moreDepartures,
+            })}
           </Link>
         </p>
       )}
@@ -76,13 +84,16 @@ function DayPart({
       )}
       {free.length > 0 && (
         <details className={classes.free}>
-          <summary>{plural(free.length, 'departure')} without a guest so far</summary>
+          <summary>
+            {say('{n, plural, one {# departure} other {# departures}} without a guest so far', { n: free.length })}
+          </summary>
           <ul>
             {free.map((departure) => (
               <li key={departure._id}>
                 {dated && `${formatDateShort(localDate(departure.date))}, `}
-                {departure.startTime && `${departure.startTime}, `}
-                <Link to={runSheet(departure)}>{departure.activity.name}</Link> (0 of {departure.capacity})
+                {departure.startTime && `${timeText(departure.startTime)}, `}
+                <Link to={runSheet(departure)}>{departure.activity.name}</Link>{' '}
+                {say('({n} of {all})', { n: 0, all: departure.capacity })}
               </li>
             ))}
           </ul>
@@ -104,7 +115,7 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
   return (
     <li className={classes.departure}>
       <div className={classes.time}>
-        <strong>{begun ? 'Under way' : (startTime ?? 'All day')}</strong>
+        <strong>{begun ? say('Under way') : startTime === null ? say('All day') : timeText(startTime)}</strong>
         {(dated || begun) && <span>{formatDateShort(localDate(date))}</span>}
       </div>
       <div className={classes.words}>
@@ -113,23 +124,36 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
         </Link>
         <span className={classes.chips}>
           <Chip tone={seatsTaken === capacity ? 'primary' : 'neutral'}>
-            {seatsTaken} of {plural(capacity, 'guest')}
+            {say('{taken} of {n, plural, one {# guest} other {# guests}}', { taken: seatsTaken, n: capacity })}
           </Chip>
           {unpaid.length > 0 && (
             <Chip tone="accent">
-              {plural(unpaid.length, 'booking')} not paid, {owed}
+              {say('{n, plural, one {# booking} other {# bookings}} not paid, {amount}', {
+                n: unpaid.length,
+                amount: owed,
+              })}
             </Chip>
           )}
-          {toApprove > 0 && <Chip tone="accent">{plural(toApprove, 'payment')} to approve</Chip>}
-          {broken && <Chip tone="danger">Equipment out of service</Chip>}
+          {toApprove > 0 && (
+            <Chip tone="accent">
+              {say('{n, plural, one {# payment} other {# payments}} to approve', { n: toApprove })}
+            </Chip>
+          )}
+          {broken && <Chip tone="danger">{say('Equipment out of service')}</Chip>}
         </span>
         {unpaid.length > 0 && (
           <span>
-            Not paid: {unpaid.map((guest) => `${guest.name} (${participantsText(guest.participants)})`).join(', ')}
+            {say('Not paid: {guests}', {
+              guests: unpaid.map((guest) => `${guest.name} (${participantsText(guest.participants)})`).join(', '),
+            })}
           </span>
         )}
         {equipment.length > 0 && (
-          <span>Take along: {equipment.map(({ name, quantity }) => `${quantity} × ${name}`).join(', ')}</span>
+          <span>
+            {say('Take along: {equipment}', {
+              equipment: equipment.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
+            })}
+          </span>
         )}
       </div>
     </li>

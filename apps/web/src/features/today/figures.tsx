@@ -1,5 +1,9 @@
 import type { VendorStanding } from '@upeo/contract/disbursements/earnings'
+import { say } from '@upeo/domain/words/say'
+import { Say } from '../../ui/say.tsx'
 import { IconCash, IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
@@ -13,91 +17,111 @@ export function Figures({ figures }: { figures: VendorStanding }) {
   return (
     <section aria-labelledby="overview">
       <div className={classes.head}>
-        <h2 id="overview">Overview</h2>
+        <h2 id="overview">{say('Overview')}</h2>
       </div>
       {isNew(figures) ? (
-        <p className={classes.none}>No dashboard statistics available yet.</p>
+        <p className={classes.none}>{say('No dashboard statistics available yet.')}</p>
       ) : (
         <>
           <StatCards stats={figuresOf(figures)} />
-          <QuickActions figures={figures} />
+          <QuickActions />
         </>
       )}
     </section>
   )
 }
 
-function QuickActions({ figures }: { figures: VendorStanding }) {
+function QuickActions() {
   return (
-    <section aria-label="Quick actions" className={classes.quick}>
-      <h3 className={classes.dayName}>Quick actions</h3>
+    <section aria-label={say('Quick actions')} className={classes.quick}>
+      <h3 className={classes.dayName}>{say('Quick actions')}</h3>
       <div className={classes.buttons}>
         <LinkButton to="/activities/create" variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />}>
-          Create New Activity
+          {say('Create New Activity')}
         </LinkButton>
         <LinkButton
           to="/vendor/dashboard/payments"
           variant="default"
           leftSection={<IconCash size={20} aria-hidden="true" />}
         >
-          Request Payout
+          {say('Request Payout')}
         </LinkButton>
         <LinkButton
-          to={`/vendor/dashboard/bookings?status=${figures.paymentsToCheck > 0 ? 'pending_payment_approval' : 'pending'}`}
+          to={bookingsAddress({ status: 'pending' })}
           variant="default"
           leftSection={<IconClipboardList size={20} aria-hidden="true" />}
         >
-          View Pending Bookings
+          {say('View Pending Bookings')}
         </LinkButton>
       </div>
     </section>
   )
 }
 
-function bookingsNote({ upcomingBookings, pendingBookings, paymentsToCheck }: VendorStanding): string {
-  const toCheck = paymentsToCheck === 0 ? [] : [`${paymentsToCheck} to check`]
-  return [`${upcomingBookings} to come`, `${pendingBookings} pending`, ...toCheck].join(', ')
+/** Each count leads to the list of just these. */
+function BookingsNote({
+  figures: { upcomingBookings, pendingBookings, paymentsToCheck },
+}: {
+  figures: VendorStanding
+}) {
+  return (
+    <>
+      <Link to={bookingsAddress({ when: 'coming' })}>{say('{n} upcoming', { n: upcomingBookings })}</Link>,{' '}
+      <Link to={bookingsAddress({ status: 'pending' })}>{say('{n} pending', { n: pendingBookings })}</Link>
+      {paymentsToCheck > 0 && (
+        <>
+          ,{' '}
+          <Link to={bookingsAddress({ status: 'pending_payment_approval' })}>
+            {say('{n} to check', { n: paymentsToCheck })}
+          </Link>
+        </>
+      )}
+    </>
+  )
 }
 
 function figuresOf(figures: VendorStanding): Stat[] {
   const payments = '/vendor/dashboard/payments'
   return [
     {
-      label: 'Total Activities',
+      label: say('Total Activities'),
       value: figures.totalActivities,
-      note: `${figures.activeActivities} active`,
+      note: (
+        <Link to="/vendor/dashboard/activities?status=active">
+          {say('{n} active', { n: figures.activeActivities })}
+        </Link>
+      ),
       to: '/vendor/dashboard/activities',
     },
     {
-      label: 'Total Bookings',
+      label: say('Total Bookings'),
       value: figures.totalBookings,
-      note: bookingsNote(figures),
-      to: '/vendor/dashboard/bookings',
+      note: <BookingsNote figures={figures} />,
+      to: bookingsAddress(),
     },
-    { label: 'Total Earnings', value: <Price kes={figures.totalEarnings} />, note: 'After commission', to: payments },
     {
-      label: 'Available Balance',
+      label: say('Total Earnings'),
+      value: <Price kes={figures.totalEarnings} />,
+      note: say('After commission'),
+      to: payments,
+    },
+    {
+      label: say('Available Balance'),
       value: <Price kes={figures.availableBalance} />,
       note:
         figures.reserved > 0 ? (
-          <>
-            <Price kes={figures.reserved} /> on its way to you
-          </>
+          <Say text="{amount} on its way to you" amount={<Price kes={figures.reserved} />} />
         ) : (
-          'Yours to ask for'
+          say('Ready to request')
         ),
       to: payments,
     },
     {
-      label: 'In Escrow',
+      label: say('In Escrow'),
       value: <Price kes={figures.totalInEscrow} />,
-      note: (
-        <>
-          Your share <Price kes={figures.escrowShare} />
-        </>
-      ),
+      note: <Say text="Your share {amount}" amount={<Price kes={figures.escrowShare} />} />,
       to: `${payments}?tab=pending`,
     },
-    { label: 'Total Paid Out', value: <Price kes={figures.totalPaidOut} />, to: `${payments}?tab=payouts` },
+    { label: say('Total Paid Out'), value: <Price kes={figures.totalPaidOut} />, to: `${payments}?tab=payouts` },
   ]
 }

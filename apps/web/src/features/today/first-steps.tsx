@@ -1,5 +1,6 @@
 import type { Today } from '@upeo/contract/today/today'
 import type { FirstStep } from '@upeo/domain/today/first-steps'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
 import { LinkButton } from '../../ui/button.tsx'
 import classes from './today.module.css'
@@ -13,33 +14,33 @@ interface Words {
 
 const steps: Readonly<Record<FirstStep, Words>> = {
   address: {
-    title: 'Confirm your email address',
-    why: 'We have sent you a letter with a link. Until you follow it, stories and answers to reviews stay closed.',
-    act: 'Open your settings',
+    title: words('Confirm your email address'),
+    why: words('We have emailed you a link. Stories and replies to reviews open once you have used it.'),
+    act: words('Open your settings'),
     to: '/vendor/dashboard/settings',
   },
   profile: {
-    title: 'Introduce yourself',
-    why: 'Guests choose people: a picture of you, and a few lines on what you offer.',
-    act: 'Fill in your profile',
+    title: words('Introduce yourself'),
+    why: words('Guests choose people: add your picture and a few lines about what you offer.'),
+    act: words('Fill in your profile'),
     to: '/vendor/dashboard/settings',
   },
   documents: {
-    title: 'Show who you are',
-    why: 'With your identity document and business licence approved, guests see that you are verified.',
-    act: 'Hand in your documents',
+    title: words('Show who you are'),
+    why: words('With your identity document and business licence approved, guests see that you are verified.'),
+    act: words('Upload your documents'),
     to: '/vendor/dashboard/settings#documents',
   },
   activity: {
-    title: 'Create your first activity',
-    why: 'What you do, where, for how many, and at what price. A draft is kept while you write.',
-    act: 'Create New Activity',
+    title: words('Create your first activity'),
+    why: words('What you do, where, for how many, and at what price. A draft is kept while you write.'),
+    act: words('Create New Activity'),
     to: '/activities/create',
   },
   dates: {
-    title: 'Add dates to come',
-    why: 'A published activity with dates to come can be booked.',
-    act: 'See your activities',
+    title: words('Add upcoming dates'),
+    why: words('Guests can book a published activity with upcoming dates.'),
+    act: words('See your activities'),
     to: '/vendor/dashboard/activities',
   },
 }
@@ -57,10 +58,8 @@ export function FirstSteps({
   return (
     <section aria-labelledby="first-steps">
       <div className={classes.head}>
-        <h2 id="first-steps">Your first steps</h2>
-        <p>
-          {done} of {all.length} done
-        </p>
+        <h2 id="first-steps">{say('Your first steps')}</h2>
+        <p>{say('{done} of {all} done', { done, all: all.length })}</p>
       </div>
       <ol className={classes.steps}>
         {all.map(({ step, done: isDone }) => (
@@ -72,18 +71,18 @@ export function FirstSteps({
             )}
             <div className={classes.words}>
               <strong>
-                {steps[step].title}
-                {isDone && <span className="visually-hidden">, done</span>}
+                {say(steps[step].title)}
+                {isDone && <span className="visually-hidden">{say(', done')}</span>}
               </strong>
               {step === 'documents' ? (
                 <span>{documentsLine(documents)}</span>
               ) : (
-                !isDone && <span>{steps[step].why}</span>
+                !isDone && <span>{say(steps[step].why)}</span>
               )}
             </div>
             {!isDone && (
               <LinkButton to={steps[step].to} size="sm" variant={step === next ? 'filled' : 'default'}>
-                {steps[step].act}
+                {say(steps[step].act)}
               </LinkButton>
             )}
           </li>
@@ -95,7 +94,7 @@ export function FirstSteps({
 
 function documentsLine({ identityDocument, businessLicense }: Today['documents']): string {
   const both = [identityDocument, businessLicense]
-  if (both.every((status) => status === 'approved')) return 'Both are approved: guests see that you are verified.'
-  if (both.every((status) => status === 'pending' || status === 'approved')) return 'We are looking at them.'
-  return steps.documents.why
+  if (both.every((status) => status === 'approved')) return say('Both are approved: guests see that you are verified.')
+  if (both.every((status) => status === 'pending' || status === 'approved')) return say('We are looking at them.')
+  return say(steps.documents.why)
 }

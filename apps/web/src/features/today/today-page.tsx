@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Today } from '@upeo/contract/today/today'
 import { formatDateLong, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconPlus } from '@tabler/icons-react'
 import { todayQuery } from '../../lib/guide-queries.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -22,20 +23,20 @@ export function TodayPage() {
   return (
     <>
       <PageHeader
-        title="Today"
+        title={say('Today')}
         lead={data && formatDateLong(localDate(data.today))}
         actions={
           data &&
           (data.firstSteps === null || data.departures.length > 0) && (
             <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-              New booking
+              {say('New booking')}
             </LinkButton>
           )
         }
       />
       {!data && !found.error && <RowSkeletons count={4} height={96} />}
       {!data && found.error && (
-        <LoadFailed message="Failed to load dashboard statistics. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load dashboard statistics. Please try again.')} query={found} />
       )}
       {data && <Day day={data} />}
     </>
@@ -49,7 +50,7 @@ function Day({ day }: { day: Today }) {
       {day.firstSteps && <FirstSteps steps={day.firstSteps} documents={day.documents} />}
       <Waiting day={day} />
       {(day.firstSteps === null || day.departures.length > 0) && <Days day={day} />}
-      {day.firstSteps === null && <Week week={day.week} />}
+      {day.firstSteps === null && <Week day={day} />}
       <Figures figures={day.figures} />
     </div>
   )

@@ -1,12 +1,13 @@
 import type { Duty, PaymentToApprove, Today } from '@upeo/contract/today/today'
-import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { plural } from '@upeo/domain/text'
-import { formatDateShort, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDateShort, formatDateTime, formatTrip, localDate } from '@upeo/domain/time'
 import type { DutyKind } from '@upeo/domain/today/duties'
+import { say, words } from '@upeo/domain/words/say'
+import { Say } from '../../ui/say.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import classes from './today.module.css'
@@ -20,38 +21,45 @@ export function Waiting({ day }: { day: Today }) {
   return (
     <section aria-labelledby="waiting">
       <div className={classes.head}>
-        <h2 id="waiting">Waits for you</h2>
+        <h2 id="waiting">{say('Waits for you')}</h2>
       </div>
       <ul className={classes.rows}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
         ))}
-        <More count={approvals.total - approvals.first.length} to="/vendor/dashboard/payments/approvals">
-          {(left) => `${plural(left, 'more payment')} to approve`}
-        </More>
+        {approvals.total > approvals.first.length && (
+          <More to="/vendor/dashboard/payments/approvals">
+            {say('Show all {n} payments to approve', { n: approvals.total })}
+          </More>
+        )}
         {duties.first.map((duty) => (
           <DutyRow key={`${duty.kind} ${duty._id}`} duty={duty} />
         ))}
+        {duties.total > duties.first.length && (
+          <More to={bookingsAddress({ status: 'waiting' })}>
+            {say('Show {n, plural, one {# booking that waits} other {all # bookings that wait}} for you', {
+              n: duties.bookings,
+            })}
+          </More>
+        )}
         {wrong.map(({ type, text }) => (
-          <Row key={type} title={text} line="Guests see that you are verified once both documents are approved.">
+          <Row key={type} title={text} line={say('Guests see that you are verified once both documents are approved.')}>
             <LinkButton to="/vendor/dashboard/settings#documents" variant="default" size="sm">
-              Hand in your documents
+              {say('Upload your documents')}
             </LinkButton>
           </Row>
         ))}
         {reviewsToAnswer > 0 && (
-          <Row title={`${plural(reviewsToAnswer, 'review')} to answer`} line="Guests who read your answer book sooner.">
+          <Row
+            title={say('{n, plural, one {# review} other {# reviews}} to answer', { n: reviewsToAnswer })}
+            line={say('Guests who read your answer book sooner.')}
+          >
             <LinkButton to="/vendor/dashboard/reviews?tab=pending" variant="default" size="sm">
-              Answer
+              {say('Answer')}
             </LinkButton>
           </Row>
         )}
       </ul>
-      {duties.total > duties.first.length && (
-        <p className={classes.more}>
-          And {plural(duties.total - duties.first.length, 'more booking')} that wait for you.
-        </p>
-      )}
     </section>
   )
 }
@@ -68,30 +76,30 @@ function Row({ title, line, children }: { title: ReactNode; line: ReactNode; chi
   )
 }
 
-function More({ count, to, children }: { count: number; to: string; children: (left: number) => string }) {
-  if (count <= 0) return null
+/** The rest of a kind, of which only the first take room above the day. */
+function More({ to, children }: { to: string; children: string }) {
   return (
     <li className={classes.more}>
-      <Link to={to}>{children(count)}</Link>
+      <Link to={to}>{children}</Link>
     </li>
   )
 }
 
 /** Amount and code first: they are what the guide looks for in their account. */
 function Approval({ payment }: { payment: PaymentToApprove }) {
-  const { _id, name, activity, date, amount, paymentMethod, transactionId, paidAt } = payment
+  const { _id, name, activity, date, startTime, amount, paymentMethod, transactionId, paidAt } = payment
   return (
     <Row
-      title={
-        <>
-          <Price kes={amount} /> from {name}
-        </>
-      }
+      title={<Say text="{amount} from {name}" amount={<Price kes={amount} />} name={name} />}
       line={
-        <>
-          Code <b className={classes.code}>{transactionId}</b>, {paymentMethodLabels[paymentMethod]},{' '}
-          {formatDateTime(new Date(paidAt))}. For {activity}, {formatDateShort(localDate(date))}.
-        </>
+        <Say
+          text="Code {code}, {method}, {when}. For {activity}, {trip}."
+          code={<b className={classes.code}>{transactionId}</b>}
+          method={say(paymentMethodLabels[paymentMethod])}
+          when={formatDateTime(new Date(paidAt))}
+          activity={activity}
+          trip={formatTrip(localDate(date), startTime, formatDateShort)}
+        />
       }
     >
       <LinkButton
@@ -99,47 +107,63 @@ function Approval({ payment }: { payment: PaymentToApprove }) {
         preventScrollReset
         variant="default"
         size="sm"
-        aria-label={`Details of ${name}`}
+        aria-label={say('Details of {name}', { name })}
       >
-        Details
+        {say('Details')}
       </LinkButton>
-      <LinkButton to={`?details=${_id}&ask=approve`} preventScrollReset size="sm" aria-label={`Approve ${name}`}>
-        Approve
+      <LinkButton
+        to={`?details=${_id}&ask=approve`}
+        preventScrollReset
+        size="sm"
+        aria-label={say('Approve {name}', { name })}
+      >
+        {say('Approve')}
       </LinkButton>
     </Row>
   )
 }
 
 const duties: Readonly<Record<DutyKind, { title: (duty: Duty) => string; act: string }>> = {
-  answer_problem: { title: ({ name }) => `${name} has reported a problem`, act: 'Answer' },
-  answer_appeal: { title: ({ name }) => `${name} says that a payment reached you`, act: 'Answer' },
+  answer_problem: { title: ({ name }) => say('{name} has reported a problem', { name }), act: words('Answer') },
+  answer_appeal: { title: ({ name }) => say('{name} says that a payment reached you', { name }), act: words('Answer') },
   return_money: {
-    title: ({ name, amount }) => `You owe ${name} ${formatKes(fromKes(amount ?? 0))}`,
-    act: 'Record',
+    title: ({ name, amount }) => say('You owe {name} {amount}', { name, amount: formatKes(fromKes(amount ?? 0)) }),
+    act: words('Record'),
   },
 }
 
 function DutyRow({ duty }: { duty: Duty }) {
   const { title, act } = duties[duty.kind]
   return (
-    <Row title={title(duty)} line={`${duty.activity}, ${formatDateShort(localDate(duty.date))}, ${duty.reference}`}>
+    <Row
+      title={title(duty)}
+      line={`${duty.activity}, ${formatTrip(localDate(duty.date), duty.startTime, formatDateShort)}, ${duty.reference}`}
+    >
       <LinkButton
         to={`?details=${duty._id}`}
         preventScrollReset
         variant="default"
         size="sm"
-        aria-label={`${act}: ${duty.reference}`}
+        aria-label={`${say(act)}: ${duty.reference}`}
       >
-        {act}
+        {say(act)}
       </LinkButton>
     </Row>
   )
 }
 
+const missing = words({
+  identityDocument: 'Your identity document is missing',
+  businessLicense: 'Your business licence is missing',
+})
+const notAccepted = words({
+  identityDocument: 'Your identity document was not accepted',
+  businessLicense: 'Your business licence was not accepted',
+})
+
 function documentsToHandIn(documents: Today['documents']): { type: string; text: string }[] {
   return (['identityDocument', 'businessLicense'] as const).flatMap((type) => {
-    const label = documentTypeLabels[type]
-    if (documents[type] === null) return [{ type, text: `Your ${label} is missing` }]
-    return documents[type] === 'rejected' ? [{ type, text: `Your ${label} was not accepted` }] : []
+    if (documents[type] === null) return [{ type, text: say(missing[type]) }]
+    return documents[type] === 'rejected' ? [{ type, text: say(notAccepted[type]) }] : []
   })
 }

@@ -1,35 +1,45 @@
 import type { Today } from '@upeo/contract/today/today'
-import { formatDateShort, localDate } from '@upeo/domain/time'
+import { formatDateShort, lengthText, localDate } from '@upeo/domain/time'
+import { SOON } from '@upeo/domain/today/days'
+import { say } from '@upeo/domain/words/say'
+import { statementAddress } from '../../lib/guide-addresses.ts'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
 import classes from './today.module.css'
 
-const payments = '/vendor/dashboard/payments'
-
-/** What this week has brought, and what the next days bring. */
-export function Week({ week }: { week: Today['week'] }) {
+/** What this week has brought, and what the next days bring: each leads to what it is made of. */
+export function Week({ day: { today, week } }: { day: Pick<Today, 'today' | 'week'> }) {
+  const soFar = { from: localDate(week.from), until: localDate(today) }
   return (
     <section aria-labelledby="week">
       <div className={classes.head}>
-        <h2 id="week">Money of this week</h2>
+        <h2 id="week">{say('Money of this week')}</h2>
         <p>
-          {formatDateShort(localDate(week.from))} to {formatDateShort(localDate(week.until))}
+          {say('{from} to {until}', {
+            from: formatDateShort(localDate(week.from)),
+            until: formatDateShort(localDate(week.until)),
+          })}
         </p>
       </div>
       <StatCards
         stats={[
-          { label: 'Earned', value: <Price kes={week.earned} />, note: 'Your share, after commission', to: payments },
           {
-            label: 'Released in 7 days',
-            value: <Price kes={week.releasedSoon} />,
-            note: 'Of trips that are done',
-            to: `${payments}?tab=pending`,
+            label: say('Earned'),
+            value: <Price kes={week.earned} />,
+            note: say('Your share, after commission'),
+            to: statementAddress(soFar),
           },
           {
-            label: 'Paid out',
+            label: say('Released within {time}', { time: lengthText(SOON) }),
+            value: <Price kes={week.releasedSoon} />,
+            note: say('Of trips that are done'),
+            to: '/vendor/dashboard/payments?tab=pending&release=soon',
+          },
+          {
+            label: say('Paid out'),
             value: <Price kes={week.paidOut} />,
-            note: 'Sent to you since Monday',
-            to: `${payments}?tab=payouts`,
+            note: say('Sent to you since Monday'),
+            to: statementAddress(soFar, 'payouts'),
           },
         ]}
       />

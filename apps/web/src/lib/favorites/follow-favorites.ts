@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { isApiError } from '../api-error.ts'
 import { showToast } from '../toasts.ts'
 import { readSession, subscribeToSession } from '../session.client.ts'
@@ -19,10 +20,12 @@ export function toggleFavorite(activityId: string): void {
 }
 
 export function subscribeToFavorites(listener: () => void): () => void {
-  if (following === 0) unwatch = subscribeToSession(followSession)
+  if (following === 0) {
+    unwatch = subscribeToSession(followSession)
+    followSession()
+  }
   following += 1
   const stopListening = listenToFavorites(listener)
-  followSession()
   return () => {
     stopListening()
     following -= 1
@@ -54,8 +57,9 @@ async function load(): Promise<void> {
     const { loadFavorites } = await import('./keep-favorites.ts')
     await loadFavorites()
   } catch (error) {
-    // A session that is over takes the visitor to sign in; that says enough.
-    if (!isApiError(error, 'unauthenticated')) showToast(favoriteTexts.checkFailed, { tone: 'danger' })
+    // A session that is over takes the visitor to sign in, and without a network the page says so: that says enough.
+    if (isApiError(error, 'unauthenticated') || isApiError(error, 'offline') || !navigator.onLine) return
+    showToast(say(favoriteTexts.checkFailed), { tone: 'danger' })
   }
 }
 
@@ -65,7 +69,7 @@ async function settle(activityId: string): Promise<void> {
     await settleFavorite(activityId)
   } catch {
     wantFavorite(activityId, null)
-    showToast(favoriteTexts.updateFailed, { tone: 'danger' })
+    showToast(say(favoriteTexts.updateFailed), { tone: 'danger' })
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { addFavorite, listFavorites, removeFavorite } from '@upeo/contract/favorites/favorites'
 import { isApiError, messageOf } from '../api-error.ts'
 import { call } from '../api.ts'
@@ -41,7 +42,7 @@ export async function settleFavorite(activityId: string): Promise<void> {
   } catch (error) {
     // A session that is over takes the visitor to sign in; that says enough.
     if (!isApiError(error, 'unauthenticated')) {
-      showToast(messageOf(error, favoriteTexts.updateFailed), { tone: 'danger' })
+      showToast(messageOf(error, say(favoriteTexts.updateFailed)), { tone: 'danger' })
     }
   } finally {
     settling.delete(activityId)

@@ -3,15 +3,14 @@ import type { Today } from '@upeo/contract/today/today'
 import { keptUntil } from '@upeo/domain/tickets/check-ins'
 import { addTime, DAY } from '@upeo/domain/time'
 import { clock } from '../clock.ts'
-import { seal, unseal, withVault } from './vault.ts'
+import { find, findPacks, keep, packName } from './kept.ts'
+import { withVault } from './vault.ts'
 
 /** What the server said, with when it did. */
 export interface KeptPack {
   readonly pack: Pack
   readonly fetchedAt: string
 }
-
-const packName = (departureId: string) => `pack ${departureId}`
 
 export function keepPack(kept: KeptPack): Promise<unknown> {
   const { sheet } = kept.pack
@@ -24,9 +23,7 @@ export async function findPack(departureId: string): Promise<KeptPack | null> {
 
 /** Those of all departures that are kept, whose trip is not over for a day. */
 export async function listPacks(): Promise<KeptPack[]> {
-  const names = (await withVault((vault) => vault.getAllKeys('answers'))) ?? []
-  const found = await Promise.all(names.filter((name) => name.startsWith('pack ')).map(find))
-  return found.flatMap((kept) => (kept ? [kept as KeptPack] : []))
+  return (await findPacks()) as KeptPack[]
 }
 
 export function dropPack(departureId: string): Promise<unknown> {
@@ -41,19 +38,4 @@ export function keepToday(day: Today): Promise<unknown> {
 
 export async function findToday(): Promise<Today | null> {
   return ((await find(todayName)) as Today | null) ?? null
-}
-
-function keep(name: string, content: unknown, until: Date): Promise<unknown> {
-  return withVault(async (vault) => {
-    const sealed = await seal(vault, content)
-    await vault.put('answers', { sealed, until: until.toISOString() }, name)
-  })
-}
-
-function find(name: string): Promise<unknown> {
-  return withVault(async (vault) => {
-    const kept = await vault.get('answers', name)
-    if (!kept || kept.until <= clock.now().toISOString()) return null
-    return unseal(vault, kept.sealed)
-  })
 }

@@ -1,7 +1,7 @@
-import { recordCheckIns, undoCheckIn } from '@upeo/contract/tickets/check-ins'
-import { MOST_CHECK_INS } from '@upeo/domain/tickets/check-ins'
+import type { CheckInOutcome } from '@upeo/contract/tickets/check-ins'
+import { checkInTexts, MOST_CHECK_INS } from '@upeo/domain/tickets/check-ins'
+import { say } from '@upeo/domain/words/say'
 import { isApiError, type ApiError } from '../api-error.ts'
-import { call } from '../api.ts'
 import { listActs, refuseActs, removeActs, type Act, type WaitingAct } from './acts.ts'
 
 /** What goes with one call: check-ins of one departure that follow each other, or one undoing. */
@@ -32,35 +32,47 @@ export async function sendActs(taken: (acts: readonly Act[]) => Promise<unknown>
 /** False: no answer, and so no use in going on. */
 async function sendBatch(batch: readonly WaitingAct[], taken: (acts: readonly Act[]) => Promise<unknown>) {
   try {
-    const unknown = await send(batch.map(({ act }) => act))
-    const [refused, done] = [batch.filter(isIn(unknown)), batch.filter((each) => !isIn(unknown)(each))]
+    const refusals = await send(batch.map(({ act }) => act))
+    const whyOf = ({ act }: WaitingAct) => (act.kind === 'check-in' ? refusals.get(act.checkIn.id) : undefined)
+    const done = batch.filter((each) => whyOf(each) === undefined)
     await taken(done.map(({ act }) => act))
-    if (refused.length > 0) await refuseActs(refused, 'This guest is not known to Upeo among yours.')
+    for (const why of new Set(refusals.values()))
+      await refuseActs(
+        batch.filter((each) => whyOf(each) === why),
+        why,
+      )
     await removeActs(done.map(({ place }) => place))
     return true
   } catch (error) {
     if (!isApiError(error) || mayGoLater(error)) return false
-    await refuseActs(batch, error.message || 'Upeo could not take this.')
+    await refuseActs(batch, error.message || say('Upeo could not take this.'))
     return true
   }
 }
 
-const isIn =
-  (ids: ReadonlySet<string>) =>
-  ({ act }: WaitingAct) =>
-    act.kind === 'check-in' && ids.has(act.checkIn.id)
+/** Why the server keeps a check-in out; undefined where it has taken it. */
+export function refusalOf(outcome: CheckInOutcome): string | undefined {
+  if (outcome === 'unknown') return say('This guest is not known to Upeo among yours.')
+  return outcome === 'too_early' ? say(checkInTexts.too_early) : undefined
+}
 
-/** Answers with the check-ins of people whom the server does not know. */
-async function send(acts: readonly Act[]): Promise<ReadonlySet<string>> {
+/** Answers with the check-ins that the server has not taken, and why. */
+async function send(acts: readonly Act[]): Promise<ReadonlyMap<string, string>> {
   const [first] = acts
-  if (!first) return new Set()
+  if (!first) return new Map()
+  const { sendCheckIns, takeCheckInBack } = await import('../run-sheet-calls.ts')
   if (first.kind === 'undo') {
-    await call(undoCheckIn, { params: { id: first.departure, checkInId: first.checkInId } })
-    return new Set()
+    await takeCheckInBack({ params: { id: first.departure, checkInId: first.checkInId } })
+    return new Map()
   }
   const checkIns = acts.flatMap((act) => (act.kind === 'check-in' ? [act.checkIn] : []))
-  const { results } = await call(recordCheckIns, { params: { id: first.departure }, body: { checkIns } })
-  return new Set(results.filter(({ outcome }) => outcome === 'unknown').map(({ id }) => id))
+  const { results } = await sendCheckIns({ params: { id: first.departure }, body: { checkIns } })
+  return new Map(
+    results.flatMap(({ id, outcome }) => {
+      const why = refusalOf(outcome)
+      return why === undefined ? [] : [[id, why] as const]
+    }),
+  )
 }
 
 /** No network, no session, too often, a bug or an outage: nothing that was done is wrong. */

@@ -1,9 +1,11 @@
-import { plural } from '@upeo/domain/text'
 import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import type { ActivityCard as Card } from '@upeo/contract/activities/activity'
 import { categoryLabel } from '@upeo/domain/activities/categories'
+import { distanceText } from '@upeo/domain/places/distance'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { langOf } from '../../lib/lang-of.ts'
 import { Chip } from '../chip.tsx'
 import { HeartButton } from '../favorites/heart-button.tsx'
 import { Picture } from '../picture.tsx'
@@ -12,7 +14,15 @@ import { Rating } from '../rating.tsx'
 import { ShareButton } from '../share/share-button.tsx'
 import { sharedActivity } from '../share/shared-activity.ts'
 import { BookNow } from './book-now.tsx'
+import { Say } from '../say.tsx'
 import classes from './activity-card.module.css'
+
+/** `partyTotal`: what everybody who was asked for pays, VAT included. */
+export type ListedCard = Card & { readonly partyTotal?: number | null }
+
+/** The addresses of an activity and of its booking. */
+export type CardPaths = (card: Pick<Card, '_id' | 'date'>) => readonly [activity: string, booking: string]
+export const plainPaths: CardPaths = ({ _id }) => [`/activity/${_id}`, `/booking/${_id}`]
 
 /** Few enough seats to say so. */
 const FEW_SEATS = 4
@@ -24,15 +34,22 @@ const cardSizes = '(min-width: 75em) 300px, (min-width: 40em) 45vw, 92vw'
  */
 export function ActivityCard({
   activity,
+  paths = plainPaths,
+  people = 1,
   priority = false,
   heading = 'h3',
 }: {
-  activity: Card
+  activity: ListedCard
+  /** Where the card leads: on with the trip that its list was asked for. */
+  paths?: CardPaths | undefined
+  /** How many the list was asked for. */
+  people?: number
   priority?: boolean
   heading?: 'h2' | 'h3'
 }) {
-  const { _id, name, category, location, vendor, date, seatsLeft, price, rating, reviewCount, image } = activity
-  const path = `/activity/${_id}`
+  const { _id, name, category, location, vendor, date, seatsLeft, priceWithVat, rating, reviewCount, image, distance } =
+    activity
+  const [path, bookPath] = paths(activity)
   const Heading = heading
   return (
     <article className={classes.card}>
@@ -41,7 +58,9 @@ export function ActivityCard({
         {seatsLeft !== null && seatsLeft <= FEW_SEATS && (
           <span className={classes.seats}>
             <Chip tone={seatsLeft === 0 ? 'neutral' : 'highlight'}>
-              {seatsLeft === 0 ? 'Fully booked' : plural(seatsLeft, 'seat left', 'seats left')}
+              {seatsLeft === 0
+                ? say('Fully booked')
+                : say('{n, plural, one {# place} other {# places}} left', { n: seatsLeft })}
             </Chip>
           </span>
         )}
@@ -52,33 +71,44 @@ export function ActivityCard({
       </div>
       <div className={classes.body}>
         <p className={classes.line}>
-          <span className={classes.category}>{categoryLabel(category)}</span>
+          <span className={classes.category}>{say(categoryLabel(category))}</span>
           <Rating rating={rating} count={reviewCount} />
         </p>
         <Heading className={classes.name}>
-          <Link to={path} className={classes.stretched} prefetch="intent">
+          <Link to={path} className={classes.stretched} prefetch="intent" lang={langOf(activity)}>
             {name}
           </Link>
         </Heading>
         <p className={classes.fact}>
           <IconMapPin size={17} stroke={1.7} aria-hidden="true" />
           <span className={classes.cut}>{location}</span>
+          {distance !== undefined && <span className={classes.far}>{distanceText(distance)}</span>}
         </p>
         <p className={classes.fact}>
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
-          {date ? formatDate(localDate(date)) : 'Dates to be announced'}
+          {date ? formatDate(localDate(date)) : say('Dates to be announced')}
         </p>
         <p className={classes.by}>
-          By{' '}
-          <Link to={`/vendor/${vendor.username}`} className={classes.vendor}>
-            {vendor.name}
-          </Link>
+          <Say
+            text="By {guide}"
+            guide={
+              <Link to={`/vendor/${vendor.username}`} className={classes.vendor}>
+                {vendor.name}
+              </Link>
+            }
+          />
         </p>
         <div className={classes.foot}>
           <p>
-            <Price kes={price} className={classes.amount ?? ''} /> <span className={classes.vat}>+ VAT</span>
+            <Price kes={priceWithVat} className={classes.amount ?? ''} />{' '}
+            <span className={classes.per}>{say('per adult')}</span>
+            {people > 1 && activity.partyTotal && (
+              <span className={classes.party}>
+                <Say text="{price} for {people}" price={<Price kes={activity.partyTotal} />} people={people} />
+              </span>
+            )}
           </p>
-          <BookNow path={`/booking/${_id}`} name={name} variant="light" size="sm" className={classes.book} />
+          <BookNow path={bookPath} name={name} variant="light" size="sm" className={classes.book} />
         </div>
       </div>
     </article>

@@ -1,12 +1,15 @@
 import type { ExpectedGuest } from '@upeo/contract/bookings/run-sheet'
 import { personKey } from '@upeo/domain/tickets/check-ins'
-import { peopleOf, personLabel } from '@upeo/domain/tickets/tickets'
+import { namedPerson, peopleOf } from '@upeo/domain/tickets/tickets'
 import { localTimeOf } from '@upeo/domain/time'
+import { timeText } from '@upeo/domain/words/clock'
+import { say } from '@upeo/domain/words/say'
 import { IconCheck } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { Departure } from '../../lib/use-departure.ts'
 import { Button } from '../button.tsx'
 import { Notice } from '../notice.tsx'
+import { Say } from '../say.tsx'
 import classes from './arrivals.module.css'
 
 /** Who of a booking has come: a tap each, or one for all. A second tap takes it back. */
@@ -27,9 +30,9 @@ export function Arrivals({ guest, departure }: { guest: ExpectedGuest; departure
       ),
     )
   return (
-    <div className={classes.arrivals} role="group" aria-label={`Arrivals of ${name}`}>
+    <div className={classes.arrivals} role="group" aria-label={say('Arrivals of {name}', { name })}>
       {people.map(({ position, at }) => {
-        const label = people.length === 1 ? 'Arrived' : personLabel(participants, position)
+        const label = people.length === 1 ? say('Arrived') : namedPerson(guest, position)
         return (
           <button
             key={position}
@@ -40,8 +43,8 @@ export function Arrivals({ guest, departure }: { guest: ExpectedGuest; departure
           >
             <span className={classes.tick}>{at && <IconCheck size={16} aria-hidden="true" />}</span>
             {label}
-            <span className="visually-hidden">of {name}</span>
-            {at && <span className="tabular">{localTimeOf(at)}</span>}
+            <span className="visually-hidden">{say('of {name}', { name })}</span>
+            {at && <span className="tabular">{timeText(localTimeOf(at))}</span>}
           </button>
         )
       })}
@@ -52,10 +55,12 @@ export function Arrivals({ guest, departure }: { guest: ExpectedGuest; departure
           className="no-print"
           onClick={() => void letIn(missing.map(({ position }) => position))}
         >
-          All arrived <span className="visually-hidden">of {name}</span>
+          <Say text="All arrived <hidden>of {name}</hidden>" name={name} hidden={hidden} />
         </Button>
       )}
-      {failed && <Notice tone="danger">This browser keeps nothing, so that could not be noted.</Notice>}
+      {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
     </div>
   )
 }
+
+const hidden = (text: ReactNode) => <span className="visually-hidden">{text}</span>

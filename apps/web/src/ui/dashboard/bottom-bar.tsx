@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
@@ -20,11 +21,11 @@ export function BottomBar({
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
   useEffect(() => more.current?.close(), [key])
   return (
-    <nav className={`${classes.bottom} no-print`} aria-label="Dashboard">
+    <nav className={`${classes.bottom} no-print`} aria-label={say('Dashboard')}>
       {sections.map(({ path, label, icon: Icon }) => (
         <NavLink key={path} className={classes.tab ?? ''} to={path} end={path === home}>
           <Icon size={24} stroke={1.7} aria-hidden="true" />
-          {label}
+          {say(label)}
         </NavLink>
       ))}
       <button
@@ -35,14 +36,14 @@ export function BottomBar({
         onClick={() => more.current?.showModal()}
       >
         <IconDots size={24} stroke={1.7} aria-hidden="true" />
-        More
+        {say('More')}
       </button>
       {/* Its backdrop closes it; from the keyboard, Escape does. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-noninteractive-element-interactions */}
       <dialog
         ref={more}
         className={classes.drawer}
-        aria-label="All sections"
+        aria-label={say('All sections')}
         onClick={(event) => {
           if (event.target === event.currentTarget) event.currentTarget.close()
         }}
@@ -50,7 +51,7 @@ export function BottomBar({
         <div className={classes.inside}>
           {children}
           <button type="button" className={classes.close} onClick={() => more.current?.close()}>
-            Close
+            {say('Close')}
           </button>
         </div>
       </dialog>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import type { DashboardGroup } from './section-groups.ts'
@@ -33,7 +34,7 @@ export function DashboardFrame({
   )
   return (
     <div className={classes.frame}>
-      <nav className={`${classes.sidebar} no-print`} aria-label="Dashboard">
+      <nav className={`${classes.sidebar} no-print`} aria-label={say('Dashboard')}>
         {links}
       </nav>
       <div className={classes.content}>

@@ -2,6 +2,7 @@ import type { Icon } from '@tabler/icons-react'
 
 export interface DashboardSection {
   readonly path: string
+  /** Said by the frame, so it may be a constant. */
   readonly label: string
   readonly icon: Icon
 }

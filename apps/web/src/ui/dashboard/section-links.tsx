@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { NavLink } from 'react-router'
@@ -34,7 +35,7 @@ function FoldingGroup({
         aria-controls={list}
         onClick={() => setOpen(!open)}
       >
-        {label}
+        {say(label)}
         <IconChevronDown size={18} aria-hidden="true" />
       </button>
       <Links id={list} hidden={!open} home={home} sections={sections} />
@@ -58,7 +59,7 @@ function Links({
         <li key={path}>
           <NavLink className={classes.link ?? ''} to={path} end={path === home}>
             <Icon size={22} stroke={1.7} aria-hidden="true" />
-            {label}
+            {say(label)}
           </NavLink>
         </li>
       ))}

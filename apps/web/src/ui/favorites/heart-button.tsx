@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconHeart } from '@tabler/icons-react'
 import { useState, useSyncExternalStore } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -35,7 +36,7 @@ export function HeartButton({ activityId, name, label }: { activityId: string; n
   }
   return (
     <span className={classes.place}>
-      <ActButton aria-label={`Favorite ${name}`} aria-pressed={on} label={label} onClick={click}>
+      <ActButton aria-label={say('Favorite {name}', { name })} aria-pressed={on} label={label} onClick={click}>
         <IconHeart size={20} aria-hidden="true" className={on ? classes.filled : undefined} />
       </ActButton>
       {floating && on && (

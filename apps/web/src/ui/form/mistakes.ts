@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { z } from 'zod'
 
 /** What is wrong with a form: the path of a field, and what is said of it. */
@@ -6,7 +7,7 @@ export type Mistakes = Readonly<Record<string, string>>
 /** By the schema, the first of each field. Empty when the form may be sent. */
 export function mistakesIn(schema: z.ZodType, body: unknown): Mistakes {
   const mistakes: Record<string, string> = {}
-  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) mistakes[path.join('.')] ??= message
+  for (const { path, message } of schema.safeParse(body).error?.issues ?? []) mistakes[path.join('.')] ??= say(message)
   return mistakes
 }
 

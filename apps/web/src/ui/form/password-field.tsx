@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useState } from 'react'
 
@@ -12,7 +13,7 @@ export function PasswordField(props: PasswordInputProps) {
       visible={visible}
       onVisibilityChange={setVisible}
       visibilityToggleButtonProps={{
-        'aria-label': visible ? 'Hide password' : 'Show password',
+        'aria-label': visible ? say('Hide password') : say('Show password'),
         'aria-hidden': false,
         tabIndex: 0,
       }}

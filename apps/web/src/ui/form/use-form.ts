@@ -18,6 +18,8 @@ export interface FormOptions<Values, Schema extends z.ZodType, Result> {
   readonly schema: Schema
   /** What is checked and sent, made of the values; the values themselves when left out. */
   readonly toBody?: (values: Values) => unknown
+  /** What is wrong and the schema does not know. */
+  readonly alsoWrong?: (values: Values) => Mistakes
   readonly send: (body: z.input<Schema>) => Promise<Result>
   readonly onDone?: (result: Result) => unknown
   readonly onRefused?: (error: unknown) => unknown
@@ -46,7 +48,7 @@ export type FormState<Values, Result = unknown> = ReturnType<typeof useForm<Valu
  * it with `Form`, which moves the focus to the first mistake; bind its inputs with `field`, `checkbox` and `choice`.
  */
 export function useForm<Values, Schema extends z.ZodType, Result>(options: FormOptions<Values, Schema, Result>) {
-  const { schema, toBody, send, onDone, onRefused, onMistakes, failed, names = noNames, onChange } = options
+  const { schema, toBody, alsoWrong, send, onDone, onRefused, onMistakes, failed, names = noNames, onChange } = options
   const formId = useId()
   const [values, setValues] = useState(options.initial)
   const [mistakes, setMistakes] = useState<Mistakes>({})
@@ -83,7 +85,8 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
 
   /** What is wrong with the form, or with the fields of it that count. */
   function check(counts: (path: string) => boolean = () => true): Mistakes {
-    return filterMistakes(renameMistakes(mistakesIn(schema, bodyOf(latest.current)), names), counts)
+    const found = renameMistakes(mistakesIn(schema, bodyOf(latest.current)), names)
+    return filterMistakes({ ...alsoWrong?.(latest.current), ...found }, counts)
   }
 
   async function submit(event?: FormEvent) {
@@ -116,6 +119,8 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
 
   return {
     values,
+    /** The values as they are by now, for what comes late. */
+    latest: () => latest.current,
     set,
     /** Begins again with these values. */
     reset: (next: Values) => {

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useId, useState } from 'react'
 import { isInstalledApp, useInstallOffer, type InstallOffer } from '../../lib/install-app.ts'
 import { sessionMark } from '../../lib/session-mark.ts'
@@ -48,18 +49,18 @@ function Card({ onDismiss, onInstall }: { onDismiss: () => void; onInstall: () =
       </span>
       <div>
         <h2 id={heading} className={classes.heading}>
-          Take Upeo with you
+          {say('Take Upeo with you')}
         </h2>
         <p id={text} className={classes.text}>
-          Install the app: it opens at a touch, and your bookings are there where the network is not.
+          {say('Install the app. It opens with one tap, and your bookings are there even without a network.')}
         </p>
       </div>
       <div className={classes.actions}>
         <Button variant="subtle" size="sm" onClick={onDismiss}>
-          Not now
+          {say('Not now')}
         </Button>
         <Button size="sm" onClick={onInstall}>
-          Install
+          {say('Install')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect } from 'react'
 import { useJustInstalled } from '../../lib/install-app.ts'
 import { onSessionEnd } from '../../lib/session.client.ts'
@@ -28,7 +29,7 @@ export function InstalledApp() {
 function useWordOfInstallation(): void {
   const installed = useJustInstalled()
   useEffect(() => {
-    if (installed) showToast('Upeo is installed. You will find it among your apps.')
+    if (installed) showToast(say('Upeo is installed. You will find it with your apps.'))
   }, [installed])
 }
 

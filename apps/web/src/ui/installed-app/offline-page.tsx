@@ -1,7 +1,10 @@
-import { IconChevronRight, IconTicket } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronRight, IconTicket, IconUsers } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { safeRedirect } from '@upeo/domain/identity/redirect'
+import { say } from '@upeo/domain/words/say'
+import { formatDateShort, formatTrip, localDate } from '@upeo/domain/time'
+import type { KeptSheet } from '../../lib/on-device/kept.ts'
 import { useUser } from '../../lib/session.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { bookingsPage } from '../../lib/worker-messages.ts'
@@ -34,10 +37,14 @@ export function OfflinePage() {
       <div className={classes.head}>
         <Landscape mood="dusk" seed={31} shape="banner" className={classes.landscape} />
         <div className={classes.words}>
-          <h1 className={classes.title}>No network here</h1>
-          <p>This page has not been read on this device yet. It opens by itself once you are back online.</p>
+          <h1 className={classes.title}>{say('No network here')}</h1>
+          <p>
+            {say(
+              'You have not opened this page on this device before. It will open by itself once you are back online.',
+            )}
+          </p>
           <LinkButton to={wanted} reloadDocument variant="sun">
-            Try again
+            {say('Try again')}
           </LinkButton>
         </div>
       </div>
@@ -66,27 +73,58 @@ function WhatIsHere() {
   return (
     <nav className={classes.here} aria-labelledby="read-offline">
       <h2 id="read-offline" className={classes.heading}>
-        What you can read now
+        {say('What you can read now')}
       </h2>
       <ul className={classes.list}>
-        {user && (
-          <li>
-            <Link to={bookingsPage} reloadDocument className={classes.link}>
-              <IconTicket size={22} stroke={1.7} aria-hidden="true" />
-              <span>My Bookings</span>
-              <IconChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </li>
-        )}
+        {user?.role === 'vendor' && <GuidesDay />}
+        {user && <Row to={bookingsPage} icon={IconTicket} name={say('My Bookings')} />}
         {pages.map(({ to, title }) => (
-          <li key={to}>
-            <Link to={to} reloadDocument className={classes.link}>
-              <span>{title}</span>
-              <IconChevronRight size={18} aria-hidden="true" />
-            </Link>
-          </li>
+          <Row key={to} to={to} name={title} />
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** What a guide needs where there is no network: the day, and the lists that this device keeps of it. */
+function GuidesDay() {
+  const [sheets, setSheets] = useState<readonly KeptSheet[]>([])
+  useEffect(() => {
+    let left = false
+    const list = async () => {
+      const { listKeptSheets } = await import('../../lib/on-device/kept.ts')
+      const found = await listKeptSheets()
+      if (!left) setSheets(found)
+    }
+    // Without them Today is still a tap away.
+    list().catch(() => undefined)
+    return () => {
+      left = true
+    }
+  }, [])
+  return (
+    <>
+      <Row to="/vendor/dashboard" icon={IconCalendarEvent} name={say('Today')} />
+      {sheets.map(({ _id, activity, date, startTime }) => (
+        <Row
+          key={_id}
+          to={`/vendor/dashboard/departures/${_id}`}
+          icon={IconUsers}
+          name={`${formatTrip(localDate(date), startTime, formatDateShort)}, ${activity.name}`}
+        />
+      ))}
+    </>
+  )
+}
+
+function Row({ to, icon: Icon, name }: { to: string; icon?: typeof IconTicket; name: string }) {
+  return (
+    <li>
+      <Link to={to} reloadDocument className={classes.link}>
+        {Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />}
+        <span>{name}</span>
+        <IconChevronRight size={18} aria-hidden="true" />
+      </Link>
+    </li>
   )
 }

@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useId, useRef, useState } from 'react'
 import { askUnsent, logOutNow } from '../../lib/log-out.ts'
 import { Button } from '../button.tsx'
@@ -20,12 +20,12 @@ export function UnsentDialog() {
   return (
     <dialog ref={dialog} className={classes.dialog} aria-labelledby={heading}>
       <h2 id={heading}>
-        {plural(unsent, 'check-in')} {unsent === 1 ? 'has' : 'have'} not been sent.
+        {say('{n, plural, one {# check-in has} other {# check-ins have}} not been sent.', { n: unsent })}
       </h2>
-      <p>Sign out and lose {unsent === 1 ? 'it' : 'them'}?</p>
+      <p>{say('{n, plural, one {Sign out and lose it?} other {Sign out and lose them?}}', { n: unsent })}</p>
       <div className={classes.actions}>
         <Button variant="default" onClick={close}>
-          Stay signed in
+          {say('Stay signed in')}
         </Button>
         <Button
           variant="danger"
@@ -34,7 +34,7 @@ export function UnsentDialog() {
             logOutNow()
           }}
         >
-          Sign out
+          {say('Sign out')}
         </Button>
       </div>
     </dialog>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconSparkles } from '@tabler/icons-react'
 import { useState } from 'react'
 import { sessionMark } from '../../lib/session-mark.ts'
@@ -27,7 +28,7 @@ export function UpdateSnackbar() {
                 setChoice('later')
               }}
             >
-              Later
+              {say('Later')}
             </Button>
             <Button
               size="sm"
@@ -37,12 +38,12 @@ export function UpdateSnackbar() {
                 updateNow(version)
               }}
             >
-              Update Now
+              {say('Update Now')}
             </Button>
           </>
         }
       >
-        New features available!
+        {say('New features available!')}
       </Snackbar>
     </SnackbarPlace>
   )

@@ -1,48 +1,62 @@
-import {
-  AttributionControl,
-  Map,
-  Marker,
-  NavigationControl,
-  setWorkerUrl,
-  type LngLatBoundsLike,
-  type StyleSpecification,
-} from 'maplibre-gl'
+import { say } from '@upeo/domain/words/say'
+import { AttributionControl, Map, NavigationControl, setWorkerUrl, type LngLatBoundsLike } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
-import { tokens } from '../theme/tokens.ts'
-import outline from './outline.geojson?url'
-import { towns } from './towns.ts'
-import classes from './map.module.css'
+import { builtInStyle, NEAR } from './built-in-style.ts'
 
 // The worker as a file of ours: the policy of the pages allows no other scripts.
 setWorkerUrl(workerUrl)
 
+/** What the built-in files cover; there is nothing to see beyond it. */
+const FRAME: LngLatBoundsLike = [27, -10, 47, 11]
+
 /**
- * A map in `container`, of the given style or of the built-in outline, which asks nobody outside for anything and has
- * no glyphs: the names of towns are HTML. Browser only. Returns it with what ends it.
+ * A map in `container`, of the given style or of the built-in one. Browser only. Returns it with what ends it.
  */
 export function createMap(
   container: HTMLElement,
-  options: { styleUrl: string | null; bounds: LngLatBoundsLike; maxZoom?: number; cooperative?: boolean },
+  options: {
+    styleUrl: string | null
+    bounds: LngLatBoundsLike
+    maxZoom?: number
+    padding?: number
+    cooperative?: boolean
+  },
 ): { map: Map; end: () => void } {
   const map = new Map({
     container,
-    style: options.styleUrl ?? outlineStyle(),
+    style: options.styleUrl ?? builtInStyle(isDark(), false),
+    ...(!options.styleUrl && { maxBounds: FRAME }),
     bounds: options.bounds,
-    fitBoundsOptions: { padding: 48, maxZoom: options.maxZoom ?? 9 },
+    fitBoundsOptions: { padding: options.padding ?? 48, maxZoom: options.maxZoom ?? 9 },
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    maxZoom: options.styleUrl ? 18 : 11,
+    maxZoom: options.styleUrl ? 18 : 13,
     minZoom: 4,
     cooperativeGestures: options.cooperative ?? false,
+    locale: controlTexts(),
   })
   map.touchZoomRotate.disableRotation()
   map.addControl(new NavigationControl({ showCompass: false }), 'top-right')
   map.addControl(new AttributionControl({ compact: true }))
+  // On a small map the sources wait behind their button; elsewhere they close at the first movement.
+  map.once('load', () => {
+    if (container.clientWidth >= 640) return
+    container.querySelector('.maplibregl-compact-show')?.classList.remove('maplibregl-compact-show')
+  })
   if (options.styleUrl) return { map, end: () => map.remove() }
-  labelTowns(map)
-  const scheme = new MutationObserver(() => map.setStyle(outlineStyle()))
+  // The finer file is fetched once it shows.
+  let near = false
+  const draw = () => map.setStyle(builtInStyle(isDark(), near), { diff: true })
+  const look = () => {
+    if (near || map.getZoom() < NEAR - 0.4) return
+    near = true
+    draw()
+  }
+  map.on('zoom', look)
+  map.once('load', look)
+  const scheme = new MutationObserver(draw)
   scheme.observe(document.documentElement, { attributeFilter: ['data-mantine-color-scheme'] })
   return {
     map,
@@ -53,51 +67,18 @@ export function createMap(
   }
 }
 
-function outlineStyle(): StyleSpecification {
-  const dark = document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
-  const colours = dark
-    ? { sea: '#16323a', around: '#26231e', home: '#2b3a30', border: '#6f8a78', quiet: tokens.dark.hairline }
-    : { sea: '#cfe6ea', around: '#efe8da', home: '#fbf7ec', border: '#8fa896', quiet: '#d8ccb8' }
-  return {
-    version: 8,
-    sources: {
-      land: { type: 'geojson', data: new URL(outline, window.location.origin).href, attribution: 'Natural Earth' },
-    },
-    layers: [
-      { id: 'sea', type: 'background', paint: { 'background-color': colours.sea } },
-      {
-        id: 'land',
-        type: 'fill',
-        source: 'land',
-        paint: { 'fill-color': ['case', ['get', 'home'], colours.home, colours.around] },
-      },
-      {
-        id: 'border',
-        type: 'line',
-        source: 'land',
-        layout: { 'line-join': 'round' },
-        paint: {
-          'line-color': ['case', ['get', 'home'], colours.border, colours.quiet],
-          'line-width': ['case', ['get', 'home'], 1.6, 0.8],
-        },
-      },
-    ],
-  }
-}
+const isDark = () => document.documentElement.getAttribute('data-mantine-color-scheme') === 'dark'
 
-function labelTowns(map: Map): void {
-  const labels = towns.map(([name, longitude, latitude, fromZoom]) => {
-    const element = document.createElement('span')
-    element.className = classes.town ?? ''
-    element.textContent = name
-    // The pins have texts for screen readers that say the same.
-    element.setAttribute('aria-hidden', 'true')
-    new Marker({ element, anchor: 'left', offset: [-4, 0] }).setLngLat([longitude, latitude]).addTo(map)
-    return { element, fromZoom }
-  })
-  const show = () => {
-    for (const { element, fromZoom } of labels) element.hidden = map.getZoom() < fromZoom
+/** What the library says of its own, said by us: its names for those of its texts that our maps show. */
+function controlTexts(): Record<string, string> {
+  return {
+    'AttributionControl.ToggleAttribution': say('Toggle attribution'),
+    'Map.Title': say('Map'),
+    'Marker.Title': say('Map marker'),
+    'NavigationControl.ZoomIn': say('Zoom in'),
+    'NavigationControl.ZoomOut': say('Zoom out'),
+    'CooperativeGesturesHandler.WindowsHelpText': say('Use Ctrl + scroll to zoom the map'),
+    'CooperativeGesturesHandler.MacHelpText': say('Use ⌘ + scroll to zoom the map'),
+    'CooperativeGesturesHandler.MobileHelpText': say('Use two fingers to move the map'),
   }
-  map.on('zoom', show)
-  show()
 }

@@ -11,7 +11,10 @@ export type MapState =
 export function useMap(options: {
   styleUrl: string | null
   bounds: LngLatBoundsLike
+  /** How near the first view may be. */
   maxZoom?: number
+  /** Room around the first view, in pixels. */
+  padding?: number
   cooperative?: boolean
 }) {
   const box = useRef<HTMLDivElement>(null)

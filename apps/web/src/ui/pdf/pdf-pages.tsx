@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
 import { RowSkeletons } from '../skeletons.tsx'
@@ -18,7 +19,7 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
       if (signal.aborted) return
       pages.forEach((page, index) => {
         page.setAttribute('role', 'img')
-        page.setAttribute('aria-label', `${label}, page ${index + 1} of ${total}`)
+        page.setAttribute('aria-label', say('{label}, page {page} of {total}', { label, page: index + 1, total }))
       })
       into.replaceChildren(...pages)
       setState({ shown: pages.length, total })
@@ -34,15 +35,13 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
     <div className={classes.paper}>
       {state === 'drawing' && <RowSkeletons count={1} height={320} />}
       {state === 'failed' && (
-        <Notice tone="warning">This PDF cannot be shown here. Open it in a new tab instead.</Notice>
+        <Notice tone="warning">{say('This PDF cannot be shown here. Open it in a new tab instead.')}</Notice>
       )}
       {/* Its children are drawn, not React's. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <div ref={box} className={classes.pages} role="group" aria-label={label} tabIndex={0} />
       {typeof state === 'object' && state.shown < state.total && (
-        <p>
-          The first {state.shown} of {state.total} pages.
-        </p>
+        <p>{say('The first {shown} of {total} pages.', { shown: state.shown, total: state.total })}</p>
       )}
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { Image } from '@upeo/contract/kit/fields'
 import { Picture } from '../picture.tsx'
 import classes from './photo-row.module.css'
@@ -23,7 +24,7 @@ export function PhotoRow({
           <a
             href={image.src}
             className={classes.photo}
-            aria-label={`${image.alt}, ${at + 1} of ${images.length}`}
+            aria-label={say('{alt}, {at} of {count}', { alt: image.alt || label, at: at + 1, count: images.length })}
             onClick={(event) => {
               event.preventDefault()
               onShow(at)

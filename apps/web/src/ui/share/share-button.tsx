@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconShare2 } from '@tabler/icons-react'
 import { useState, type ComponentType } from 'react'
 import { showToast } from '../../lib/toasts.ts'
@@ -15,12 +16,17 @@ export function ShareButton({ shared, label }: { shared: Shareable; label?: stri
       setDialog(() => ShareDialog)
       setOpened(true)
     } catch {
-      showToast('Sharing could not be opened. Check your connection and try again.', { tone: 'danger' })
+      showToast(say('We could not open sharing. Check your connection and try again.'), { tone: 'danger' })
     }
   }
   return (
     <>
-      <ActButton aria-label={`Share ${shared.title}`} aria-haspopup="dialog" label={label} onClick={() => void open()}>
+      <ActButton
+        aria-label={say('Share {title}', { title: shared.title })}
+        aria-haspopup="dialog"
+        label={label}
+        onClick={() => void open()}
+      >
         <IconShare2 size={20} aria-hidden="true" />
       </ActButton>
       {Dialog && <Dialog shared={shared} opened={opened} onClose={() => setOpened(false)} />}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import {
   IconBrandFacebook,
   IconBrandInstagram,
@@ -40,10 +41,10 @@ export function ShareDialog({ shared, opened, onClose }: ShareDialogProps) {
   const { origin } = window.location
   const url = new URL(shared.path, origin).href
   const [said, setSaid] = useState<{ readonly id: number; readonly text: string } | null>(null)
-  const say = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }))
-  const copy = async (text: string, done: string) => say((await copyText(text)) ? done : shareTexts.notCopied)
+  const tell = (text: string) => setSaid((before) => ({ id: (before?.id ?? 0) + 1, text }))
+  const copy = async (text: string, done: string) => tell((await copyText(text)) ? done : say(shareTexts.notCopied))
   return (
-    <Dialog opened={opened} title="Share" onClose={onClose}>
+    <Dialog opened={opened} title={say('Share')} onClose={onClose}>
       <Preview shared={shared} host={new URL(origin).host} />
       <ul className={classes.targets}>
         {shareNetworks.map((network) => {
@@ -64,15 +65,15 @@ export function ShareDialog({ shared, opened, onClose }: ShareDialogProps) {
           )
         })}
         <li>
-          <button type="button" className={classes.target} onClick={() => say(shareTexts.instagram)}>
+          <button type="button" className={classes.target} onClick={() => tell(say(shareTexts.instagram))}>
             <IconBrandInstagram size={26} stroke={1.6} aria-hidden="true" />
             Instagram
           </button>
         </li>
         <li>
-          <button type="button" className={classes.target} onClick={() => void copy(url, shareTexts.copied)}>
+          <button type="button" className={classes.target} onClick={() => void copy(url, say(shareTexts.copied))}>
             <IconLink size={26} stroke={1.6} aria-hidden="true" />
-            Copy Link
+            {say('Copy Link')}
           </button>
         </li>
       </ul>
@@ -83,15 +84,15 @@ export function ShareDialog({ shared, opened, onClose }: ShareDialogProps) {
           </span>
         )}
       </p>
-      <Hashtags tags={hashtagsOf(shared)} onCopy={(tags) => void copy(tags, 'Hashtags copied.')} />
-      <DeviceShare shared={shared} url={url} onFail={() => void copy(url, shareTexts.copied)} />
+      <Hashtags tags={hashtagsOf(shared)} onCopy={(tags) => void copy(tags, say('Hashtags copied.'))} />
+      <DeviceShare shared={shared} url={url} onFail={() => void copy(url, say(shareTexts.copied))} />
     </Dialog>
   )
 }
 
 function Preview({ shared, host }: { shared: Shareable; host: string }) {
   return (
-    <section className={classes.preview} aria-label="Preview">
+    <section className={classes.preview} aria-label={say('Preview')}>
       {shared.picture && <img src={shared.picture} width={1200} height={630} alt="" />}
       <div>
         <p className={classes.host}>{host}</p>
@@ -106,13 +107,13 @@ function Hashtags({ tags, onCopy }: { tags: readonly string[]; onCopy: (tags: st
   if (tags.length === 0) return null
   const written = tags.map((tag) => `#${tag}`).join(' ')
   return (
-    <section className={classes.hashtags} aria-label="Suggested hashtags">
+    <section className={classes.hashtags} aria-label={say('Suggested hashtags')}>
       <p>
-        <strong>Suggested hashtags</strong>
+        <strong>{say('Suggested hashtags')}</strong>
         <span>{written}</span>
       </p>
       <Button variant="subtle" size="sm" onClick={() => onCopy(written)}>
-        Copy hashtags
+        {say('Copy hashtags')}
       </Button>
     </section>
   )
@@ -135,7 +136,7 @@ function DeviceShare({ shared, url, onFail }: { shared: Shareable; url: string; 
       leftSection={<IconShare3 size={20} aria-hidden="true" />}
       onClick={() => void share()}
     >
-      More ways to share
+      {say('More ways to share')}
     </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { cutText } from '@upeo/domain/text'
 
 /** What is shared: a page of ours with the words and the picture that go along. */
@@ -16,11 +17,11 @@ export interface Shareable {
 const SHARED_TEXT = 200
 export const POPUP = { width: 600, height: 400 } as const
 
-export const shareTexts = {
+export const shareTexts = words({
   copied: 'Link copied to clipboard!',
   notCopied: 'The link could not be copied. Copy it from the address bar instead.',
   instagram: "Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram.",
-} as const
+})
 
 export const sharedText = (text: string) => cutText(text, SHARED_TEXT)
 
@@ -56,8 +57,8 @@ export function hashtagsOf({ topics }: Pick<Shareable, 'topics'>): readonly stri
 }
 
 /** `Wildlife & Safari` as one word that can follow a `#`. */
-export function hashtag(words: string): string {
-  return words
+export function hashtag(text: string): string {
+  return text
     .normalize('NFD')
     .split(/[^\p{L}\p{N}\p{M}]+/u)
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { isApiError, UNREACHABLE } from '../../lib/api-error.ts'
 import { useRequestId } from '../../lib/hosted-page.ts'
@@ -18,15 +19,15 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
   const failure = failureOf(error)
   return (
     <PageContainer>
-      <h1 className="visually-hidden">Something went wrong</h1>
+      <h1 className="visually-hidden">{say('Something went wrong')}</h1>
       <ErrorState
-        message={failure.message || message || 'Something went wrong on our side. Please try again.'}
+        message={failure.message || message || say('Something went wrong on our side. Please try again.')}
         requestId={failure.requestId ?? pageRequest}
         // A page that the server failed to render has nothing to revalidate: it is loaded again.
         onRetry={() => (pageRequest ? window.location.reload() : void revalidate())}
         action={
           <LinkButton to="/" variant="default">
-            Go Home
+            {say('Go Home')}
           </LinkButton>
         }
       />
@@ -36,7 +37,7 @@ export function ErrorPage({ error, message }: { error: unknown; message?: string
 
 function failureOf(error: unknown): { message: string; requestId: string | null } {
   if (isApiError(error)) {
-    return { message: error.code === 'offline' ? UNREACHABLE : error.message, requestId: error.requestId }
+    return { message: error.code === 'offline' ? say(UNREACHABLE) : error.message, requestId: error.requestId }
   }
   if (isRouteErrorResponse(error)) {
     const failure = error.data as Partial<LoadFailure> | null

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { IconDownload } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useInstallOffer } from '../../lib/install-app.ts'
@@ -6,15 +7,16 @@ import { support } from '../../lib/support.ts'
 import { LogoMark } from '../logo.tsx'
 import classes from './footer.module.css'
 import { Button } from '../button.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 export function Footer() {
   const user = useUser()
   const quickLinks = [
-    { to: '/activities', label: 'Browse Activities' },
-    { to: '/become-guide', label: 'Become a Guide' },
-    { to: user?.role === 'vendor' ? '/vendor/dashboard' : '/become-guide', label: 'Vendor Dashboard' },
-    { to: '/about', label: 'About Us' },
-    { to: '/dashboard', label: 'Dashboard' },
+    { to: '/activities', label: words('Browse Activities') },
+    { to: '/become-guide', label: words('Become a Guide') },
+    { to: user?.role === 'vendor' ? '/vendor/dashboard' : '/become-guide', label: words('Vendor Dashboard') },
+    { to: '/about', label: words('About Us') },
+    { to: '/dashboard', label: words('Dashboard') },
   ]
   return (
     <footer className={`${classes.footer} no-print`}>
@@ -22,42 +24,48 @@ export function Footer() {
         <div className={classes.promise}>
           <p className={classes.name}>
             <LogoMark size={36} />
-            Upeo
+            {say('Upeo')}
           </p>
-          <p>Connect with verified guides and discover amazing activities.</p>
+          <p>{say('Connect with verified guides and discover amazing activities.')}</p>
           <InstallButton />
         </div>
         <nav aria-labelledby="footer-links">
           <h2 className={classes.heading} id="footer-links">
-            Quick links
+            {say('Quick links')}
           </h2>
           <ul className={classes.list}>
             {quickLinks.map(({ to, label }) => (
               <li key={label}>
-                <Link to={to}>{label}</Link>
+                <Link to={to}>{say(label)}</Link>
               </li>
             ))}
           </ul>
         </nav>
         <div>
-          <h2 className={classes.heading}>Support</h2>
+          <h2 className={classes.heading}>{say('Support')}</h2>
           <ul className={classes.list}>
             <li>
               <a href={`mailto:${support.email}`}>{support.email}</a>
             </li>
-            <li>{support.always}</li>
-            <li>{support.people}</li>
+            <li>
+              <Link to="/help">{say(support.always)}</Link>
+            </li>
+            <li>
+              <Link to="/help/contact">{say('Contact us')}</Link>
+            </li>
+            <li>{say(support.people)}</li>
           </ul>
         </div>
       </div>
       <div className={classes.legal}>
-        <p>Upeo, made in Kenya for the outdoors.</p>
+        <p>{say('Upeo, made in Kenya for the outdoors.')}</p>
+        <LanguageSwitch />
         <ul className={classes.legalLinks}>
           <li>
-            <Link to="/terms">Terms</Link>
+            <Link to="/terms">{say('Terms')}</Link>
           </li>
           <li>
-            <Link to="/privacy">Privacy</Link>
+            <Link to="/privacy">{say('Privacy')}</Link>
           </li>
         </ul>
       </div>
@@ -75,7 +83,7 @@ function InstallButton() {
       disabled={!offer}
       onClick={() => void offer?.install()}
     >
-      {offer ? 'Download App' : 'App Available'}
+      {offer ? say('Download App') : say('App Available')}
     </Button>
   )
 }

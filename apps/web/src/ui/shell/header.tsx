@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { logOut, useUser } from '../../lib/session.ts'
@@ -16,17 +17,17 @@ export function Header({ bell }: { bell?: ReactNode }) {
     <header className={`${classes.header} no-print`}>
       <ProgressBar />
       <div className={classes.bar}>
-        <Link to="/" className={classes.home} aria-label="Upeo, home">
+        <Link to="/" className={classes.home} aria-label={say('Upeo, home')}>
           <Logo />
         </Link>
-        <nav className={classes.links} aria-label="Main">
+        <nav className={classes.links} aria-label={say('Main')}>
           {siteLinks.map(({ to, label }) => (
             <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
-              {label}
+              {say(label)}
             </NavLink>
           ))}
           <NavLink to={guideLink.to} className={`${classes.link} ${classes.highlighted}`}>
-            {guideLink.label}
+            {say(guideLink.label)}
           </NavLink>
         </nav>
         <div className={classes.person}>
@@ -46,10 +47,10 @@ function PersonLinks() {
     return (
       <div className={`${classes.wideOnly} signed-out-only`}>
         <LinkButton to="/login" variant="subtle" size="sm">
-          Login
+          {say('Login')}
         </LinkButton>
         <LinkButton to="/register" size="sm">
-          Register
+          {say('Register')}
         </LinkButton>
       </div>
     )
@@ -57,12 +58,12 @@ function PersonLinks() {
   const dashboard = dashboardOf(user.role)
   return (
     <div className={classes.wideOnly}>
-      <span className={classes.welcome}>Welcome, {displayName(user)}!</span>
+      <span className={classes.welcome}>{say('Welcome, {name}!', { name: displayName(user) })}</span>
       <LinkButton to={dashboard.to} variant="light" size="sm">
-        {dashboard.label}
+        {say(dashboard.label)}
       </LinkButton>
       <Button variant="subtle" size="sm" onClick={logOut}>
-        Logout
+        {say('Logout')}
       </Button>
     </div>
   )

@@ -1,12 +1,25 @@
+import { offeredLanguages } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import { IconMenu2, IconX } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { lazy, Suspense, useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { logOut, useUser } from '../../lib/session.ts'
 import { dashboardOf, displayName } from '../../lib/session-user.ts'
+import { whenActed } from '../../lib/when-acted.ts'
 import { Button, IconButton, LinkButton } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import { guideLink, siteLinks } from './site-links.ts'
 import classes from './menu-drawer.module.css'
+
+// Rendered by the server; only links are in it, and its script comes when somebody begins to use the page.
+const LanguageSwitch = lazy(async () => ({
+  default: (await whenActed(async () => import('./language-switch.tsx'))).LanguageSwitch,
+}))
+const languageSwitch = (
+  <Suspense>
+    <LanguageSwitch />
+  </Suspense>
+)
 
 /** The header's links on small screens, in the browser's own dialog: it traps the focus and closes on Escape. */
 export function MenuDrawer() {
@@ -18,7 +31,7 @@ export function MenuDrawer() {
   }, [key])
   return (
     <div className={classes.menu}>
-      <IconButton aria-label="Open menu" aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
+      <IconButton aria-label={say('Open menu')} aria-haspopup="dialog" onClick={() => dialog.current?.showModal()}>
         <IconMenu2 size={24} aria-hidden="true" />
       </IconButton>
       {/* The keyboard's way to close it is Escape, which the browser handles itself. */}
@@ -26,7 +39,7 @@ export function MenuDrawer() {
       <dialog
         ref={dialog}
         className={classes.drawer}
-        aria-label="Menu"
+        aria-label={say('Menu')}
         onClick={(event) => {
           // Only the backdrop is the dialog itself; everything inside is a child of it.
           if (event.target === event.currentTarget) event.currentTarget.close()
@@ -35,11 +48,11 @@ export function MenuDrawer() {
         <div className={classes.inside}>
           <div className={classes.top}>
             <Logo />
-            <IconButton aria-label="Close menu" onClick={() => dialog.current?.close()}>
+            <IconButton aria-label={say('Close menu')} onClick={() => dialog.current?.close()}>
               <IconX size={24} aria-hidden="true" />
             </IconButton>
           </div>
-          <nav aria-label="Menu" className={classes.links}>
+          <nav aria-label={say('Menu')} className={classes.links}>
             {[...siteLinks, guideLink].map(({ to, label }) => (
               <NavLink
                 key={to}
@@ -48,11 +61,12 @@ export function MenuDrawer() {
                 className={classes.link ?? ''}
                 data-accent={to === guideLink.to}
               >
-                {label}
+                {say(label)}
               </NavLink>
             ))}
           </nav>
           <PersonPart />
+          {offeredLanguages.length > 1 && languageSwitch}
         </div>
       </dialog>
     </div>
@@ -65,10 +79,10 @@ function PersonPart() {
     return (
       <div className={classes.person}>
         <LinkButton to="/login" variant="default" fullWidth>
-          Login
+          {say('Login')}
         </LinkButton>
         <LinkButton to="/register" fullWidth>
-          Register
+          {say('Register')}
         </LinkButton>
       </div>
     )
@@ -76,12 +90,12 @@ function PersonPart() {
   const dashboard = dashboardOf(user.role)
   return (
     <div className={classes.person}>
-      <p className={classes.welcome}>Welcome, {displayName(user)}!</p>
+      <p className={classes.welcome}>{say('Welcome, {name}!', { name: displayName(user) })}</p>
       <LinkButton to={dashboard.to} fullWidth>
-        {dashboard.label}
+        {say(dashboard.label)}
       </LinkButton>
       <Button variant="default" fullWidth onClick={logOut}>
-        Logout
+        {say('Logout')}
       </Button>
     </div>
   )

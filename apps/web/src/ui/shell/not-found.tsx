@@ -1,5 +1,6 @@
+import { say } from '@upeo/domain/words/say'
 import { useNavigate } from 'react-router'
-import { Landscape } from '../landscape/landscape.tsx'
+import { LateLandscape } from '../landscape/late-landscape.tsx'
 import { Button, LinkButton } from '../button.tsx'
 import classes from './not-found.module.css'
 
@@ -7,22 +8,22 @@ export function NotFound() {
   const navigate = useNavigate()
   return (
     <div className={classes.page}>
-      <title>Page not found | Upeo</title>
+      <title>{say('Page not found | Upeo')}</title>
       <meta name="robots" content="noindex" />
-      <Landscape mood="dusk" seed={404} shape="banner" className={classes.landscape} />
+      <LateLandscape mood="dusk" seed={404} shape="banner" className={classes.landscape} />
       <div className={classes.words}>
         <p className={classes.number}>404</p>
-        <h1 className={classes.title}>This trail ends here</h1>
-        <p>The page you are looking for has moved, or was never on the map.</p>
+        <h1 className={classes.title}>{say('This trail ends here')}</h1>
+        <p>{say('The page you are looking for has moved, or was never on the map.')}</p>
         <div className={classes.actions}>
           <LinkButton to="/" variant="sun">
-            Go Home
+            {say('Go Home')}
           </LinkButton>
           <LinkButton to="/activities" variant="white">
-            Explore Activities
+            {say('Explore Activities')}
           </LinkButton>
           <Button variant="glass" onClick={() => void navigate(-1)}>
-            Go Back
+            {say('Go Back')}
           </Button>
         </div>
       </div>

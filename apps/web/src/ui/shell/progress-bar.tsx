@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useNavigation } from 'react-router'
 import classes from './progress-bar.module.css'
 
@@ -5,5 +6,5 @@ import classes from './progress-bar.module.css'
 export function ProgressBar() {
   const { state } = useNavigation()
   if (state === 'idle') return null
-  return <div className={classes.bar} role="progressbar" aria-label="Loading the page" />
+  return <div className={classes.bar} role="progressbar" aria-label={say('Loading the page')} />
 }

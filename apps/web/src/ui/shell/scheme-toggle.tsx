@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { chooseScheme, currentScheme, followScheme } from '../../lib/color-scheme.ts'
@@ -8,7 +9,7 @@ export function SchemeToggle() {
   useEffect(followScheme, [])
   return (
     <IconButton
-      aria-label="Switch between light and dark"
+      aria-label={say('Switch between light and dark')}
       onClick={() => chooseScheme(currentScheme() === 'dark' ? 'light' : 'dark')}
     >
       <IconMoon className="light-only" size={21} stroke={1.7} aria-hidden="true" />

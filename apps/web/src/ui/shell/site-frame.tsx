@@ -1,12 +1,28 @@
-import type { ReactNode } from 'react'
+import { say } from '@upeo/domain/words/say'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useMatches } from 'react-router'
-import { Footer } from './footer.tsx'
+import { whenActed } from '../../lib/when-acted.ts'
 import { Header } from './header.tsx'
 import { OfflineNotice } from './offline-notice.tsx'
 import { RouteFocus } from './route-focus.tsx'
 import { SessionWatch } from './session-watch.tsx'
-import { Toasts } from './toasts.tsx'
 import classes from './site-frame.module.css'
+
+// Rendered by the server; only links are in it, and its script comes when somebody begins to use the page.
+const Footer = lazy(async () => ({ default: (await whenActed(async () => import('./footer.tsx'))).Footer }))
+// Nothing is said before that.
+const Toasts = lazy(async () => ({ default: (await whenActed(async () => import('./toasts.tsx'))).Toasts }))
+// One element for all renderings: what has not been hydrated yet must not be given anything new.
+const footer = (
+  <Suspense>
+    <Footer />
+  </Suspense>
+)
+const toasts = (
+  <Suspense>
+    <Toasts />
+  </Suspense>
+)
 
 /** `export const handle: PageHandle = { frame: 'focus' }` on a route leaves out the footer: wizards, dashboards, sign-in. */
 export interface PageHandle {
@@ -19,7 +35,7 @@ export function SiteFrame({ bell, children }: { bell?: ReactNode; children: Reac
   return (
     <>
       <a className={classes.skip} href="#main">
-        Skip to content
+        {say('Skip to content')}
       </a>
       <SessionWatch />
       <Header bell={bell} />
@@ -27,8 +43,8 @@ export function SiteFrame({ bell, children }: { bell?: ReactNode; children: Reac
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}
       </main>
-      {!focused && <Footer />}
-      <Toasts />
+      {!focused && footer}
+      {toasts}
       <RouteFocus />
     </>
   )

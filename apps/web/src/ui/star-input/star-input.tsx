@@ -1,9 +1,13 @@
-import { plural } from '@upeo/domain/text'
+import { say, words } from '@upeo/domain/words/say'
 import { useId } from 'react'
 import classes from './star-input.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
-const meanings = ['Poor', 'Fair', 'Good', 'Very good', 'Excellent'] as const
+const meanings = words(['Poor', 'Fair', 'Good', 'Very good', 'Excellent'])
+function meaningOf(mark: number): string {
+  const meaning = meanings[mark - 1]
+  return meaning === undefined ? '' : say(meaning)
+}
 
 /** A choice of one to five stars, as radio buttons are chosen: by pointer, or by arrow keys. `value` 0: none yet. */
 export function StarInput({
@@ -44,13 +48,13 @@ export function StarInput({
               />
               <span className={classes.glyph} aria-hidden="true" />
               <span className="visually-hidden">
-                {plural(mark, 'star')}: {meanings[mark - 1]}
+                {say('{n, plural, one {# star} other {# stars}}: {meaning}', { n: mark, meaning: meaningOf(mark) })}
               </span>
             </label>
           ))}
         </div>
         <span className={classes.meaning} aria-hidden="true">
-          {meanings[value - 1] ?? ''}
+          {meaningOf(value)}
         </span>
       </div>
       {error && (

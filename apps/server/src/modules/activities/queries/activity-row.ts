@@ -1,4 +1,4 @@
-import type { Activity } from '@upeo/contract/activities/activity'
+import type { Activity, ActivityCard } from '@upeo/contract/activities/activity'
 import { cents, type Cents } from '@upeo/domain/money'
 import { manualMethodsOf } from '@upeo/domain/disbursements/payout-rules'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
@@ -12,12 +12,37 @@ export interface ReviewRow {
   readonly rating: number
   readonly comment: string
   readonly created_at: string | Date
-  readonly name: string
-  readonly avatar: ImageJson | null
 }
 
-export interface ActivityRow extends CardRow {
+/** What is asked of the guide, and of the departures to come, each time. */
+export interface GuideRow {
+  readonly vendor_bio: string
+  readonly vendor_language: Activity['vendor']['language']
+  readonly vendor_texts: Activity['vendor']['translation']
+  readonly vendor_location: string
+  readonly vendor_since: Date
+  readonly business_name: string
+  readonly business_description: string
+  readonly accepts_mpesa: boolean
+  readonly manual_methods: Activity['vendor']['vendorProfile']['paymentDetails']['active']
+  readonly debt: number
+  readonly vendor_rating: number | null
+  readonly vendor_rating_count: number
+  readonly vendor_activities: number
+  readonly departures: readonly DepartureRow[]
+}
+
+interface DepartureRow {
+  readonly date: string
+  readonly start_time: string | null
+  readonly starts_at: string
+  readonly capacity: number
+  readonly seats_left: number
+}
+
+export interface ActivityRow extends CardRow, GuideRow {
   readonly description: string
+  readonly texts: Activity['translation']
   readonly fitness_level: string
   readonly age_restrictions: string
   readonly cancellation_policy: string
@@ -29,26 +54,9 @@ export interface ActivityRow extends CardRow {
   readonly faqs: Activity['faqs']
   readonly itinerary: Activity['itinerary']
   readonly is_active: boolean
-  readonly vendor_bio: string
-  readonly vendor_location: string
-  readonly vendor_since: Date
-  readonly business_name: string
-  readonly business_description: string
-  readonly accepts_mpesa: boolean
-  readonly manual_methods: Activity['vendor']['vendorProfile']['paymentDetails']['active']
-  readonly debt: number
-  readonly vendor_rating: number | null
-  readonly vendor_rating_count: number
-  readonly vendor_activities: number
   readonly images: ImageJson[]
-  readonly departures: readonly {
-    readonly date: string
-    readonly start_time: string | null
-    readonly starts_at: string
-    readonly capacity: number
-    readonly seats_left: number
-  }[]
-  readonly reviews: ReviewRow[]
+  /** `name` is null where the writer has left Upeo. */
+  readonly reviews: readonly (ReviewRow & { readonly name: string | null; readonly avatar: ImageJson | null })[]
 }
 
 export function toActivity(
@@ -56,22 +64,13 @@ export function toActivity(
   { publicUrl, debtLimit, lastBookable }: { publicUrl: PublicUrl; debtLimit: Cents; lastBookable: LocalDate },
 ): Activity {
   const card = toCard(row, publicUrl)
-  const guide = { manualMethods: row.manual_methods, debt: cents(row.debt) }
   return {
     ...card,
     description: row.description,
+    translation: row.texts,
     images: row.images.flatMap((image) => toImage(image, publicUrl) ?? []),
     averageRating: row.rating,
-    startDates: [...new Set(row.departures.map((departure) => departure.date))],
-    departures: row.departures
-      .filter(({ date }) => date <= lastBookable)
-      .map((departure) => ({
-        date: departure.date,
-        startTime: departure.start_time === null ? null : parseLocalTime(departure.start_time),
-        startsAt: new Date(departure.starts_at).toISOString(),
-        seatsLeft: departure.seats_left,
-        capacity: departure.capacity,
-      })),
+    ...departuresOf(row.departures, lastBookable),
     fitnessLevel: row.fitness_level,
     ageRestrictions: row.age_restrictions,
     cancellationPolicy: row.cancellation_policy,
@@ -83,30 +82,53 @@ export function toActivity(
     faqs: row.faqs,
     itinerary: row.itinerary,
     isActive: row.is_active,
-    reviews: row.reviews.map((review) => toReview(review, publicUrl)),
-    vendor: {
-      ...card.vendor,
-      bio: row.vendor_bio,
-      memberSince: row.vendor_since.toISOString(),
-      activityCount: row.vendor_activities,
-      averageRating: row.vendor_rating,
-      totalReviews: row.vendor_rating_count,
-      vendorProfile: {
-        businessName: row.business_name,
-        businessDescription: row.business_description,
-        location: row.vendor_location,
-        paymentDetails: { mpesa: row.accepts_mpesa, active: [...manualMethodsOf(guide, debtLimit)] },
-      },
+    reviews: row.reviews.map(({ name, avatar, ...said }) =>
+      Object.assign(toReview(said), { user: name === null ? null : { name, avatar: toImage(avatar, publicUrl) } }),
+    ),
+    vendor: { ...card.vendor, ...guideOf(row, debtLimit) },
+  }
+}
+
+/** All days to come, and what can be booked already. */
+export function departuresOf(
+  departures: readonly DepartureRow[],
+  lastBookable: LocalDate,
+): Pick<Activity, 'startDates' | 'departures'> {
+  return {
+    startDates: [...new Set(departures.map(({ date }) => date))],
+    departures: departures
+      .filter(({ date }) => date <= lastBookable)
+      .map((departure) => ({
+        date: departure.date,
+        startTime: departure.start_time === null ? null : parseLocalTime(departure.start_time),
+        startsAt: new Date(departure.starts_at).toISOString(),
+        seatsLeft: departure.seats_left,
+        capacity: departure.capacity,
+      })),
+  }
+}
+
+/** What its page says of the guide beside what a card says. */
+export function guideOf(row: GuideRow, debtLimit: Cents): Omit<Activity['vendor'], keyof ActivityCard['vendor']> {
+  const methods = manualMethodsOf({ manualMethods: row.manual_methods, debt: cents(row.debt) }, debtLimit)
+  return {
+    bio: row.vendor_bio,
+    language: row.vendor_language,
+    translation: row.vendor_texts,
+    memberSince: row.vendor_since.toISOString(),
+    activityCount: row.vendor_activities,
+    averageRating: row.vendor_rating,
+    totalReviews: row.vendor_rating_count,
+    vendorProfile: {
+      businessName: row.business_name,
+      businessDescription: row.business_description,
+      location: row.vendor_location,
+      paymentDetails: { mpesa: row.accepts_mpesa, active: [...methods] },
     },
   }
 }
 
-export function toReview(row: ReviewRow, publicUrl: PublicUrl): Activity['reviews'][number] {
-  return {
-    _id: row.id,
-    rating: row.rating,
-    comment: row.comment,
-    createdAt: new Date(row.created_at).toISOString(),
-    user: { name: row.name, avatar: toImage(row.avatar, publicUrl) },
-  }
+/** Without who has written it. */
+export function toReview({ id, rating, comment, created_at: at }: ReviewRow) {
+  return { _id: id, rating, comment, createdAt: new Date(at).toISOString() }
 }

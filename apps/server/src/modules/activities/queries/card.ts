@@ -1,16 +1,20 @@
 import { sql } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { coordinatesToWire, locationText } from '@upeo/domain/places/location'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { cents, toKes } from '@upeo/domain/money'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import { nextDeparture, type Wish } from '../../departures/index.ts'
 import { isVerified } from './listed.ts'
+import { otherOfCard } from './other-language.ts'
 
 export interface CardRow {
   readonly id: string
   readonly name: string
   readonly short_description: string
+  readonly language: ActivityCard['language']
+  readonly translation: ActivityCard['translation']
   readonly category: string
   readonly difficulty: string
   readonly location_name: string
@@ -39,7 +43,7 @@ export const cardColumns = sql`a.id, a.name, a.short_description, a.category, a.
   a.county, a.lat, a.lng, a.price_cents, a.child_price_cents, a.rating::float8 as rating, a.rating_count,
   a.duration_minutes, a.capacity, a.vendor_id, next.starts_on::text as starts_on, next.seats_left,
   u.username as vendor_username, u.name as vendor_name,
-  ${isVerified(sql`a.vendor_id`)} as vendor_verified,
+  a.language, ${otherOfCard} as translation, ${isVerified(sql`a.vendor_id`)} as vendor_verified,
   ${imageJson('i', sql`coalesce(nullif(ai.alt, ''), a.name)`)} as image, ${imageJson('ui', sql`u.name`)} as vendor_avatar`
 
 /** Joins for `activities a`: the guide, the first picture, the next departure (that suits a wish). One row an activity. */
@@ -56,15 +60,18 @@ export function toCard(row: CardRow, publicUrl: PublicUrl): ActivityCard {
     _id: row.id,
     name: row.name,
     shortDescription: row.short_description,
+    language: row.language,
+    translation: row.translation,
     category: row.category,
     difficulty: row.difficulty,
     location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     town: row.town,
     county: row.county,
-    coordinates: toCoordinates(row),
+    coordinates: coordinatesToWire(knownPlace(row)),
     image: toImage(row.image, publicUrl),
     price: toWirePrice(row.price_cents),
     childPrice: row.child_price_cents === null ? null : toWirePrice(row.child_price_cents),
+    priceWithVat: toKes(withVat(cents(row.price_cents))),
     rating: row.rating,
     reviewCount: row.rating_count,
     date: row.starts_on,
@@ -83,10 +90,4 @@ export function toCard(row: CardRow, publicUrl: PublicUrl): ActivityCard {
 
 export function toWirePrice(amount: number): number {
   return toKes(cents(amount))
-}
-
-function toCoordinates({ lat, lng }: CardRow): ActivityCard['coordinates'] {
-  if (lat === null || lng === null || (lat === 0 && lng === 0)) return null
-  const [longitude, latitude] = coordinatesToWire({ lat, lng }) ?? [lng, lat]
-  return [longitude, latitude]
 }

@@ -1,4 +1,8 @@
+import { ListActivitiesQuery, type listActivities } from '@upeo/contract/activities/listing'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { categories } from '@upeo/domain/activities/categories'
+import { weekendNearNairobi } from '@upeo/domain/departures/weekend'
+import { localDateOf } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
@@ -7,6 +11,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createLog } from '../../../platform/log.ts'
 import { createHome } from './create-home.ts'
 import { createListing } from './create-listing.ts'
+import { createSearchKnowledge } from '../../search/create-search-knowledge.ts'
 
 let test_: TestDatabase
 let rows: ReturnType<typeof catalogRows>
@@ -25,7 +30,7 @@ beforeEach(async () => {
   guide = await rows.guide({ name: 'Wanjiru' })
 })
 
-const home = () => createHome({ db: test_.db, clock, publicUrl, log: createLog('silent') })()
+const home = () => createHome({ clock, publicUrl, log: createLog('silent') })(test_.db)
 const names = (cards: readonly { name: string }[]) => cards.map((card) => card.name)
 
 test('an empty market has an honest home page', async () => {
@@ -58,6 +63,27 @@ test('this weekend: Saturday or Sunday, free seats, within 150 km of Nairobi, wi
     { name: 'Nyeri', date: '2026-03-14' },
     { name: 'Near', date: '2026-03-15', seatsLeft: 7 },
   ])
+})
+
+test('the row near Nairobi is the beginning of the search that it leads on to', async () => {
+  for (const [at, rating_sum] of [5, 4, 3, 5, 4, 3, 5, 4, 3, 5].entries()) {
+    const id = await rows.activity(guide, { name: `Walk ${at}`, rating_sum, rating_count: 1, lat: -0.4 - at / 10 })
+    await rows.departure(id, at % 2 === 0 ? '2026-03-14' : '2026-03-15')
+  }
+  const { thisWeekend } = await home()
+  const listing = createListing({
+    clock,
+    publicUrl,
+    log: createLog('silent'),
+    readKnowledge: createSearchKnowledge({ db: test_.db, clock, log: createLog('silent') }),
+  })
+  const query = ListActivitiesQuery.parse(weekendNearNairobi(localDateOf(clock.now())))
+  const found = JSON.parse((await listing(test_.db, query)).json) as AnswerOf<typeof listActivities>
+  expect(found.total).toBe(10)
+  expect(thisWeekend).toHaveLength(8)
+  expect(thisWeekend).toMatchObject(
+    found.activities.slice(0, 8).map(({ _id, date, seatsLeft }) => ({ _id, date, seatsLeft })),
+  )
 })
 
 test('filling fast: 30 % or less left in the next 30 days, soonest first, none sold out, none twice', async () => {
@@ -118,13 +144,23 @@ test('new guides who offer something, praise that says something, and the counts
 })
 
 test('the listing ends its slider at the dearest listed price, and tells how many there are', async () => {
-  const list = createListing({ db: test_.db, clock, publicUrl, log: createLog('silent') })
-  const ask = (page: number, limit: number) => list({ sort: 'price_asc', page, limit })
-  expect(await ask(1, 2)).toEqual({ activities: [], total: 0, page: 1, pages: 0, maxPrice: 1000 })
+  const readKnowledge = createSearchKnowledge({ db: test_.db, clock, log: createLog('silent') })
+  const list = createListing({ clock, publicUrl, log: createLog('silent'), readKnowledge })
+  const ask = async (page: number, limit: number): Promise<unknown> =>
+    JSON.parse((await list(test_.db, { sort: 'price_asc', page, limit })).json)
+  expect(await ask(1, 2)).toEqual({
+    activities: [],
+    total: 0,
+    page: 1,
+    pages: 0,
+    maxPrice: 1000,
+    maxPriceWithVat: 1160,
+    reading: null,
+  })
   for (const price_cents of [100_00, 200_00, 345_50]) await rows.activity(guide, { price_cents })
   await rows.activity(guide, { price_cents: 999_00, is_active: false })
   clock.advance(60_000)
-  expect(await ask(1, 2)).toMatchObject({ total: 3, page: 1, pages: 2, maxPrice: 345.5 })
+  expect(await ask(1, 2)).toMatchObject({ total: 3, page: 1, pages: 2, maxPrice: 345.5, maxPriceWithVat: 400.78 })
   expect(await ask(2, 2)).toMatchObject({ total: 3, page: 2, pages: 2, activities: [{ price: 345.5 }] })
   expect(await ask(7, 2)).toMatchObject({ total: 3, page: 7, pages: 2, activities: [] })
 })

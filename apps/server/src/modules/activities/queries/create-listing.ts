@@ -2,59 +2,102 @@ import { sql, type Kysely } from 'kysely'
 import type { listActivities } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { DEFAULT_MAX_PRICE } from '@upeo/domain/activities/listing'
-import { toKes } from '@upeo/domain/money'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { partyWanted } from '@upeo/domain/departures/wished-trip'
+import { toKes, type Cents } from '@upeo/domain/money'
 import { MINUTE, SECOND, type Clock } from '@upeo/domain/time'
 import { createCache } from '../../../platform/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { readyAnswer, type ReadyAnswer } from '../../../platform/http/ready-answer.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import type { Log } from '../../../platform/log.ts'
-import { toWirePrice } from './card.ts'
-import { countActivities, findActivities } from './find-activities.ts'
-import { isListed } from './listed.ts'
+import { findActivities, type FoundPage, type ListingPage } from './find-activities.ts'
+import { createFacetTotals, LARGE_TOTAL } from './facet-totals.ts'
+import { listedCards } from './listed-card.ts'
 import type { ListingQuery } from './match-activities.ts'
-
-/** From here on a total may be minutes old: counting is dear, and nobody sees 1,204 become 1,205. */
-const LARGE_TOTAL = 1000
+import { readSearch, type Sought } from './match-search.ts'
+import { createWordShares } from './word-shares.ts'
+import type { ReadSearchKnowledge } from '../../search/index.ts'
 
 export interface ListingDeps {
-  readonly db: Kysely<Database>
+  readonly readKnowledge: ReadSearchKnowledge
   readonly clock: Clock
   readonly publicUrl: PublicUrl
   readonly log: Log
 }
 
-/** The listing: its page is read each time, what is large and slow to change is kept for seconds. */
-export function createListing({ db, clock, publicUrl, log }: ListingDeps) {
+/** The listing: its page is read each time, a total that is large and slow to change is kept for a minute. */
+export function createListing({ clock, publicUrl, log, readKnowledge }: ListingDeps) {
   const totals = createCache<string, number>({
     clock,
     max: 1000,
     ttl: MINUTE,
-    staleFor: 4 * MINUTE,
     worthKeeping: (total) => total >= LARGE_TOTAL,
-    onError: (error) => log.error({ err: error }, 'a total could not be counted again'),
   })
-  const prices = createCache<'max', number>({ clock, max: 1, ttl: 5 * SECOND, staleFor: 30 * SECOND })
+  const prices = createCache<'max', Cents>({ clock, max: 1, ttl: 5 * SECOND, staleFor: 30 * SECOND })
+  const shares = createWordShares({ clock, log })
+  const facets = createFacetTotals({ clock, log })
 
-  async function totalOf(query: ListingQuery, found: number, now: Date): Promise<number> {
-    const { sort: _sort, page, limit, ...filters } = query
-    // The last page tells by itself.
-    if (found < limit && (found > 0 || page === 1)) return (page - 1) * limit + found
+  /** The page with its total, in one statement. */
+  async function findPage({ db, text, page }: Asked, now: Date): Promise<FoundPage & { readonly total: number }> {
+    const { sort: _sort, near: _near, page: _page, limit: _limit, search, ...others } = page
+    const filters = { ...others, text, measure: search?.measure }
     const key = JSON.stringify(filters, Object.keys(filters).toSorted())
-    return totals.get(key, () => countActivities(db, filters, now))
+    const byFacets = facets(db, text, page)
+    const known = totals.ready(key) ?? largeOnly(byFacets.total)
+    const found = await findActivities(db, { ...page, way: byFacets.way }, now, { counted: known === undefined })
+    const total = known ?? found.total ?? 0
+    if (known === undefined && total >= LARGE_TOTAL) await totals.get(key, () => Promise.resolve(total))
+    return { rows: found.rows, total }
   }
 
-  return async (query: ListingQuery): Promise<AnswerOf<typeof listActivities>> => {
+  /** What has all of the words; where nothing has, what has most of them, and then any. */
+  async function findBy(asked: Asked, fewer: readonly Sought[], now: Date) {
+    const { rows, total } = await findPage(asked, now)
+    const [next, ...rest] = fewer
+    if (total > 0 || !next) return { rows, total, measure: asked.page.search?.measure }
+    return findBy({ ...asked, page: { ...asked.page, search: next } }, rest, now)
+  }
+
+  return async (
+    db: Kysely<Database>,
+    { search: text, ...query }: ListingQuery,
+  ): Promise<ReadyAnswer<AnswerOf<typeof listActivities>>> => {
     const now = clock.now()
-    const activities = await findActivities(db, query, now, publicUrl)
-    const total = await totalOf(query, activities.length, now)
-    const maxPrice = await prices.get('max', () => findMaxPrice(db))
-    return { activities, total, page: query.page, pages: Math.ceil(total / query.limit), maxPrice }
+    const reading = text ? readSearch(text, await readKnowledge(), await shares(db)) : null
+    const [all, ...fewer] = reading?.measures ?? []
+    const { rows, total, measure } = await findBy({ db, text, page: { ...query, search: all } }, fewer, now)
+    const dearest = await prices.get('max', () => findMaxPrice(db))
+    const { page, limit, near } = query
+    const around: Omit<AnswerOf<typeof listActivities>, 'activities'> = {
+      total,
+      page,
+      pages: Math.ceil(total / limit),
+      maxPrice: toKes(dearest),
+      maxPriceWithVat: toKes(withVat(dearest)),
+      reading: reading && {
+        corrected: reading.corrected,
+        unknown: [...reading.unknown],
+        found: total > 0 ? (measure ?? 'all') : 'none',
+      },
+    }
+    const activities = listedCards(rows, { party: partyWanted(query), near }, publicUrl)
+    return readyAnswer(`{"activities":${activities},${JSON.stringify(around).slice(1)}`)
   }
 }
 
-/** KES: the dearest listed activity, or where the spec's slider ends while there is none. */
-async function findMaxPrice(db: Kysely<Database>): Promise<number> {
-  const { rows } = await sql<{ price_cents: number }>`
-    select a.price_cents from activities a where ${isListed} order by a.price_cents desc limit 1`.execute(db)
-  return rows[0] ? toWirePrice(rows[0].price_cents) : toKes(DEFAULT_MAX_PRICE)
+/** A small total is counted as it is now. */
+const largeOnly = (total: number | null) => (total !== null && total >= LARGE_TOTAL ? total : undefined)
+
+interface Asked {
+  readonly db: Kysely<Database>
+  readonly text: string | undefined
+  readonly page: ListingPage
+}
+
+/** The dearest listed activity, before VAT, or where the spec's slider ends while there is none. */
+async function findMaxPrice(db: Kysely<Database>): Promise<Cents> {
+  const { rows } = await sql<{ price_cents: Cents }>`
+    select price_cents from listed_activities order by price_cents desc limit 1`.execute(db)
+  return rows[0]?.price_cents ?? DEFAULT_MAX_PRICE
 }

@@ -1,11 +1,18 @@
+import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
+import { fakeClock } from '../../../../testing/fake-clock.ts'
+import { createLog } from '../../../platform/log.ts'
+import { createSearchKnowledge } from '../../search/create-search-knowledge.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
-import { countActivities, findActivities } from './find-activities.ts'
+import { findActivities, type ListingPage } from './find-activities.ts'
+import { listedCards } from './listed-card.ts'
+import { readSearch } from './match-search.ts'
+import { createWordShares } from './word-shares.ts'
 
 /** Saturday, 14 March 2026, 09:30 in Nairobi. */
 const now = new Date('2026-03-14T06:30:00Z')
@@ -25,11 +32,11 @@ beforeEach(async () => {
 })
 
 async function find(query: Record<string, unknown> = {}, at = now) {
-  const parsed = ListActivitiesQuery.parse(query)
-  const [cards, total] = await Promise.all([
-    findActivities(test_.db, parsed, at, (key) => `/${key}`),
-    countActivities(test_.db, parsed, at),
-  ])
+  const { search, ...rest } = ListActivitiesQuery.parse(query)
+  const readKnowledge = createSearchKnowledge({ db: test_.db, clock: fakeClock(at), log: createLog('silent') })
+  const parsed = { ...rest, search: search && readSearch(search, await readKnowledge()).measures[0] } as ListingPage
+  const { rows: found, total } = await findActivities(test_.db, parsed, at)
+  const cards = JSON.parse(listedCards(found, { party: null, near: rest.near }, (key) => `/${key}`)) as ActivityCard[]
   // What fits on one page is counted as it is shown.
   const all = parsed.page === 1 && cards.length < parsed.limit
   expect(all ? total : 'more pages').toBe(all ? cards.length : 'more pages')
@@ -108,13 +115,13 @@ describe('search and place', () => {
     expect(await names({ search: 'er wa' })).toEqual(['Crater WALK'])
     expect(await names({ search: 'LONGO' })).toEqual(['Crater WALK'])
     expect(await names({ search: 'walklong' })).toEqual([])
-    expect(await names({ search: 'walk longonot' })).toEqual([])
+    expect(await names({ search: 'walk longonot' })).toEqual(['Crater WALK'])
   })
 
   test.for(['100%', 'a_b', String.raw`back\slash`, "o'clock", '"quoted"'])('%s is found as written', async (text) => {
     await offer(`Say ${text} here`, [])
     await offer('Say 1000 aXb backslash oclock quoted here', [])
-    expect(await names({ search: text })).toEqual([`Say ${text} here`])
+    expect((await names({ search: text }))[0]).toBe(`Say ${text} here`)
     expect(await names({ search: '%' })).toEqual(text === '100%' ? ['Say 100% here'] : [])
   })
 
@@ -127,6 +134,32 @@ describe('search and place', () => {
     expect(await names({ place: 'Naivasha, Nakuru' })).toEqual(['Hell'])
     expect(await names({ place: '%' })).toEqual([])
   })
+})
+
+test('a search finds the same by its words first and in the order of departures', async () => {
+  for (const [n, name] of ['Lake walk', 'Walk', 'Boat', 'Lake boat', 'Night walk', 'Forest'].entries()) {
+    await offer(name, n % 2 ? ['2026-03-20'] : [], { description: n % 3 ? 'by the lake' : 'a walk' })
+  }
+  const clock = fakeClock(now)
+  const log = createLog('silent')
+  await sql`analyze listed_activities, activities`.execute(test_.owner)
+  const shares = await createWordShares({ clock, log })(test_.db)
+  expect(shares.head.get('lake')).toBeGreaterThan(0)
+  const knowledge = await createSearchKnowledge({ db: test_.db, clock, log })()
+  for (const text of ['lake', 'walk', 'lake walk', 'forest boat']) {
+    for (const search of readSearch(text, knowledge, shares).measures) {
+      const ask = async (isCommon: boolean) => {
+        const sought = { ...search, commonInHead: isCommon, common: isCommon }
+        const { rows: found, total } = await findActivities(
+          test_.db,
+          { sort: 'best', page: 1, limit: 24, search: sought },
+          now,
+        )
+        return [total, ...found.map(({ id }) => id)]
+      }
+      expect(await ask(true)).toEqual(await ask(false))
+    }
+  }
 })
 
 describe('plain filters', () => {
@@ -145,6 +178,15 @@ describe('plain filters', () => {
     expect(await names({ minPrice: '1100.301' })).toEqual([])
     expect(await names({ maxPrice: '1100.299' })).toEqual([])
     expect(await names({ minPrice: '1e-7', maxPrice: '1e6' })).toEqual(['cents'])
+  })
+
+  test('prices with VAT, both ends included, to the cent and below it', async () => {
+    await offer('cents', [], { price_cents: 110_030 })
+    // 1,100.30 and 176.048 of VAT.
+    expect(await names({ minPriceWithVat: '1276.35', maxPriceWithVat: '1276.35' })).toEqual(['cents'])
+    expect(await names({ minPriceWithVat: '1276.351' })).toEqual([])
+    expect(await names({ maxPriceWithVat: '1276.349' })).toEqual([])
+    expect(await names({ minPriceWithVat: '0', maxPriceWithVat: '1e6' })).toEqual(['cents'])
   })
 
   test('the map area keeps the equator and leaves out (0,0) and nothing at all', async () => {
@@ -174,6 +216,46 @@ describe('dates and seats', () => {
     expect(await names({ startDate: '2000-01-01', endDate: '9999-12-31' })).toHaveLength(3)
     expect(await names({ startDate: '2026-09-15' })).toEqual(['too far'])
     expect(await names({ endDate: '2026-03-13' })).toEqual([])
+  })
+
+  test('a day, with the days around it that will do too', async () => {
+    await offer('on the day', ['2026-03-28'])
+    await offer('two days later', ['2026-03-30'])
+    await offer('long after', ['2026-04-28'])
+    expect(await names({ date: '2026-03-28' })).toEqual(['on the day'])
+    expect(await names({ date: '2026-03-28', flexible: '1' })).toEqual(['on the day'])
+    expect(await names({ date: '2026-03-28', flexible: '2' })).toEqual(['on the day', 'two days later'])
+    // A range besides narrows it further.
+    expect(await names({ date: '2026-03-28', flexible: '2', startDate: '2026-03-29' })).toEqual(['two days later'])
+    expect(await names({ date: '2026-03-28', endDate: '2026-03-20' })).toEqual([])
+  })
+
+  test('a party is let in whole or not at all, and the card names the departure that has the room', async () => {
+    const id = await offer('boat', [])
+    await rows.departure(id, '2026-03-20', { capacity: 6, seats_taken: 3 })
+    await rows.departure(id, '2026-03-21', { capacity: 6, seats_taken: 2 })
+    await storeNext()
+    expect(await find({ adults: '2', children: '2' })).toMatchObject([{ date: '2026-03-21', seatsLeft: 4 }])
+    expect(await find({ adults: '2', children: '3' })).toEqual([])
+    // Children come with an adult.
+    expect(await find({ children: '3' })).toMatchObject([{ date: '2026-03-21' }])
+    expect(await find({ date: '2026-03-20', adults: '4' })).toEqual([])
+  })
+
+  test('what fills fast: booked, soon, and few places left', async () => {
+    for (const [name, day, seats_taken] of [
+      ['nearly full', '2026-03-20', 7],
+      ['half full', '2026-03-20', 5],
+      ['full', '2026-03-20', 10],
+      ['far away', '2026-05-20', 9],
+    ] as const) {
+      const id = await offer(name, [])
+      await rows.departure(id, day, { capacity: 10, seats_taken })
+    }
+    await storeNext()
+    expect(await names({ filling: 'true' })).toEqual(['nearly full'])
+    expect(await names({ filling: 'true', adults: '4' })).toEqual([])
+    expect(await names({ filling: 'false' })).toHaveLength(4)
   })
 
   test('the seats wanted must be free on one departure of those days', async () => {

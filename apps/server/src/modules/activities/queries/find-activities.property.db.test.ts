@@ -1,15 +1,27 @@
 import { randomUUID } from 'node:crypto'
-import { activitySorts } from '@upeo/domain/activities/listing'
+import type { ActivityCard } from '@upeo/contract/activities/activity'
+import { weighedRating } from '@upeo/domain/reviews/weighed-rating'
+import { createSynonyms } from '@upeo/domain/search/synonyms'
+import { createVocabulary } from '@upeo/domain/search/vocabulary'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { cents, toKes } from '@upeo/domain/money'
 import { addDays, departureStart, HOUR, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
+import { fakeClock } from '../../../../testing/fake-clock.ts'
+import { createLog } from '../../../platform/log.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
-import { countActivities, findActivities } from './find-activities.ts'
-import type { ListingQuery } from './match-activities.ts'
+import { createFacetTotals } from './facet-totals.ts'
+import { findActivities, type ListingPage } from './find-activities.ts'
+import { listedCards } from './listed-card.ts'
+import { readSearch } from './match-search.ts'
+
+/** Nothing means anything else: what is found is what has the text. */
+const knowledge = { vocabulary: createVocabulary(['walk', 'alk']), synonyms: createSynonyms([]) }
 
 /** The listing written again, naively and in memory; SQL must agree with it on whatever data and question. */
 
@@ -53,11 +65,18 @@ const query = fc.record({
   difficulty: sometimes('Easy'),
   minPrice: sometimes(0, 100.5, 150),
   maxPrice: sometimes(100.499, 100.5, 200),
+  minPriceWithVat: sometimes(0, 116.57, 116.58, 116.59),
+  maxPriceWithVat: sometimes(116.57, 116.58, 116.581, 174),
   startDate: sometimes(-5, -1, 0, 1, 2, 4, 8),
   endDate: sometimes(-1, 0, 1, 3, 8, 200),
   seats: sometimes(1, 3),
+  date: sometimes(-2, 0, 1, 3),
+  flexible: sometimes(0, 1, 3),
+  adults: sometimes(1, 2),
+  children: sometimes(0, 2),
+  filling: sometimes(true, false),
   bbox: sometimes([-1, -2, 36, 0], [30, -5, 42, 5]),
-  sort: fc.constantFrom(...activitySorts),
+  sort: fc.constantFrom('upcoming', 'price_asc', 'price_desc', 'rating'),
   page: fc.integer({ min: 1, max: 3 }),
   limit: fc.integer({ min: 1, max: 5 }),
 })
@@ -94,13 +113,23 @@ function matches(facts: Facts, asked: Asked): boolean {
     (!asked.difficulty || asked.difficulty === facts.difficulty) &&
     (asked.minPrice === undefined || facts.priceCents / 100 >= asked.minPrice) &&
     (asked.maxPrice === undefined || facts.priceCents / 100 <= asked.maxPrice) &&
+    (asked.minPriceWithVat === undefined || paid(facts) >= asked.minPriceWithVat) &&
+    (asked.maxPriceWithVat === undefined || paid(facts) <= asked.maxPriceWithVat) &&
     (!bbox || isIn(facts, bbox)) &&
     (!isDated(asked) || suiting(facts, asked).length > 0)
   )
 }
 
-const isDated = ({ startDate, endDate, seats }: Asked) =>
-  startDate !== undefined || endDate !== undefined || seats !== undefined
+const paid = ({ priceCents }: Facts) => toKes(withVat(cents(priceCents)))
+
+const isDated = ({ startDate, endDate, date, seats, adults, children, filling }: Asked) =>
+  [startDate, endDate, date, seats, adults].some((each) => each !== undefined) ||
+  (children ?? 0) > 0 ||
+  filling === true
+
+function seatsOf({ seats = 1, adults, children = 0 }: Asked): number {
+  return adults === undefined && children === 0 ? seats : Math.max(seats, (adults ?? 1) + children)
+}
 
 /** Those that suit, where days or seats were chosen; else whatever lies ahead, sold out or not. */
 const wanted = (facts: Facts, asked: Asked) => (isDated(asked) ? suiting(facts, asked) : future(facts))
@@ -111,7 +140,10 @@ function suiting(facts: Facts, asked: Asked): Facts['departures'] {
   return future(facts).filter((each) => {
     const date = dayOf(each.offset)
     const left = each.capacity - Math.min(each.capacity, each.taken)
-    return date >= from && date <= until && left >= (asked.seats ?? 1)
+    const off = asked.date === undefined ? 0 : Math.abs(each.offset - asked.date)
+    const fills = left < each.capacity && left * 100 <= each.capacity * 30 && each.offset <= 30
+    const onDay = date >= from && date <= until && off <= (asked.flexible ?? 0)
+    return onDay && left >= seatsOf(asked) && (!asked.filling || fills)
   })
 }
 
@@ -121,7 +153,8 @@ function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: r
 }
 
 function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: number } {
-  const rating = ({ ratings: [sum = 0, count = 0] }: Facts) => (count === 0 ? -1 : Math.round((sum / count) * 100))
+  const rating = ({ ratings: [sum = 0, count = 0] }: Facts) =>
+    weighedRating({ rating: count === 0 ? null : sum / count, reviewCount: count }) ?? -1
   const next = (facts: Facts) => wanted(facts, asked)[0]
   const at = (facts: Facts) => (next(facts) ? startOf(next(facts)!).getTime() : Infinity)
   const byId = (a: Made, b: Made) => (a.id < b.id ? -1 : 1)
@@ -184,15 +217,22 @@ test('the listing agrees with a naive one on any data and any question', { timeo
       fc.constantFrom(0, 1, 12, 80),
       async (all, questions, late) => {
         const made = await write(all, late)
+        const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
         for (const asked of questions) {
-          const { startDate, endDate, ...rest } = asked
+          const { startDate, endDate, date, search, ...rest } = asked
           const question = {
             ...rest,
+            search: search && readSearch(search, knowledge).measures[0],
+            ...(date === undefined ? {} : { date: dayOf(date) }),
             ...(startDate === undefined ? {} : { startDate: dayOf(startDate) }),
             ...(endDate === undefined ? {} : { endDate: dayOf(endDate) }),
-          } as ListingQuery
-          const cards = await findActivities(test_.db, question, now, (key) => key)
-          const total = await countActivities(test_.db, question, now)
+          } as ListingPage
+          const { rows: found, total } = await findActivities(test_.db, question, now)
+          const cards = JSON.parse(listedCards(found, { party: null }, (key) => key)) as ActivityCard[]
+          for (const way of ['inOrder', 'byPrice'] as const) {
+            expect(await findActivities(test_.db, { ...question, way }, now)).toEqual({ rows: found, total })
+          }
+          expect([total, null]).toContain(facets(test_.db, search, question).total)
           const facts = new Map(made.map((each) => [each.id, each.facts]))
           expect({ ids: cards.map((card) => card._id), total }).toEqual(naively(made, asked))
           for (const card of cards) {
@@ -204,4 +244,62 @@ test('the listing agrees with a naive one on any data and any question', { timeo
     ),
     { numRuns: 40 },
   )
+})
+
+test('whoever asks first waits for nothing: what the facets say is known to those who ask later', async () => {
+  const [facts] = fc.sample(activity, { numRuns: 1, seed: 1 })
+  await write([{ ...facts!, isActive: true, suspended: false, priceCents: 20_000 }], 0)
+  const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
+  const ask = () => facets(test_.db, undefined, { sort: 'upcoming', page: 1, limit: 24, minPrice: 150 })
+  expect(ask()).toEqual({ total: null, way: undefined })
+  await vi.waitFor(() => expect(ask()).toEqual({ total: 1, way: 'byPrice' }))
+})
+
+test('the total of a text is known without counting once it is asked for again, with other filters too', async () => {
+  const [facts] = fc.sample(activity, { numRuns: 1, seed: 1 })
+  const walk = { ...facts!, isActive: true, suspended: false, description: 'alk' } as const
+  await write(
+    [
+      { ...walk, name: 'Walk', priceCents: 10_000, town: 'Lamu' },
+      { ...walk, name: 'Walk', priceCents: 20_000, town: 'Lamu' },
+      { ...walk, name: 'Walk', priceCents: 20_000, town: 'Naivasha' },
+      { ...walk, name: 'Ride', description: 'by 50%', priceCents: 20_000, town: 'Lamu' },
+    ],
+    0,
+  )
+  const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
+  const search = readSearch('walk', knowledge).measures[0]
+  const totalOf = (filters: Partial<ListingPage>) => {
+    const question = { sort: 'best', page: 1, limit: 24, search, ...filters } as ListingPage
+    return facets(test_.db, 'walk', question).total
+  }
+  expect(totalOf({})).toBeNull()
+  await vi.waitFor(() => expect(totalOf({})).toBe(3))
+  expect(totalOf({ minPrice: 150 })).toBe(2)
+  expect(totalOf({ minPrice: 150, place: 'LAMU' })).toBe(1)
+  expect(totalOf({ seats: 1 })).toBeNull()
+})
+
+test('so is the total of days, for parties of any size', async () => {
+  const [facts] = fc.sample(activity, { numRuns: 1, seed: 1 })
+  const on = (offset: number, taken: number) => ({ offset, time: '09:00', capacity: 6, taken }) as const
+  const walk = { ...facts!, isActive: true, suspended: false, town: 'Lamu' } as const
+  await write(
+    [
+      { ...walk, priceCents: 10_000, departures: [on(2, 3), on(3, 5)] },
+      { ...walk, priceCents: 20_000, departures: [on(3, 0)] },
+      { ...walk, priceCents: 20_000, departures: [on(2, 6), on(5, 0)] },
+    ],
+    0,
+  )
+  const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
+  const totalOf = (filters: Partial<ListingPage>) => {
+    const question = { sort: 'upcoming', page: 1, limit: 24, startDate: dayOf(2), endDate: dayOf(3), ...filters }
+    return facets(test_.db, undefined, question as ListingPage).total
+  }
+  expect(totalOf({})).toBeNull()
+  await vi.waitFor(() => expect(totalOf({})).toBe(2))
+  expect([totalOf({ adults: 3 }), totalOf({ adults: 4 }), totalOf({ seats: 7 })]).toEqual([2, 1, 0])
+  expect(totalOf({ adults: 2, maxPrice: 150 })).toBe(1)
+  expect(totalOf({ filling: true })).toBeNull()
 })

@@ -1,87 +1,155 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { ActivityCard } from '@upeo/contract/activities/activity'
 import { addDays, localDateOf, startOfDay } from '@upeo/domain/time'
-import { plannedEachTime } from '../../../platform/database/named-statements.ts'
+import { oneOfMany, plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { PublicUrl } from '../../../platform/images/image-view.ts'
-import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
-import { seatsLeftOf, type Wish } from '../../departures/index.ts'
+import { nextDeparture, suits, type Wish } from '../../departures/index.ts'
+import { byFit } from './by-fit.ts'
 import { isListed } from './listed.ts'
+import type { ListedRow } from './listed-card.ts'
 import {
+  isTextOnly,
   matchActivities,
   matchWhateverDay,
   wishOf,
   type ListingFilters,
   type ListingQuery,
 } from './match-activities.ts'
+import { roundedUp } from './rounded-up.ts'
 
 /** Beyond this many matches a count stays here: nobody pages so far, and counting on would cost every visitor. */
 export const COUNTED_UP_TO = 10_000
 
-/** One page of the listing, with the seats left on each next departure. */
+export type ListingPage = ListingFilters & Pick<ListingQuery, 'sort' | 'page' | 'limit'>
+
+export interface FoundPage {
+  readonly rows: readonly ListedRow[]
+  /** How many match, exact up to `COUNTED_UP_TO`; null where it was not to be counted. */
+  readonly total: number | null
+}
+
+interface Row extends Omit<ListedRow, 'id'> {
+  readonly id: string | null
+  readonly overdue: boolean
+  readonly total: number | null
+}
+
+/**
+ * One page of the listing, with the seats left on each next departure, and how many there are in all: in one statement,
+ * over the narrow rows that are kept for it and the cards that lie ready.
+ */
 export async function findActivities(
   db: Kysely<Database>,
-  query: ListingQuery,
+  query: ListingPage,
   now: Date,
-  publicUrl: PublicUrl,
-): Promise<ActivityCard[]> {
-  const offset = (query.page - 1) * query.limit
+  { counted = true }: { readonly counted?: boolean } = {},
+): Promise<FoundPage> {
   const wish = wishOf(query, now)
-  if (wish === 'never') return []
-  const order = { ...query, overdue: query.sort === 'upcoming' && wish === null && (await isAnyOverdue(db, now)) }
-  const { rows } = await sql<CardRow>`${planOf(query)}
+  if (wish === 'never') return { rows: [], total: 0 }
+  const isByNext = query.sort === 'upcoming' && wish === null
+  const ask = (overdue: boolean) => pageOf({ ...query, overdue, isByNext, counted }, wish, now).execute(db)
+  let { rows } = await ask(false)
+  if (rows[0]?.overdue) rows = (await ask(true)).rows
+  const found = rows.filter((row): row is Row & { readonly id: string } => row.id !== null)
+  if (!counted) return { rows: found, total: null }
+  // The last page tells by itself.
+  const ends = found.length < query.limit && (found.length > 0 || query.page === 1)
+  return { rows: found, total: ends ? (query.page - 1) * query.limit + found.length : (rows[0]?.total ?? 0) }
+}
+
+/** The statement; beside its use only asked for its plan. */
+export function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<Row> {
+  const { page, limit, counted, isByNext } = asked
+  const offset = (page - 1) * limit
+  const shown = sql`(select count(*) from page)`
+  return sql<Row>`${planOf(asked)}
     with page as materialized (
       select id, row_number() over () as place
-      from (select id from (${firstOf(offset + query.limit, order, wish, now)}) first offset ${offset} limit ${query.limit}) ids
+      from (select id from (${firstOf(offset + limit, asked, wish, now)}) first offset ${offset} limit ${limit}) ids
     )
-    select ${cardColumns} from page join activities a on a.id = page.id ${cardTables(now, wish)}
-    order by page.place`.execute(db)
-  return rows.map((row) => toCard(row, publicUrl))
+    select found.*, ${isByNext && !asked.overdue ? isAnyOverdue(now) : sql`false`} as overdue,
+      ${counted ? sql`case when ${shown} = ${limit} ${page > 1 ? sql`or ${shown} = 0` : sql``} then ${countOf(asked, wish, now)} end` : sql`null::int`} as total
+    from (values (1)) one left join (
+      select page.id, page.place, c.card, c.price_cents, c.child_price_cents, c.lat, c.lng,
+        next.starts_on::text as starts_on, next.seats_left
+      from page join activity_cards c on c.activity_id = page.id
+        left join lateral ${nextDeparture(now, wish, sql`page.id`)} next on true
+    ) found on true order by found.place`
 }
 
-/** How many match, exact up to `COUNTED_UP_TO`. */
-export async function countActivities(db: Kysely<Database>, filters: ListingFilters, now: Date): Promise<number> {
-  const wish = wishOf(filters, now)
-  if (wish === 'never') return 0
-  const matching = wish
-    ? sql`departures d join activities a on a.id = d.activity_id
-        where ${matchWhateverDay(filters)} and ${isFirstOf(wish, now)}`
-    : sql`activities a where ${matchWhateverDay(filters)}`
-  const { rows } = await sql<{ total: number }>`${planOf(filters)}
-    select count(*)::int as total from (select from ${matching} limit ${sql.lit(COUNTED_UP_TO)}) matches`.execute(db)
-  return rows[0]?.total ?? 0
+function countOf(filters: ListingFilters, wish: Wish | null, now: Date): RawBuilder<number> {
+  const most = sql.lit(COUNTED_UP_TO)
+  // In order of departures there is an order to go through; without days all that matches is read anyway.
+  const matches = matchWhateverDay(wish ? filters : { ...filters, way: undefined })
+  if (!wish) {
+    // Of a text alone the row of the list says nothing more: who is shown is known beside the text.
+    const [search] = isTextOnly(filters) ? [filters.search] : []
+    const of = search
+      ? sql`activities a where ${isListed} and ${search.said}`
+      : sql`listed_activities l where ${matches}`
+    return sql`(select count(*)::int from (select from ${of} limit ${most}) matches)`
+  }
+  // Each departure once and then each activity once, instead of asking each departure whether it is its activity's first:
+  // right unless there are more departures than are looked at, and too few activities among these.
+  const looked = sql.lit(4 * COUNTED_UP_TO)
+  const leaving = sql`departures d join listed_activities l on l.activity_id = d.activity_id where ${matches}`
+  return sql`(
+    with leaving as materialized (select d.activity_id from ${leaving} and ${isWished(wish, now)} limit ${looked}),
+      counted as materialized (select count(*) as looked, count(distinct activity_id) as found from leaving)
+    select case when looked < ${looked} or found >= ${most} then least(found, ${most})::int else (
+      select count(*)::int from (select from ${leaving} and ${isFirstOf(wish, now)} limit ${most}) matches
+    ) end from counted)`
 }
 
-/** Whether the sweep has yet to find the next departure of an activity whose last one has left. */
-async function isAnyOverdue(db: Kysely<Database>, now: Date): Promise<boolean> {
-  const { rows } = await sql<{ overdue: boolean | null }>`
-    select min(a.next_departure_at) <= ${now} as overdue from activities a where ${isListed}`.execute(db)
-  return rows[0]?.overdue ?? false
+/**
+ * Whether the sweep has yet to find the next departure of an activity whose last one has left. Then the page is asked for
+ * once more with these looked up: a part that is left out while there is nothing of it, for what it might have to read is
+ * more than all else.
+ */
+function isAnyOverdue(now: Date): RawBuilder<boolean> {
+  // The first of an index, whatever plan: asked as `exists`, a plan for all times reads the whole list.
+  return sql`coalesce((select next_departure_at from listed_activities order by next_departure_at limit 1) <= ${now}, false)`
 }
 
-/** How many a range or a text lets through decides which index is the right one. */
-function planOf({ minPrice, maxPrice, bbox, place }: ListingFilters): RawBuilder<unknown> {
-  const varies = minPrice !== undefined || maxPrice !== undefined || bbox !== undefined || place !== undefined
-  return varies ? sql.raw(plannedEachTime) : sql``
+/** How many a range or a text lets through decides which index is the right one, unless the statement says which. */
+function planOf(filters: ListingFilters): RawBuilder<unknown> {
+  const { minPrice, maxPrice, minPriceWithVat, maxPriceWithVat, bbox, place, around, search, near, way } = filters
+  const known = way ? [] : [minPrice, maxPrice, minPriceWithVat, maxPriceWithVat, bbox, place]
+  const ranges = [...known, around, search, near]
+  return sql.raw(ranges.some((range) => range !== undefined) ? plannedEachTime : oneOfMany)
 }
 
-type Order = ListingQuery & { readonly overdue: boolean }
+type Order = ListingPage & { readonly overdue: boolean; readonly isByNext: boolean; readonly counted: boolean }
 
 /** The ids of at least the first so many in order. Ties are broken by id: no activity is on two pages, or on none. */
 function firstOf(count: number, query: Order, wish: Wish | null, now: Date): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(roundedUp(count))}`
   if (query.sort === 'upcoming') {
     const matches = matchWhateverDay(query)
-    return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit, query.overdue)
+    return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit, query)
   }
-  const matches = matchActivities(query, now)
+  if (query.sort === 'best' && query.search) {
+    return byFit(count, query.search, matchActivities({ ...query, search: undefined }, now))
+  }
+  const isByPrice = query.sort === 'price_asc' || query.sort === 'price_desc'
+  // The order of prices begins and ends with their range by itself.
+  const matches = matchActivities(isByPrice && query.way ? { ...query, way: 'byPrice' } : query, now)
+  if (query.sort === 'distance' && query.near) return byDistance(matches, query.near, limit)
   // Each order is an index of its own, read forwards or backwards.
+  const byPrice = query.way === 'byPrice'
+  const soonest = sql`${departureOf(query)}, l.activity_id`
   const orders = {
-    price_asc: sql`a.price_cents, a.id`,
-    price_desc: sql`a.price_cents desc, a.id desc`,
-    rating: sql`a.rating desc nulls last, a.id`,
+    best: soonest,
+    distance: soonest,
+    price_asc: sql`l.price_cents, l.activity_id`,
+    price_desc: sql`l.price_cents desc, l.activity_id desc`,
+    rating: sql`${byPrice ? sql`l.weighed_rating + 0` : sql`l.weighed_rating`} desc nulls last, l.activity_id`,
   }
-  return sql`select a.id from activities a where ${matches} order by ${orders[query.sort]} ${limit}`
+  return sql`select l.activity_id as id from listed_activities l where ${matches} order by ${orders[query.sort]} ${limit}`
+}
+
+/** An expression that no index has the order of, where what matches is taken by its price. */
+function departureOf({ way }: ListingFilters): RawBuilder<unknown> {
+  return way === 'byPrice' ? sql`l.next_departure_at + interval '0'` : sql`l.next_departure_at`
 }
 
 /**
@@ -94,57 +162,66 @@ function byWishedDeparture(
   now: Date,
   limit: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  return sql`select a.id from departures d join activities a on a.id = d.activity_id
+  return sql`select d.activity_id as id from departures d join listed_activities l on l.activity_id = d.activity_id
     where ${matches} and ${isFirstOf(wish, now)} order by d.starts_at, d.activity_id ${limit}`
 }
 
 /** Departure `d` suits the wish, and none of its activity does before it. */
-function isFirstOf({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
-  const dayBegins = startOfDay(from)
-  const earliest = dayBegins > now ? sql`d.starts_at >= ${dayBegins}` : sql`d.starts_at > ${now}`
-  return sql`${earliest} and d.starts_at < ${startOfDay(addDays(until, 1))}
-    and ${seatsLeftOf()} >= ${seats}
+function isFirstOf(wish: Wish, now: Date): RawBuilder<boolean> {
+  return sql`${isWished(wish, now)}
     and not exists (
-      select from departures e where e.activity_id = d.activity_id and e.starts_on >= ${from}::date
-        and e.starts_at > ${now} and e.starts_at < d.starts_at and ${seatsLeftOf('e')} >= ${seats}
+      select from departures e where e.activity_id = d.activity_id and e.starts_on >= ${wish.from}::date
+        and e.starts_at > ${now} and e.starts_at < d.starts_at and ${suits(wish, 'e')}
     )`
+}
+
+/** By the order of departures, which an index has. */
+export function isWished(wish: Wish, now: Date): RawBuilder<boolean> {
+  const dayBegins = startOfDay(wish.from)
+  const earliest = dayBegins > now ? sql`d.starts_at >= ${dayBegins}` : sql`d.starts_at > ${now}`
+  return sql`${earliest} and d.starts_at < ${startOfDay(addDays(wish.until, 1))} and ${suits(wish)}`
 }
 
 /**
  * Soonest first, undated last. `next_departure_at` is right for whatever lies ahead of now. What has left since the last
- * sweep is looked up, so that a late sweep costs time and never shows a wrong order; that part is left out while there is
- * nothing of it, for what it might have to read is more than all else, and each call would be planned anew.
+ * sweep is looked up, so that a late sweep costs time and never shows a wrong order.
  */
 function byNextDeparture(
   matches: RawBuilder<boolean>,
   now: Date,
   limit: RawBuilder<unknown>,
-  overdue: boolean,
+  query: Order,
 ): RawBuilder<unknown> {
   const late = sql`
       union all
-      (select a.id, later.at from activities a cross join lateral (
+      (select l.activity_id, later.at from listed_activities l cross join lateral (
           select min(d.starts_at) as at from departures d
-          where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
+          where d.activity_id = l.activity_id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
             and d.sales_closed_at is null
         ) later
-        where ${matches} and a.next_departure_at <= ${now} order by later.at, a.id ${limit})`
+        where ${matches} and l.next_departure_at <= ${now} order by later.at, l.activity_id ${limit})`
   return sql`select id from (
-      (select a.id, a.next_departure_at as at from activities a
-        where ${matches} and a.next_departure_at > ${now} order by a.next_departure_at, a.id ${limit})
-      ${overdue ? late : sql``}
+      (select l.activity_id as id, l.next_departure_at as at from listed_activities l
+        where ${matches} and l.next_departure_at > ${now} order by ${departureOf(query)}, l.activity_id ${limit})
+      ${query.overdue ? late : sql``}
       union all
-      (select a.id, null from activities a
-        where ${matches} and a.next_departure_at is null order by a.id ${limit})
+      (select l.activity_id, null from listed_activities l
+        where ${matches} and l.next_departure_at is null order by l.activity_id ${limit})
     ) candidates order by at nulls last, id`
 }
 
-/**
- * The limit stands in the statement, because a plan made for an unknown limit reads the whole table; in few sizes,
- * because each text is a prepared statement of its own.
- */
-function roundedUp(count: number): number {
-  let size = 64
-  while (size < count) size *= 8
-  return size
+/** Nearest first, by the index of places; what has no place comes last. */
+function byDistance(
+  matches: RawBuilder<boolean>,
+  { lat, lng }: { readonly lat: number; readonly lng: number },
+  limit: RawBuilder<unknown>,
+): RawBuilder<unknown> {
+  return sql`select id from (
+      (select l.activity_id as id, point(l.lng, l.lat) <-> point(${lng}, ${lat}) as far from listed_activities l
+        where ${matches} and l.lat is not null and (l.lat <> 0 or l.lng <> 0)
+        order by point(l.lng, l.lat) <-> point(${lng}, ${lat}) ${limit})
+      union all
+      (select l.activity_id, null from listed_activities l
+        where ${matches} and (l.lat is null or (l.lat = 0 and l.lng = 0)) order by l.activity_id ${limit})
+    ) candidates order by far nulls last, id`
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { Activity } from '@upeo/contract/activities/activity'
 import type { UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { findActivity } from './find-activity.ts'
+import { readyDetail } from './ready-detail.ts'
 
 const now = new Date('2026-03-14T06:30:00Z')
 const debtLimit = cents(500_00)
@@ -19,7 +21,17 @@ beforeAll(async () => {
 })
 afterAll(() => test_.dispose())
 
-const find = (id: string, viewer: string | null = null) => findActivity(deps, test_.db, id, viewer as UserId | null)
+/**
+ * It is sent without being held against its contract: that is done here, with all that is found below. So is what lies ready
+ * for strangers, which says the same.
+ */
+async function find(id: string, viewer: string | null = null) {
+  const activity = await findActivity(deps, test_.db, id, viewer as UserId | null)
+  expect(Activity.nullable().parse(JSON.parse(JSON.stringify(activity)))).toEqual(activity)
+  const ready = await readyDetail(deps, test_.db, id)
+  expect(ready && JSON.parse(ready.json)).toEqual(viewer === null ? activity : null)
+  return activity
+}
 
 describe('who sees it', () => {
   test('inactive and archived ones: their owner only', async () => {

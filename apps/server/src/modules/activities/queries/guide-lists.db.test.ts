@@ -124,7 +124,7 @@ test('the sitemap names listed activities and their guides, once', async () => {
   expect(paths).not.toContain(`/activity/${hidden}`)
   expect(paths).not.toContain('/vendor/without-activities')
   expect(entries.filter((entry) => entry.path === '/vendor/mapped')).toEqual([
-    { path: '/vendor/mapped', changedAt: changed },
+    { path: '/vendor/mapped', changedAt: changed, languages: ['en'] },
   ])
   expect(await countSitemapPages(test_.db)).toBe(1)
   expect(await listSitemapEntries(test_.db, 2)).toEqual([])

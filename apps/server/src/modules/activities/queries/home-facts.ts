@@ -57,6 +57,8 @@ interface GuideRow {
   readonly name: string
   readonly location: string
   readonly bio: string
+  readonly language: Home['newGuides'][number]['language']
+  readonly translation: Home['newGuides'][number]['translation']
   readonly avatar: ImageJson | null
   readonly verified: boolean
   readonly activities: number
@@ -65,7 +67,8 @@ interface GuideRow {
 /** The guides who joined last, have something to offer and let themselves be shown. */
 export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl): Promise<Home['newGuides']> {
   const { rows } = await sql<GuideRow>`
-    select u.id, u.username, u.name, u.location, u.bio, ${imageJson('i', sql`u.name`)} as avatar,
+    select u.id, u.username, u.name, u.location, u.bio, w.language,
+      guide_in_other_language(w.user_id, w.language) as translation, ${imageJson('i', sql`u.name`)} as avatar,
       ${isVerified(sql`u.id`)} as verified,
       (select count(*) from activities a where a.vendor_id = u.id and a.is_active and a.archived_at is null) as activities
     from (
@@ -84,21 +87,31 @@ export async function findNewGuides(db: Kysely<Database>, publicUrl: PublicUrl):
     isVerified: row.verified,
     location: row.location,
     bio: row.bio,
+    language: row.language,
+    translation: row.translation,
     activityCount: row.activities,
   }))
 }
 
-/** The latest good reviews that say something, of activities that can still be found. */
+interface PraiseRow extends ReviewRow {
+  readonly name: string
+  readonly avatar: ImageJson | null
+  readonly activity_id: string
+  readonly activity_name: string
+}
+
+/** The latest good reviews that say something, of activities that can still be found, by people who are still with us. */
 export async function findPraise(db: Kysely<Database>, publicUrl: PublicUrl): Promise<Home['reviews']> {
-  const { rows } = await sql<ReviewRow & { activity_id: string; activity_name: string }>`
+  const { rows } = await sql<PraiseRow>`
     select r.id, r.rating, r.comment, r.created_at, u.name, ${imageJson('i', sql`u.name`)} as avatar,
       a.id as activity_id, a.name as activity_name
     from reviews r join activities a on a.id = r.activity_id
       join users u on u.id = r.user_id left join images i on i.id = u.avatar_image_id
-    where r.hidden_at is null and r.rating >= 4 and length(r.comment) >= ${TELLING_LENGTH} and ${isListed}
+    where r.hidden_at is null and u.deleted_at is null and r.rating >= 4 and length(r.comment) >= ${TELLING_LENGTH} and ${isListed}
     order by r.created_at desc, r.id desc limit ${sql.lit(REVIEWS)}`.execute(db)
   return rows.map((row) => {
+    const user = { name: row.name, avatar: toImage(row.avatar, publicUrl) }
     const activity = { _id: row.activity_id, name: row.activity_name }
-    return Object.assign(toReview(row, publicUrl), { activity })
+    return Object.assign(toReview(row), { user, activity })
   })
 }

@@ -1,17 +1,15 @@
 import { sql, type Kysely } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
+import { FILLING_DAYS } from '@upeo/domain/departures/filling-fast'
+import { weekendNearNairobi } from '@upeo/domain/departures/weekend'
 import { addDays, localDateOf } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { cardColumns, cardTables, toCard, type CardRow } from './card.ts'
+import { findActivities } from './find-activities.ts'
 import { bookableDays, isBookable, seatsLeftOf } from '../../departures/index.ts'
 import { isListed } from './listed.ts'
-import { weekendOf } from './weekend.ts'
 
-const NAIROBI_CITY = { lat: -1.286389, lng: 36.817223 }
-const NEAR_KM = 150
-const FILLING_DAYS = 30
-const FILLING_LEFT_PERCENT = 30
 /** Fewer ratings than this say more about one evening than about the guide. */
 const RATINGS_THAT_COUNT = 3
 const SHOWN = 8
@@ -57,21 +55,10 @@ export function takeUnseen<T extends { readonly id: string }>(candidates: readon
   return picks
 }
 
-/** Best rated first, among what leaves on Saturday or Sunday within a drive from Nairobi. */
-async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<Pick[]> {
-  const { from, until } = weekendOf(now)
-  const days = bookableDays({ from, until }, now)
-  if (!days) return []
-  const { lat, lng } = NAIROBI_CITY
-  // The distance on a sphere by the law of cosines; `least` keeps rounding from asking for the arc cosine of 1.0000001.
-  const { rows } = await sql<Pick>`
-    select id, starts_on, seats_left from (
-      select distinct on (a.id) a.id, d.starts_on, ${seatsLeftOf()} as seats_left, a.rating, d.starts_at
-      from departures d join activities a on a.id = d.activity_id
-      where ${isBookable(days, now)} and ${isListed} and (a.lat <> 0 or a.lng <> 0)
-        and 6371 * acos(least(1, sind(a.lat) * sind(${lat}) + cosd(a.lat) * cosd(${lat}) * cosd(a.lng - ${lng}))) <= ${NEAR_KM}
-      order by a.id, d.starts_at
-    ) near order by rating desc nulls last, starts_at, id limit ${CANDIDATES}`.execute(db)
+/** The first of the search that the row leads on to. */
+async function findThisWeekend(db: Kysely<Database>, now: Date): Promise<readonly Pick[]> {
+  const search = { ...weekendNearNairobi(localDateOf(now)), page: 1, limit: CANDIDATES }
+  const { rows } = await findActivities(db, search, now, { counted: false })
   return rows
 }
 
@@ -87,8 +74,7 @@ async function findFillingFast(db: Kysely<Database>, now: Date): Promise<Pick[]>
       select distinct on (a.id) a.id, d.starts_on, ${seatsLeftOf()} as seats_left, d.starts_at
       from (
         select distinct on (d.starts_on, d.activity_id) d.* from departures d join activities a on a.id = d.activity_id
-        where ${isBookable(days, now)} and ${isListed} and d.seats_taken > 0
-          and (d.capacity - d.seats_taken) * 100 <= d.capacity * ${FILLING_LEFT_PERCENT}::int
+        where ${isBookable({ ...days, filling: true }, now)} and ${isListed}
         order by d.starts_on, d.activity_id, d.starts_at limit ${sql.lit(enough)}
       ) d join activities a on a.id = d.activity_id
       order by a.id, d.starts_at
@@ -103,7 +89,7 @@ async function findTopRated(db: Kysely<Database>, now: Date): Promise<Pick[]> {
     select a.id, null as starts_on, null as seats_left from activities a
     where ${isListed} and a.rating_count >= ${RATINGS_THAT_COUNT}
       and exists (select from departures d where d.activity_id = a.id and ${isBookable(days, now)})
-    order by a.rating desc nulls last, a.rating_count desc, a.id limit ${sql.lit(CANDIDATES)}`.execute(db)
+    order by a.weighed_rating desc nulls last, a.id limit ${sql.lit(CANDIDATES)}`.execute(db)
   return rows
 }
 

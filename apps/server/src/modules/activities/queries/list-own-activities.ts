@@ -1,6 +1,8 @@
 import { sql, type Kysely } from 'kysely'
 import type { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { cents, toKes } from '@upeo/domain/money'
 import { locationText } from '@upeo/domain/places/location'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -8,7 +10,7 @@ import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toWirePrice } from './card.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import { isOffered } from './listing-facts.ts'
-import { containing } from './match-activities.ts'
+import { containing } from './match-search.ts'
 import { officeHold, type OfficeHold } from './office-hold.ts'
 
 interface Row {
@@ -68,6 +70,7 @@ function toOwn(row: Row, id: string, publicUrl: PublicUrl) {
     description: row.description,
     images: row.images.flatMap((image) => toImage(image, publicUrl) ?? []),
     price: toWirePrice(row.price_cents),
+    priceWithVat: toKes(withVat(cents(row.price_cents))),
     location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     address: row.address,
     city: row.town,

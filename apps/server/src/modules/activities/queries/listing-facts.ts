@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import { otherOfOwn } from './other-language.ts'
 
 /** Of `activities a`: all that its listing says, as `ListingFacts` has it. */
 export const listingFacts: RawBuilder<unknown> = sql`jsonb_build_object(
@@ -9,6 +10,7 @@ export const listingFacts: RawBuilder<unknown> = sql`jsonb_build_object(
   'notIncluded', to_jsonb(a.not_included_items), 'whatToBring', to_jsonb(a.what_to_bring), 'itinerary', a.itinerary,
   'faqs', a.faqs, 'badges', a.badges, 'hours', a.duration_minutes / 60.0, 'priceCents', a.price_cents,
   'childPriceCents', a.child_price_cents, 'cancellationPolicy', a.cancellation_policy,
+  'translation', ${otherOfOwn},
   'images', (select coalesce(jsonb_agg(g.image_id order by g.position), '[]') from activity_images g
     where g.activity_id = a.id))`
 

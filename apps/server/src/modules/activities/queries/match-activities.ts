@@ -1,14 +1,32 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { ListActivitiesQuery } from '@upeo/contract/activities/listing'
-import { localDate } from '@upeo/domain/time'
+import { seatsOf } from '@upeo/domain/bookings/participants'
+import { FILLING_DAYS } from '@upeo/domain/departures/filling-fast'
+import { daysAround } from '@upeo/domain/departures/suiting-departure'
+import { partyWanted } from '@upeo/domain/departures/wished-trip'
+import type { AroundTown } from '@upeo/domain/places/around'
+import { circlesAround } from '@upeo/domain/places/circle-around'
+import { addDays, localDate, localDateOf } from '@upeo/domain/time'
 import type { z } from 'zod'
 import { comingDays, isBookable, type Wish } from '../../departures/index.ts'
-import { isListed } from './listed.ts'
+import { containing, type Sought } from './match-search.ts'
+import { priceRange } from './price-range.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
-export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit'>
+/** The search is read before it is asked for: `readSearch`. */
+export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit' | 'search'> & {
+  readonly search?: Sought | undefined
+  readonly way?: Way | undefined
+}
 
-/** The listing's filters as one condition on `activities a`. A filter that is not set leaves no trace in the statement. */
+/**
+ * How ranges of prices, places and parts of the map are read where it is known how many they let through: `inOrder` goes
+ * through the order of the list and passes over what is outside, `byPrice` takes what is within the prices and puts it in
+ * order. Said in the statement, one plan serves all values; left out, PostgreSQL has to decide, and plans for what is asked.
+ */
+export type Way = 'inOrder' | 'byPrice'
+
+/** The listing's filters as one condition on `listed_activities l`. A filter that is not set leaves no trace in the statement. */
 export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
   const matches = matchWhateverDay(filters)
   const wish = wishOf(filters, now)
@@ -16,51 +34,90 @@ export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<
   return wish === 'never'
     ? sql`false`
     : sql`${matches} and exists (select from departures d
-    where d.activity_id = a.id and ${isBookable(wish, now)})`
+    where d.activity_id = l.activity_id and ${isBookable(wish, now)})`
 }
 
 /** Departures are announced before they can be booked: any of a guide's dates may be looked for. A day follows it. */
 const lastKnownDay = localDate('9999-12-30')
 
 /** Which departures are asked for: null when any will do, `never` when those days are over. */
-export function wishOf({ startDate, endDate, seats }: ListingFilters, now: Date): Wish | 'never' | null {
-  if (startDate === undefined && endDate === undefined && seats === undefined) return null
-  const days = comingDays({ from: startDate, until: endDate }, now, lastKnownDay)
-  return days ? { ...days, seats } : 'never'
+export function wishOf(filters: ListingFilters, now: Date): Wish | 'never' | null {
+  const { startDate, endDate, date, flexible = 0, filling = false } = filters
+  const seats = seatsWanted(filters)
+  const wished = [startDate, endDate, date, seats].some((each) => each !== undefined)
+  if (!wished && !filling) return null
+  const around = date === undefined ? null : daysAround(localDate(date), flexible)
+  const from = [startDate, around?.from].filter((day) => day !== undefined).toSorted()
+  const soon = filling ? addDays(localDateOf(now), FILLING_DAYS) : undefined
+  const until = [endDate, around?.until, soon].filter((day) => day !== undefined).toSorted()
+  // Whoever asks for a range and a day around which it might be means what both allow.
+  const days = comingDays({ from: from.at(-1), until: until[0] }, now, lastKnownDay)
+  return days ? { ...days, seats, ...(filling && { filling }) } : 'never'
+}
+
+/** The whole party on one departure. */
+function seatsWanted({ seats, adults, children }: ListingFilters): number | undefined {
+  const party = partyWanted({ adults, children })
+  return party ? Math.max(seats ?? 1, seatsOf(party)) : seats
 }
 
 /** All filters but days and seats. */
 export function matchWhateverDay(filters: ListingFilters): RawBuilder<boolean> {
-  const { search, place, category, difficulty, minPrice, maxPrice, bbox } = filters
-  const conditions = [isListed]
-  if (search) conditions.push(matchesSearch(search))
-  if (place) conditions.push(sql`(a.location_name || ', ' || a.town || ', ' || a.county) ilike ${containing(place)}`)
+  const conditions = conditionsOf(filters)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
+
+/** Whether a text is all that is asked for. */
+export function isTextOnly(filters: ListingFilters): boolean {
+  return conditionsOf({ ...filters, search: undefined }).length === 0
+}
+
+function conditionsOf(filters: ListingFilters): RawBuilder<boolean>[] {
+  const { search, place, around, category, difficulty, bbox, way } = filters
+  const conditions: RawBuilder<boolean>[] = []
+  if (search) conditions.push(search.matches)
+  const said = (condition: RawBuilder<boolean>) => (way ? passedOver(condition) : condition)
+  if (place) conditions.push(said(sql`l.place ilike ${containing(place)}`))
+  if (around) conditions.push(said(liesAround(around)))
   if (category?.length) conditions.push(isOneOf(category))
-  if (difficulty) conditions.push(sql`a.difficulty = ${difficulty}`)
-  // Decimals, not floats: 0.1 + 0.2 shillings must not lose an activity at the edge of the slider.
-  if (minPrice !== undefined) conditions.push(sql`a.price_cents >= ceil(${String(minPrice)}::numeric * 100)::bigint`)
-  if (maxPrice !== undefined) conditions.push(sql`a.price_cents <= floor(${String(maxPrice)}::numeric * 100)::bigint`)
-  if (bbox) conditions.push(liesIn(bbox))
-  return sql.join(conditions, sql` and `)
+  if (difficulty) conditions.push(sql`l.difficulty = ${difficulty}`)
+  const prices = pricesOf(filters)
+  conditions.push(...(way === 'inOrder' ? prices.map(passedOver) : prices))
+  if (bbox) conditions.push(said(liesIn(bbox)))
+  return conditions
+}
+
+function pricesOf(filters: ListingFilters): RawBuilder<boolean>[] {
+  const { least, most } = priceRange(filters)
+  return [
+    ...(least === null ? [] : [sql<boolean>`l.price_cents >= ${least}::bigint`]),
+    ...(most === null ? [] : [sql<boolean>`l.price_cents <= ${most}::bigint`]),
+  ]
+}
+
+/** The same condition as one that no index answers and that PostgreSQL takes to let every second row through. */
+function passedOver(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+  return sql`case when ${condition} then true else false end`
 }
 
 /** One category is the beginning of an index in the order of departures; several are not. */
 function isOneOf(category: readonly string[]): RawBuilder<boolean> {
-  return category.length === 1 ? sql`a.category = ${category[0]}` : sql`a.category = any(${category}::text[])`
-}
-
-/** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
-function matchesSearch(search: string): RawBuilder<boolean> {
-  const text = search.length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
-  return sql`${text} like lower(${containing(search)})`
-}
-
-/** Any text as a LIKE pattern that finds it literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return category.length === 1 ? sql`l.category = ${category[0]}` : sql`l.category = any(${category}::text[])`
 }
 
 function liesIn([west, south, east, north]: NonNullable<ListingFilters['bbox']>): RawBuilder<boolean> {
   // Exactly (0,0) means that nobody has said where it is; either zero alone is on the equator or the meridian.
-  return sql`(a.lat between ${south} and ${north} and a.lng between ${west} and ${east} and (a.lat <> 0 or a.lng <> 0))`
+  return sql`(l.lat between ${south} and ${north} and l.lng between ${west} and ${east} and (l.lat <> 0 or l.lng <> 0))`
+}
+
+const KM_OF_A_DEGREE = 111.19
+
+/** In a circle: first by the square around it, which an index has, and then by the distance on a sphere. */
+function liesAround(town: AroundTown): RawBuilder<boolean> {
+  const { lat, lng, km } = circlesAround[town]
+  const north = km / KM_OF_A_DEGREE
+  const east = north / Math.cos((lat * Math.PI) / 180)
+  // The law of cosines; `least` keeps rounding from asking for the arc cosine of 1.0000001.
+  return sql`(${liesIn([lng - east, lat - north, lng + east, lat + north])}
+    and 6371 * acos(least(1, sind(l.lat) * sind(${lat}) + cosd(l.lat) * cosd(${lat}) * cosd(l.lng - ${lng}))) <= ${km})`
 }

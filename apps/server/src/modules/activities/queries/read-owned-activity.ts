@@ -1,12 +1,16 @@
+import { createHash } from 'node:crypto'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
+import { activityPartNames, activityParts, type ActivityPart } from '@upeo/domain/activities/activity-form'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
+import { coordinatesToWire, knownPlace } from '@upeo/domain/places/location'
 import { localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { isOffered } from './listing-facts.ts'
 import { officeHold, type OfficeHold } from './office-hold.ts'
+import { otherOfOwn } from './other-language.ts'
 
 interface Row {
   id: string
@@ -36,6 +40,8 @@ interface Row {
   faqs: OwnedActivity['faqs']
   itinerary: OwnedActivity['itinerary']
   badges: OwnedActivity['badges']
+  language: OwnedActivity['language']
+  translation: OwnedActivity['translation']
   offered: boolean
   office_hold: OfficeHold | null
   images: (ImageRow & { id: string; alt: string })[]
@@ -51,7 +57,7 @@ export async function readOwnedActivity(
   id: ActivityId,
 ): Promise<OwnedActivity | null> {
   const { rows } = await sql<Row>`
-    select a.*, ${isOffered} as offered, ${officeHold} as office_hold,
+    select a.*, ${isOffered} as offered, ${officeHold} as office_hold, ${otherOfOwn} as translation,
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', coalesce(nullif(g.alt, ''), a.name))
           order by g.position), '[]')
         from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
@@ -64,6 +70,21 @@ export async function readOwnedActivity(
 }
 
 function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
+  const fields = fieldsOf(row, publicUrl)
+  const versions = Object.fromEntries(activityPartNames.map((part) => [part, versionOf(fields, part)]))
+  return { ...fields, versions: versions as OwnedActivity['versions'] }
+}
+
+/** Of what its guide can change in it: seats that are booked, or an address of a picture, make no other one. */
+function versionOf(fields: Omit<OwnedActivity, 'versions'>, part: ActivityPart): string {
+  const said = activityParts[part].map((field) => {
+    if (field === 'departures') return fields.departures.map(({ date, startTime }) => [date, startTime])
+    return field === 'images' ? fields.images.map(({ _id }) => _id) : fields[field]
+  })
+  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 16)
+}
+
+function fieldsOf(row: Row, publicUrl: PublicUrl): Omit<OwnedActivity, 'versions'> {
   return {
     _id: row.id,
     name: row.name,
@@ -76,7 +97,7 @@ function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
     location: row.location_name,
     town: row.town,
     county: row.county,
-    coordinates: row.lat === null || row.lng === null ? null : [row.lng, row.lat],
+    coordinates: coordinatesToWire(knownPlace(row)),
     meetingPoint: { description: '', address: '', instructions: '', ...row.meeting_point },
     includedItems: row.included_items,
     notIncludedItems: row.not_included_items,
@@ -103,6 +124,8 @@ function toOwned(row: Row, publicUrl: PublicUrl): OwnedActivity {
     itinerary: row.itinerary,
     badges: row.badges,
     isActive: row.offered,
+    language: row.language,
+    translation: row.translation,
     officeHold: row.office_hold,
   }
 }

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
 import { offerActivity } from './offer-activity.ts'
 import { insertActivity } from '../store/write-activity.ts'
+import { writeActivityTexts } from '../store/write-activity-texts.ts'
 import { writeDepartures, type WriteDeparturesError } from '../../departures/index.ts'
 import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
 import { writeImages } from '../store/write-images.ts'
@@ -23,6 +24,7 @@ export async function createActivity(
   const id = newId<ActivityId>(clock)
   const standard = { capacity: form.capacity, start_time: form.startTime }
   await insertActivity(tx, { id, vendorId, form, now: clock.now() })
+  await writeActivityTexts(tx, { id, vendorId }, form, clock.now())
   const pictured = await writeImages(tx, id, vendorId, form.images)
   if (!pictured.ok) return pictured
   const wanted = { dates: form.startDates, departures: form.departures, before: standard, after: standard }

@@ -2,6 +2,7 @@ import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
+import { cancelReasons } from '@upeo/domain/bookings/cancel-reasons'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { lockActivity } from '../store/lock-activity.ts'
@@ -10,6 +11,7 @@ import { lockDepartures, removeDepartures } from '../../departures/index.ts'
 export type DeleteActivityError =
   | Failure<'not_found'>
   | Failure<'future_bookings', { bookings: number; dates: readonly LocalDate[] }>
+  | Failure<'guests_untold', { dates: readonly LocalDate[] }>
   | Failure<'busy'>
 
 export interface Deleted {
@@ -32,6 +34,8 @@ export async function deleteActivity(
   if (!(await lockActivity(tx, vendorId, id))) return fail({ kind: 'not_found' })
   const now = deps.clock.now()
   const coming = await lockDepartures(tx, id, localDateOf(now))
+  const untold = coming.filter((departure) => departure.untold)
+  if (untold.length > 0) return fail({ kind: 'guests_untold', dates: untold.map((departure) => departure.starts_on) })
   let cancelledBookings = 0
   if (cancelBookings) {
     const cancelled = await deps.bookings.cancelUpcoming(tx, id, { kind: 'vendor', userId: vendorId }, reason)
@@ -49,7 +53,7 @@ export async function deleteActivity(
   return done({ archived: await archiveOrDelete(tx, id, now), cancelledBookings })
 }
 
-const reason = 'The guide no longer offers this activity.'
+const reason = cancelReasons.activityGone
 
 async function archiveOrDelete(tx: Tx, id: ActivityId, now: Date): Promise<boolean> {
   const archived = await sql`

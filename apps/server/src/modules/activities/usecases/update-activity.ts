@@ -1,12 +1,13 @@
-import type { ActivityForm } from '@upeo/contract/activities/activity-form'
-import type { ActivityChange } from '@upeo/contract/activities/own-activities'
+import { partsOf, type ActivityPart } from '@upeo/domain/activities/activity-form'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { lockActivity, type LockedActivity } from '../store/lock-activity.ts'
-import { updateActivityRow } from '../store/write-activity.ts'
+import { updateActivityRow, type ActivityChange } from '../store/write-activity.ts'
+import { writeActivityTexts } from '../store/write-activity-texts.ts'
 import { writeDepartures } from '../../departures/index.ts'
+import { readOwnedActivity } from '../queries/read-owned-activity.ts'
 import { openChangedListing, readListing } from '../store/listing-reviews.ts'
 import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
 import { showAsWanted, withholdActivity } from '../store/show-activity.ts'
@@ -14,48 +15,73 @@ import { writeImages } from '../store/write-images.ts'
 import type { WriteActivityError } from './create-activity.ts'
 import { offerActivity } from './offer-activity.ts'
 
-/** Writes the whole form, or only whether it is shown. What is booked keeps what was agreed: bookings have snapshots. */
+/** The versions of the parts as whoever changes them has read them. */
+export type SeenParts = { readonly [P in ActivityPart]?: string | undefined }
+
+export type UpdateActivityError = WriteActivityError | Failure<'not_found'> | Failure<'changed_meanwhile'>
+
+/**
+ * Writes the whole form, or some of its fields: what is left out stays. What is booked keeps what was agreed: bookings
+ * have snapshots. A part that is not as it was `seen` is not written, so that of two people who change it at once the
+ * later does not undo what the earlier has done.
+ */
 export async function updateActivity(
   deps: WriteDeps,
   tx: Tx,
   vendorId: VendorId,
   id: ActivityId,
   change: ActivityChange,
-): Promise<Result<void, WriteActivityError | Failure<'not_found'>>> {
+  seen: SeenParts = {},
+): Promise<Result<void, UpdateActivityError>> {
   const before = await lockActivity(tx, vendorId, id)
   if (!before) return fail({ kind: 'not_found' })
-  if ('name' in change) {
-    const listing = await readListing(tx, id)
-    const written = await writeForm(deps, tx, vendorId, id, change, before)
-    if (!written.ok) return written
-    const now = deps.clock.now()
-    const waits = await openChangedListing(tx, id, listing, now)
-    if (waits && deps.listingReview === 'before') await withholdActivity(tx, id, now)
-  }
-  if (change.isActive) await offerActivity(deps, tx, { id, vendorId })
-  else await showAsWanted(tx, id, { wanted: false, now: deps.clock.now() })
+  if (await isOutdated(deps, tx, vendorId, id, change, seen)) return fail({ kind: 'changed_meanwhile' })
+  const listing = await readListing(tx, id)
+  const written = await writeFields(deps, tx, vendorId, id, change, before)
+  if (!written.ok) return written
+  const now = deps.clock.now()
+  const waits = await openChangedListing(tx, id, listing, now)
+  if (waits && deps.listingReview === 'before') await withholdActivity(tx, id, now)
+  if (change.isActive === true) await offerActivity(deps, tx, { id, vendorId })
+  if (change.isActive === false) await showAsWanted(tx, id, { wanted: false, now })
   return done()
 }
 
-async function writeForm(
+/** To be asked once the activity is locked. */
+async function isOutdated(
+  { clock, publicUrl }: WriteDeps,
+  tx: Tx,
+  vendorId: VendorId,
+  id: ActivityId,
+  change: ActivityChange,
+  seen: SeenParts,
+): Promise<boolean> {
+  const parts = partsOf(Object.keys(change)).filter((part) => seen[part] !== undefined)
+  if (parts.length === 0) return false
+  const is = await readOwnedActivity(tx, publicUrl, clock.now(), vendorId, id)
+  return parts.some((part) => is?.versions[part] !== seen[part])
+}
+
+async function writeFields(
   deps: WriteDeps,
   tx: Tx,
   vendorId: VendorId,
   id: ActivityId,
-  form: ActivityForm,
+  change: ActivityChange,
   before: LockedActivity,
 ): Promise<Result<void, WriteActivityError>> {
-  const pictured = await writeImages(tx, id, vendorId, form.images)
-  if (!pictured.ok) return pictured
-  const after = { capacity: form.capacity, start_time: form.startTime }
-  const dated = await writeDepartures(deps, tx, id, {
-    dates: form.startDates,
-    departures: form.departures,
-    before,
-    after,
-  })
-  if (!dated.ok) return dated
-  await updateActivityRow(tx, id, form, deps.clock.now())
-  await refreshNextDepartures(tx, [id], deps.clock.now())
+  const { images, startDates: dates, departures, capacity = before.capacity, startTime = before.start_time } = change
+  if (images) {
+    const pictured = await writeImages(tx, id, vendorId, images)
+    if (!pictured.ok) return pictured
+  }
+  if (partsOf(Object.keys(change)).some((part) => part === 'dates' || part === 'capacity')) {
+    const after = { capacity, start_time: startTime }
+    const dated = await writeDepartures(deps, tx, id, { dates, departures, before, after })
+    if (!dated.ok) return dated
+    await refreshNextDepartures(tx, [id], deps.clock.now())
+  }
+  await updateActivityRow(tx, id, change, deps.clock.now())
+  await writeActivityTexts(tx, { id, vendorId }, change, deps.clock.now())
   return done()
 }

@@ -67,6 +67,10 @@ export const differenceFacts = reader<Omit<AuditDetails['difference.explain'], '
     from reconciliation_differences where id`,
 )
 
+export const enquiryFacts = reader<Omit<AuditDetails['enquiry.answer'], 'note'>>(
+  sql`user_id as "customerId", topic, '' as state from enquiries where id`,
+)
+
 export const appealFacts = reader<Omit<AuditDetails['appeal.uphold'], 'decision' | 'reason'>>(
   sql`a.booking_id as "bookingId", b.user_id as "customerId", b.vendor_id as "vendorId", '' as state
     from proof_appeals a join bookings b on b.id = a.booking_id where a.id`,

@@ -56,6 +56,7 @@ const waiting: { readonly [Q in Queue]: (now: Date) => Rows } = {
   appeals: () => sql`select id, created_at as since from proof_appeals where decided_at is null`,
   reviews: () =>
     sql`select review_id as id, min(created_at) as since from review_reports where decided_at is null group by review_id`,
+  enquiries: () => sql`select id, created_at as since from enquiries where answered_at is null`,
   breaches: () => sql`select id, found_at as since from ledger_breaches where lifted_at is null`,
   differences: () =>
     sql`select id, found_at as since from reconciliation_differences where resolved_at is null and explained_at is null`,

@@ -30,6 +30,7 @@ export async function readOverview(db: Kysely<Database>, now: Date): Promise<Ove
       (select count(*) from proof_appeals where decided_at is null) as appeals,
       (select count(*) from payment_attempts p where ${needsPerson}) as payments,
       (select count(distinct review_id) from review_reports where decided_at is null) as reviews,
+      (select count(*) from enquiries where answered_at is null) as enquiries,
       (select count(*) from sweep_failures) + (select count(*) from pgboss.queue q join pgboss.job j on j.name = q.name and j.state = 'failed') as "failedWork",
       jsonb_build_object(${sql.join(queues.flatMap((queue) => [sql.lit(queue), oldestIn(queue, now)]))}) as oldest`.execute(
     db,

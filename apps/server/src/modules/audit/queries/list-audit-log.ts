@@ -1,7 +1,6 @@
 import type { listAuditLog as contract } from '@upeo/contract/admin/audit-log'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import { auditChange, auditNotes } from '@upeo/domain/audit/notes'
-import { auditSentence, bookingIn, type AuditNames } from '@upeo/domain/audit/sentences'
+import { bookingIn, namesFrom, type AuditNames } from '@upeo/domain/audit/names'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { actColumns, narrowedBy, type ActRow } from './find-acts.ts'
@@ -20,20 +19,18 @@ export async function listAuditLog(
     select ${actColumns} from audit_log l where ${where}
     order by l.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db)
   const names = await readNames(db, rows)
-  return { entries: rows.map((row) => toEntry(row, names)), total: counted.rows[0]?.total ?? 0 }
+  const known = namesFrom(names)
+  return { entries: rows.map((row) => toEntry(row, known)), names, total: counted.rows[0]?.total ?? 0 }
 }
 
 function toEntry(row: ActRow, names: AuditNames): Entry {
-  const { id, by: _by, instant, provedBy, provedAt, ...shown } = row
+  const { id, instant, provedBy, provedAt, ...shown } = row
   const bookingId = bookingIn(row, names)
   const reference = bookingId === null ? undefined : names.booking(bookingId)?.reference
   return {
     ...shown,
     _id: id,
     at: instant.toISOString(),
-    sentence: auditSentence(row, names),
-    notes: auditNotes(row.detail),
-    change: auditChange(row.detail),
     booking: bookingId === null || reference === undefined ? null : { _id: bookingId, reference },
     proof: provedBy === null || provedAt === null ? null : { by: provedBy, at: provedAt.toISOString() },
   }

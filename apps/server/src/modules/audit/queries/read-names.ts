@@ -1,16 +1,10 @@
-import {
-  namedBy,
-  type AuditNames,
-  type KeptAct,
-  type NamedBooking,
-  type NamedOrder,
-} from '@upeo/domain/audit/sentences'
+import { namedBy, type KeptAct, type NamedBooking, type NamedOrder, type NamesById } from '@upeo/domain/audit/names'
 import { isId } from '@upeo/domain/ids'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /** Names, references and receipts for the sentences of these acts, as they are now: four reads, however many acts. */
-export async function readNames(db: Kysely<Database>, acts: readonly KeptAct[]): Promise<AuditNames> {
+export async function readNames(db: Kysely<Database>, acts: readonly KeptAct[]): Promise<NamesById> {
   const named = acts.map(namedBy)
   const idsOf = (of: (each: (typeof named)[number]) => readonly string[]) => [
     ...new Set(named.flatMap(of).filter(isId)),
@@ -52,12 +46,15 @@ export async function readNames(db: Kysely<Database>, acts: readonly KeptAct[]):
     sql`id, name from activities where id`,
   )
   return {
-    person: (id) => people.get(id)?.name,
-    booking: (id) => bookings.get(id),
-    order: (id) => orders.get(id),
-    activity: (id) => activities.get(id)?.name,
+    people: namesIn(people),
+    bookings: Object.fromEntries(bookings),
+    orders: Object.fromEntries(orders),
+    activities: namesIn(activities),
   }
 }
+
+const namesIn = (rows: ReadonlyMap<string, { name: string }>) =>
+  Object.fromEntries([...rows].map(([id, { name }]) => [id, name]))
 
 async function readAll<Row>(
   db: Kysely<Database>,

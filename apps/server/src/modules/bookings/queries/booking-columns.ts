@@ -1,7 +1,9 @@
+import type { MeetingPoint } from '@upeo/contract/kit/fields'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { ProblemDecision } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import type { AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -38,7 +40,7 @@ export interface BookingViewRow {
   readonly lat: number | null
   readonly lng: number | null
   readonly is_active: boolean
-  readonly meeting_point: { description?: string; address?: string; instructions?: string }
+  readonly meeting_point: MeetingPoint
   readonly images: readonly (ImageRow & { readonly alt: string })[]
   readonly vendor_id: string
   readonly vendor_name: string
@@ -63,21 +65,43 @@ export interface BookingViewRow {
   readonly problem_reported_at: Date | null
   readonly problem_decision: ProblemDecision | null
   readonly receipt: string | null
+  /** Of the request that counts: one that is open, else the newest. */
+  readonly attempt_status: AttemptState | null
 }
 
-export const bookingViewColumns = sql`b.id, b.reference, b.source, b.status, b.payment_status, b.payment_method, b.paid_cents,
+/** What stands in the booking, and in what was booked. */
+export const bookedColumns = sql`b.id, b.reference, b.source, b.status, b.payment_status, b.payment_method, b.paid_cents,
   b.refunded_cents, b.price_agreed, b.total_cents, b.charge_cents, b.subtotal_cents, b.vat_cents, b.adult_price_cents, b.child_price_cents, b.adults,
   b.children, b.notes, b.cancellation_policy, b.activity_id, b.activity_name, a.location_name, a.town, a.county, a.lat,
-  a.lng, a.is_active and a.archived_at is null as is_active, a.meeting_point, b.vendor_id, guide.name as vendor_name,
+  a.lng, a.is_active and a.archived_at is null as is_active, meeting_point_told(a.vendor_id, a.id, a.meeting_point, a.language) as meeting_point, b.vendor_id, guide.name as vendor_name,
   guide.username as vendor_username, coalesce(nullif(v.contact_phone, ''), guide.phone) as vendor_phone, b.starts_on,
   b.starts_at, b.ends_at, b.has_start_time, ${agreedTime} as start_time, b.created_at, b.confirmed_at, b.cancelled_at, b.cancel_reason, b.hold_expires_at,
   b.answer_by,
-  b.release_due_at, b.released_at, b.completed_at, b.guest_did_not_come, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  b.release_due_at, b.released_at, b.completed_at, b.guest_did_not_come,
+  (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
+    from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`
+
+/** With what has followed it. */
+export const bookingViewColumns = sql`${bookedColumns}, exists (select from reviews r where r.booking_id = b.id) as reviewed,
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
-  (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
-    from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = b.activity_id) as images`
+  (select p.status from ${requestsOf()} limit 1) as attempt_status`
+
+/** What has followed a booking that has just been made. */
+export const nothingFollowed = {
+  reviewed: false,
+  problem_reported_at: null,
+  problem_decision: null,
+  receipt: null,
+  attempt_status: null,
+} as const satisfies Partial<BookingViewRow>
+
+/** The requests to pay `b`: those that are open before those that have ended, and the newest first. */
+export function requestsOf() {
+  return sql`payment_attempts p where p.booking_id = b.id
+    order by p.status in ('created', 'sending', 'initiated') desc, p.created_at desc, p.id desc`
+}
 
 /** `source` has the columns of `bookings`: the table, or what a statement has just written. */
 export function bookingViewTables(source: RawBuilder<unknown>) {

@@ -4,8 +4,9 @@ import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund
 import { reportWindow } from '@upeo/domain/bookings/problems'
 import { mpesaCharge, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
-import { locationText } from '@upeo/domain/places/location'
+import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
+import { isAwaited } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
 import { canStillReview } from '@upeo/domain/reviews/reviews'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -41,6 +42,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
       paid: toKes(row.paid_cents),
       refunded: toKes(row.refunded_cents),
       receipt: row.receipt,
+      awaitsMpesa: row.status === 'pending' && row.attempt_status !== null && isAwaited(row.attempt_status),
       ...escrowView(row),
     },
     notes: row.notes,
@@ -53,7 +55,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
     answerBy: iso(isAsked(row, now) ? row.answer_by : null),
     canCancel: canCancelBooking({ status: row.status, start: row.starts_at }, now, 'customer'),
     ...afterwards(row, now),
-    meetingPoint: confirmed ? meetingPointOf(row) : null,
+    meetingPoint: confirmed ? row.meeting_point : null,
   }
 }
 
@@ -87,13 +89,12 @@ function afterwards(row: BookingViewRow, now: Date) {
 }
 
 function activityOf(row: BookingViewRow, publicUrl: PublicUrl): Booking['activity'] {
-  const { lat, lng } = row
   return {
     _id: row.activity_id,
     name: row.activity_name,
     location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     images: row.images.map((image) => imageView(publicUrl, image, image.alt === '' ? row.activity_name : image.alt)),
-    coordinates: lat === null || lng === null ? null : [lng, lat],
+    coordinates: coordinatesToWire(knownPlace(row)),
     isActive: row.is_active,
   }
 }
@@ -146,14 +147,6 @@ export function escrowOf(
       return 'none'
     default:
       return row.payment_status satisfies never
-  }
-}
-
-function meetingPointOf({ meeting_point: place }: BookingViewRow): Booking['meetingPoint'] {
-  return {
-    description: place.description ?? '',
-    address: place.address ?? '',
-    instructions: place.instructions ?? '',
   }
 }
 

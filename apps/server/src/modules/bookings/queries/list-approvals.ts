@@ -3,6 +3,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedTime } from './agreed-time.ts'
 
 export interface ProofRow {
   readonly booking_id: BookingId
@@ -10,6 +11,7 @@ export interface ProofRow {
   readonly activity_name: string
   readonly customer: string
   readonly starts_on: string
+  readonly start_time: string | null
   /** Of the price, beside the parts that the guide has recorded. */
   readonly owed: Cents
   readonly method: WaitingPayment['method']
@@ -32,7 +34,7 @@ export const proofsOf = (db: Kysely<Database>, vendorId: VendorId, ids: readonly
 
 async function proofsWhere(db: Kysely<Database>, vendorId: VendorId, which: RawBuilder<unknown>): Promise<ProofRow[]> {
   const found = await sql<ProofRow>`
-    select p.booking_id, b.reference, b.activity_name, u.name as customer, b.starts_on, p.method, p.reference as code,
+    select p.booking_id, b.reference, b.activity_name, u.name as customer, b.starts_on, ${agreedTime} as start_time, p.method, p.reference as code,
       p.reference_normalised as normalised, p.paid_at, p.created_at,
       (b.total_cents - coalesce((select sum(m.amount_cents) from manual_payments m where m.booking_id = b.id), 0))::bigint
         as owed
@@ -49,6 +51,7 @@ export function toWaiting(row: ProofRow): WaitingPayment {
     activity: row.activity_name,
     customer: row.customer,
     tripDate: row.starts_on,
+    startTime: row.start_time,
     owed: toKes(row.owed),
     method: row.method,
     code: row.code,

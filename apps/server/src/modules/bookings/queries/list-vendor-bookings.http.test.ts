@@ -69,3 +69,19 @@ test('days of the trip narrow the list, both included', async () => {
     }),
   ).toMatchObject({ status: 400, error: { fields: { endDate: expect.any(String) } } })
 })
+
+test('a hold that ran out stands apart, says what it is, and names no way to reach its guest', async () => {
+  const departure = { bookingDate: '2026-03-25', paymentMethod: 'mpesa' } as const
+  const activity = await harness.rows.activity(guide._id)
+  await harness.rows.departure(activity, departure.bookingDate, { start_time: '16:00' })
+  const { _id } = await harness.book((await harness.person()).token, activity, departure)
+  const found = async (status: 'pending' | 'expired' | 'cancelled') => {
+    const query = { status, startDate: departure.bookingDate, endDate: departure.bookingDate }
+    return (await harness.call.must(listVendorBookings, { token: guide.token, query })).bookings
+  }
+  expect(await found('pending')).toMatchObject([{ _id, status: 'pending', holdExpired: false }])
+  await harness.pass(16 * 60_000)
+  const guest = { email: null, phone: null }
+  expect(await found('expired')).toMatchObject([{ _id, status: 'cancelled', holdExpired: true, user: guest }])
+  expect(await found('cancelled')).toEqual([])
+})

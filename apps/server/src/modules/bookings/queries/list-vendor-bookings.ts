@@ -9,7 +9,7 @@ import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
-import { addDays, endOfDay, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
+import { addDays, endOfDay, localDate, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
@@ -28,6 +28,7 @@ import {
 } from './problem-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
 import { agreedTime } from './agreed-time.ts'
+import { fromToday, isToCome, listedAs } from './guide-counts.ts'
 import { keptShare } from './kept-share.ts'
 
 interface Row {
@@ -35,6 +36,7 @@ interface Row {
   departure_id: string | null
   reference: string
   status: BookingStatus
+  hold_expired: boolean
   starts_on: string
   starts_at: Date
   ends_at: Date
@@ -109,16 +111,13 @@ function conditions(
   { search = '', status, bookedFrom, bookedUntil, when, startDate, endDate }: VendorBookingFilter,
   now: Date,
 ): RawBuilder<unknown>[] {
-  const today = startOfDay(localDateOf(now))
   const which: RawBuilder<unknown>[] = []
-  if (status === 'expired') which.push(sql`b.hold_expired`)
-  else if (status !== undefined) which.push(sql`b.status = ${status} and not b.hold_expired`)
-  else if (search === '') which.push(sql`not b.hold_expired`)
+  if (status !== undefined) which.push(listedAs(status))
+  else if (search === '') which.push(listedAs('all'))
   if (bookedFrom !== undefined) which.push(sql`b.created_at >= ${startOfDay(bookedFrom)}`)
   if (bookedUntil !== undefined) which.push(sql`b.created_at < ${startOfDay(addDays(bookedUntil, 1))}`)
-  if (when === 'coming') which.push(sql`b.starts_at >= ${today}`)
-  if (when === 'coming' && status === undefined) which.push(sql`b.status <> 'cancelled'`)
-  if (when === 'past') which.push(sql`b.starts_at < ${today}`)
+  if (when === 'coming') which.push(status === undefined ? isToCome(now) : fromToday(now))
+  if (when === 'past') which.push(sql`not ${fromToday(now)}`)
   if (startDate !== undefined) which.push(sql`b.starts_at >= ${startOfDay(localDate(startDate))}`)
   if (endDate !== undefined) which.push(sql`b.starts_at <= ${endOfDay(localDate(endDate))}`)
   return which
@@ -140,7 +139,7 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.departure_id, b.reference, b.status, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
+    select b.id, b.departure_id, b.reference, b.status, b.hold_expired, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
       b.activity_name, u.name as user_name,
       u.kind = 'guest' as is_guest, b.source, b.price_agreed, u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
@@ -159,6 +158,7 @@ function toVendorBooking(row: Row): VendorBooking {
     departureId: row.departure_id,
     reference: row.reference,
     status: row.status,
+    holdExpired: row.hold_expired,
     bookingDate: row.starts_on,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),

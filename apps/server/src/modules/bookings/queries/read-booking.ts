@@ -1,16 +1,23 @@
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { AttemptView, BookingDetail } from '@upeo/contract/bookings/booking'
 import { appealableUntil } from '@upeo/domain/appeals/appeals'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
-import { nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
+import { isOpenAttempt, nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { debtOf } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
-import { bookingViewColumns, bookingViewTables, type BookingViewRow } from './booking-columns.ts'
+import {
+  bookedColumns,
+  bookingViewColumns,
+  bookingViewTables,
+  nothingFollowed,
+  requestsOf,
+  type BookingViewRow,
+} from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
 import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
 import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
@@ -52,19 +59,46 @@ export interface DetailRow extends BookingViewRow {
   problem: ProblemJson | null
   refunds: RefundJson[]
   attempt: AttemptJson | null
+  what_to_bring: string[]
+  earlier_attempt: AttemptJson | null
   history: { event: string; status: BookingStatus; at: string; by: string }[]
 }
 
+const guideColumns = sql`v.payment_details, v.accepts_mpesa, v.manual_methods, a.what_to_bring,
+      ${debtOf(sql`b.vendor_id`)} as debt`
+
+/** What a customer sees of a booking `b` that the statement itself makes, from `bookingViewTables`; the rest is `newDetail`. */
+export const newDetailColumns = sql`${bookedColumns}, ${guideColumns}`
+
+type NewDetailRow = Omit<DetailRow, keyof typeof nothingFollowed | keyof typeof nothingKnown | 'refunds' | 'history'>
+
+const nothingKnown = {
+  proof: null,
+  guide_refund: null,
+  appeal: null,
+  absence: null,
+  rejected_at: null,
+  problem: null,
+  attempt: null,
+  earlier_attempt: null,
+} as const satisfies Partial<DetailRow>
+
+/** The same row as reading it would answer: nothing has followed yet, so nothing is looked for. */
+export function newDetail(row: NewDetailRow): DetailRow {
+  const created = { event: 'create', status: row.status, at: row.created_at.toISOString(), by: 'customer' }
+  return { ...row, ...nothingFollowed, ...nothingKnown, refunds: [], history: [created] }
+}
+
 /** What a customer sees of booking `b`, from `bookingViewTables`; `history` is what has happened to it, as JSON. */
-export function detailColumns(history: RawBuilder<unknown>) {
-  return sql`${bookingViewColumns}, v.payment_details, v.accepts_mpesa, v.manual_methods,
-      ${debtOf(sql`b.vendor_id`)} as debt,
+const detailColumns = (history: RawBuilder<unknown>) =>
+  sql`${bookingViewColumns}, ${guideColumns},
       ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, ${rejectedAt} as rejected_at,
-      (select to_jsonb(p) from payment_attempts p where p.booking_id = b.id order by p.created_at desc, p.id desc limit 1)
-        as attempt,
+      ${openFirst(0)} as attempt, ${openFirst(1)} as earlier_attempt,
       ${history} as history`
-}
+
+const openFirst = (skipped: number) => sql`(
+  select to_jsonb(p) from ${requestsOf()} limit 1 offset ${sql.lit(skipped)})`
 
 const historyJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,
@@ -99,17 +133,20 @@ export function toDetail(row: DetailRow, { clock, publicUrl, debtLimit }: ReadDe
     paymentInstructions: row.status === 'pending' ? paymentInstructions(guide, row.payment_details, debtLimit) : null,
     proof: row.proof && toProof(row.proof),
     attempt: row.attempt && attemptOf(row.attempt),
+    earlierAttempt:
+      row.earlier_attempt && isOpenAttempt(row.earlier_attempt.status) ? attemptOf(row.earlier_attempt) : null,
     guideRefund: row.guide_refund && toGuideRefund(row.guide_refund),
     appealableUntil: deadline !== null && clock.now() <= deadline ? deadline.toISOString() : null,
     appeal: row.appeal && toAppeal(row.appeal),
     absence: row.absence && toAbsence(row.absence, objectableUntil(row.absence, row, clock.now())),
     problem: row.problem && toProblemReport(row.problem),
     refunds: toRefunds(row.refunds, 'customer'),
+    whatToBring: row.what_to_bring,
     history: row.history.map((each) => ({ ...each, at: new Date(each.at).toISOString() })),
   }
 }
 
-function attemptOf(attempt: AttemptJson): BookingDetail['attempt'] {
+function attemptOf(attempt: AttemptJson): AttemptView {
   const sentAt = new Date(attempt.sent_at ?? attempt.created_at)
   const failed = attempt.status === 'failed' && attempt.result_code !== null
   return {

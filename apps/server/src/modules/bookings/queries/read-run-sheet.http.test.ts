@@ -36,7 +36,7 @@ test('lists whoever holds places, with what is still owed, and nobody who has ca
   await move(paidId, 'confirmed')
   await move(goneId, 'cancelled')
   const sheet = await harness.call.must(getRunSheet, { token: guide.token, params })
-  expect(sheet).toMatchObject({ date, startTime: '07:30', capacity: 12, seatsTaken: 4 })
+  expect(sheet).toMatchObject({ date, startTime: '07:30', capacity: 12, seatsTaken: 4, salesClosed: false })
   expect(sheet.guests.map(({ name, participants, status, owed }) => ({ name, participants, status, owed }))).toEqual([
     { name: paid.name, participants: { adults: 2, children: 1 }, status: 'confirmed', owed: 0 },
     { name: waiting.name, participants: { adults: 1, children: 0 }, status: 'pending', owed: 2900 },

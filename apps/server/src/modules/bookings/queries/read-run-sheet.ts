@@ -27,6 +27,7 @@ interface DepartureRow {
   ends_at: Date
   capacity: number
   seats_taken: number
+  sales_closed: boolean
   meeting_point: { description?: string; address?: string; instructions?: string }
   location_name: string
   town: string
@@ -51,6 +52,8 @@ interface GuestRow {
   paid_cents: Cents
   notes: string
   guest_did_not_come: boolean
+  names: { position: number; name: string }[]
+  ages: { position: number; age: number }[]
   hold_expires_at: Date | null
   prompt_open: boolean
 }
@@ -72,7 +75,7 @@ export async function readRunSheet(
   const departures = await sql<DepartureRow>`
     select d.id, d.activity_id, a.name, d.starts_on, d.start_time, d.starts_at,
       trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) as ends_at, d.capacity,
-      d.seats_taken, a.meeting_point, a.location_name, a.town, a.county, v.accepts_mpesa
+      d.seats_taken, d.sales_closed_at is not null as sales_closed, a.meeting_point, a.location_name, a.town, a.county, v.accepts_mpesa
     from departures d join activities a on a.id = d.activity_id join vendors v on v.user_id = a.vendor_id
     where ${chosen} and a.vendor_id = ${vendorId} order by d.starts_at, d.id`.execute(db)
   const asked = 'id' in which ? undefined : which.startTime
@@ -82,9 +85,16 @@ export async function readRunSheet(
   const guests = await sql<GuestRow>`
     select b.id, b.reference, u.name, u.email, u.phone, u.kind = 'guest' as is_guest, b.source, b.adults, b.children, b.status, b.payment_status,
       b.payment_method, b.total_cents, b.paid_cents, b.notes, b.guest_did_not_come, b.hold_expires_at,
+      said.names, said.ages,
       exists (select from payment_attempts p
         where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as prompt_open
-    from bookings b join users u on u.id = b.user_id
+    from bookings b join users u on u.id = b.user_id cross join lateral (
+      select
+        coalesce(json_agg(json_build_object('position', n.position, 'name', n.name) order by n.position)
+          filter (where n.name <> ''), '[]') as names,
+        coalesce(json_agg(json_build_object('position', n.position, 'age', n.age) order by n.position)
+          filter (where n.age is not null), '[]') as ages
+      from ticket_names n where n.booking_id = b.id and n.position <= b.seats) said
     where b.departure_id = ${departure.id} and b.status = any(${[...seatedStatuses]}::text[])
     order by lower(u.name), b.reference`.execute(db)
   const { activity_id: activityId, starts_on: date, meeting_point: place } = departure
@@ -98,6 +108,7 @@ export async function readRunSheet(
     endsAt: departure.ends_at.toISOString(),
     capacity: departure.capacity,
     seatsTaken: departure.seats_taken,
+    salesClosed: departure.sales_closed,
     meetingPoint: { description: '', address: '', instructions: '', ...place },
     location: locationText({ name: departure.location_name, town: departure.town, county: departure.county }),
     guests: guests.rows.map((row) => toGuest(row, departure.accepts_mpesa, now)),
@@ -118,6 +129,8 @@ function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
     email: shown ? row.email : null,
     phone: shown ? row.phone : null,
     participants: { adults: row.adults, children: row.children },
+    names: row.names,
+    ages: row.ages,
     status,
     paymentStatus,
     paymentMethod: row.payment_method,

@@ -50,34 +50,39 @@ export function paidMoneyOf(
   return { method, total, paid, refunded }
 }
 
+const names = [
+  'id',
+  'reference',
+  'user_id',
+  'vendor_id',
+  'activity_id',
+  'departure_id',
+  'source',
+  'status',
+  'payment_status',
+  'payment_method',
+  'seats',
+  'starts_on',
+  'starts_at',
+  'ends_at',
+  'total_cents',
+  'charge_cents',
+  'commission_rate_percent',
+  'cancellation_policy',
+  'paid_cents',
+  'refunded_cents',
+  'hold_expires_at',
+  'created_at',
+  'hold_expired',
+  'released_at',
+  'answer_by',
+] as const satisfies readonly (keyof BookingRow)[]
+
+const columnsOf = (from: string) => sql.raw(names.map((name) => `${from}.${name}`).join(', '))
+/** One text each: as references they would be put together anew for each statement. */
+const columns = { b: columnsOf('b'), changed: columnsOf('changed') }
+
 /** The columns of a BookingRow, of the table or CTE `from`. */
 export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
-  const names = [
-    'id',
-    'reference',
-    'user_id',
-    'vendor_id',
-    'activity_id',
-    'departure_id',
-    'source',
-    'status',
-    'payment_status',
-    'payment_method',
-    'seats',
-    'starts_on',
-    'starts_at',
-    'ends_at',
-    'total_cents',
-    'charge_cents',
-    'commission_rate_percent',
-    'cancellation_policy',
-    'paid_cents',
-    'refunded_cents',
-    'hold_expires_at',
-    'created_at',
-    'hold_expired',
-    'released_at',
-    'answer_by',
-  ] as const satisfies readonly (keyof BookingRow)[]
-  return sql.join(names.map((name) => sql.ref(`${from}.${name}`)))
+  return columns[from]
 }

@@ -40,8 +40,7 @@ export async function holdDirectSeats(tx: Tx, hold: DirectHold): Promise<boolean
   const taken = takeFreeSeats({
     departureId: offer.departureId,
     seats: hold.adults + hold.children,
-    now,
-    byGuide: true,
+    onSaleAt: null,
     from: sql`activities a, users guide`,
     where: sql`a.id = d.activity_id and a.vendor_id = ${hold.vendorId} and a.archived_at is null
         and a.taken_down_at is null and a.price_cents = ${offer.adultPrice}

@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
 import { bookingViewTables } from '../queries/booking-columns.ts'
 import type { Offer } from '../queries/find-offer.ts'
-import { detailColumns, type DetailRow } from '../queries/read-booking.ts'
+import { newDetail, newDetailColumns, type DetailRow } from '../queries/read-booking.ts'
 
 export interface Hold {
   readonly id: BookingId
@@ -49,13 +49,10 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
   const { offer, price, now, promise, times } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
-  // A statement does not see the rows that it writes.
-  const created = sql`jsonb_build_array(jsonb_build_object('event', 'create', 'status', b.status, 'at', b.created_at,
-      'by', 'customer'))`
   const taken = takeFreeSeats({
     departureId: hold.departureId,
     seats,
-    now,
+    onSaleAt: now,
     from: sql`activities a, users guide`,
     where: sql`a.id = d.activity_id and a.is_active and a.archived_at is null and a.vendor_id <> ${hold.userId}
         and a.price_cents = ${offer.adultPrice} and a.child_price_cents is not distinct from ${offer.childPrice}::bigint
@@ -65,7 +62,7 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
         ${promise ? sql`and (select fits from room)` : sql``}`,
     returning: sql`d.id, d.activity_id, d.starts_on, a.vendor_id, a.name, a.cancellation_policy`,
   })
-  const held = await sql<DetailRow | { id: null }>`
+  const held = await sql<Parameters<typeof newDetail>[0] | { id: null }>`
     with durability as materialized (
       select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
     ), slot as materialized (
@@ -97,10 +94,10 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
       select id, 'create', null, 'pending', 'customer', ${hold.userId}::uuid, ${now}::timestamptz from booked
     )
     select seen.* from durability left join (
-      select ${detailColumns(created)} from ${bookingViewTables(sql`booked`)}
+      select ${newDetailColumns} from ${bookingViewTables(sql`booked`)}
     ) seen on true`.execute(db)
   const [row] = held.rows
-  return row && row.id !== null ? row : null
+  return row && row.id !== null ? newDetail(row) : null
 }
 
 /** `room (fits)`: whether so many places more can be promised, asked of what is committed once both rows are locked. */

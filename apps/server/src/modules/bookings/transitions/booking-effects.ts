@@ -115,17 +115,25 @@ export const bookingEffects: BookingEffects = {
     )`,
   },
   announce_absence: {
-    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
-      emit(tx, { type: 'booking.guest_absent', bookingId, vendorId, userId }),
+    tells: ({ id: bookingId, vendor_id: vendorId, user_id: userId }) => ({
+      type: 'booking.guest_absent',
+      bookingId,
+      vendorId,
+      userId,
+    }),
   },
   announce_proof: {
-    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }) =>
-      emit(tx, { type: 'booking.proof_submitted', bookingId, vendorId, userId }),
+    tells: ({ id: bookingId, vendor_id: vendorId, user_id: userId }) => ({
+      type: 'booking.proof_submitted',
+      bookingId,
+      vendorId,
+      userId,
+    }),
   },
   announce_confirmation: {
-    runs: ({ emit }, tx, { id: bookingId, vendor_id: vendorId, user_id: userId }, { actor }) => {
+    tells: ({ id: bookingId, vendor_id: vendorId, user_id: userId }, { actor }) => {
       const by = actor.kind === 'system' ? 'mpesa' : 'guide'
-      return emit(tx, { type: 'booking.confirmed', bookingId, vendorId, userId, by })
+      return { type: 'booking.confirmed', bookingId, vendorId, userId, by }
     },
   },
   announce_cancellation: {

@@ -7,6 +7,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { SeatChange } from '../../departures/index.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
@@ -65,6 +66,9 @@ export type TransitionRequest<E extends BookingEvent = BookingEvent> = AnyReques
 /** The booking as it is after the transition. */
 export type TransitionedBooking = BookingRow & { readonly from: BookingStatus }
 
+/** What an event names of a booking. */
+export type ToldBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id'>
+
 interface EffectParts<Request> {
   /** Columns that the statement's one UPDATE of `bookings b` sets; null where this time there is nothing to set. */
   readonly sets: (request: Request) => RawBuilder<unknown> | null
@@ -75,6 +79,8 @@ interface EffectParts<Request> {
   readonly writes: (request: Request) => RawBuilder<unknown>
   /** What the history keeps of it. */
   readonly notes: (request: Request) => Readonly<Record<string, string>>
+  /** What others are told of it, in its transaction. */
+  readonly tells: (booking: ToldBooking, request: Request) => DomainEvent
   /** After the statement, in its transaction. */
   readonly runs: (deps: WriteDeps, tx: Tx, booking: TransitionedBooking, request: Request) => Promise<void>
 }

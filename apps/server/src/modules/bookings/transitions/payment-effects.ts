@@ -20,6 +20,9 @@ export type PaymentChange =
       readonly event: 'completeRefund' | 'settleGuideRefund' | 'settlePartByGuide' | 'settlePartOfPartByGuide'
     }
 
+/** Whether the payment's lifecycle says that something follows from this change. */
+export const hasEffects = (change: PaymentChange): boolean => 'refund' in change
+
 /** Runs what the payment's lifecycle says follows from this change. */
 export async function runPaymentEffects(
   deps: WriteDeps,

@@ -1,15 +1,18 @@
 import { unmetGuard, type BookingFacts } from '@upeo/domain/bookings/guards'
 import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { TransitionedBooking, TransitionRequest } from './effect.ts'
-import { runPaymentEffects } from './payment-effects.ts'
+import { hasEffects, runPaymentEffects } from './payment-effects.ts'
 import {
   planTransition,
   transitionStatement,
   type PlannedTransition,
+  type SupposedBooking,
   type TransitionRow,
 } from './transition-statement.ts'
 
@@ -48,8 +51,33 @@ export async function transitionBooking<E extends BookingEvent>(
     const change = effect.pays?.(request)
     if (change) await runPaymentEffects(deps, tx, booking, change)
     await effect.runs?.(deps, tx, booking, request)
+    const event = effect.tells?.(booking, request)
+    if (event) await deps.emit(tx, event)
   }
   return done(booking)
+}
+
+/** A transition as a statement of a pipeline, with what others are to be told in the same one. */
+export interface TransitionParts {
+  readonly statement: RawBuilder<unknown>
+  readonly events: readonly DomainEvent[]
+}
+
+/**
+ * The same transition of a booking that is supposed to be so, without a look at it first: the statement fails where it is
+ * not, or does not lead on. Null where the lifecycle's effects are more than a statement and events.
+ */
+export function transitionParts<E extends BookingEvent>(
+  request: TransitionRequest<E>,
+  supposed: SupposedBooking,
+): TransitionParts | null {
+  const planned = planTransition(request)
+  const { effects, payments } = planned
+  if (effects.some(({ runs }) => runs) || payments.some(hasEffects)) return null
+  return {
+    statement: transitionStatement(planned, supposed),
+    events: effects.flatMap((effect) => effect.tells?.(supposed, request) ?? []),
+  }
 }
 
 /** Why nothing was written, by the same guards as predicates. */

@@ -8,6 +8,7 @@ import {
 } from '@upeo/domain/bookings/lifecycle'
 import { guardsOf, type Transition } from '@upeo/domain/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
+import { mustHold } from '../../../platform/database/must-hold.ts'
 import { lockDeparture, type SeatChange } from '../../departures/index.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
@@ -62,9 +63,10 @@ export function planTransition<E extends BookingEvent>(request: TransitionReques
 
 /**
  * Locks, decides and writes in one round trip: the departure where seats change, then the booking, is read as it is
- * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have.
+ * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `supposed` it
+ * fails unless the booking was changed and is just that.
  */
-export function transitionStatement(planned: PlannedTransition): RawBuilder<TransitionRow> {
+export function transitionStatement(planned: PlannedTransition, supposed?: SupposedBooking): RawBuilder<TransitionRow> {
   const { request, effects, seats } = planned
   const changed = sql`changed`
   const parts = [
@@ -78,7 +80,10 @@ export function transitionStatement(planned: PlannedTransition): RawBuilder<Tran
     ...(seats ? [seats.write(changed)] : []),
     ...effects.flatMap((effect) => effect.writes?.(request) ?? []),
     history(planned),
+    ...(supposed ? [mustHold(sql`(select count(*) from changed where ${isAs(supposed)}) = 1`)] : []),
   ]
+  // Nobody reads what is just as they have supposed.
+  if (supposed) return sql<TransitionRow>`with ${sql.join(parts, sql`, `)} select held from held`
   return sql<TransitionRow>`
     with ${sql.join(parts, sql`, `)}
     select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
@@ -88,6 +93,12 @@ export function transitionStatement(planned: PlannedTransition): RawBuilder<Tran
       checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present, checked.proof_rejected
     from checked left join changed on true`
 }
+
+/** What somebody builds on who has not locked the booking. */
+export type SupposedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 'total_cents'>
+
+const isAs = ({ user_id: user, vendor_id: vendor, total_cents: total }: SupposedBooking) =>
+  sql`changed.user_id = ${user} and changed.vendor_id = ${vendor} and changed.total_cents = ${total}::bigint`
 
 /** The departure before the booking: the one order of locks. What is read with a lock is the newest there is. */
 function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilder<unknown>[] {

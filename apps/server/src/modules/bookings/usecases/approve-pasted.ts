@@ -2,6 +2,7 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { matchProof, matchText } from '@upeo/domain/payments/match-proofs'
 import type { PastedMovement } from '@upeo/domain/payments/pasted-statement'
 import { sql } from 'kysely'
+import { words, type Sayable } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps } from '../deps.ts'
 import { proofsOf, type ProofRow } from '../queries/list-approvals.ts'
@@ -13,10 +14,10 @@ export interface Decided {
   readonly approved: boolean
   /** Null: no booking of theirs with a proof. */
   readonly reference: string | null
-  readonly text: string
+  readonly text: Sayable
 }
 
-const notWaiting = 'This payment does not wait for your approval'
+const notWaiting = words('This payment does not wait for your approval')
 
 /**
  * Approves those whose money is in the statement, each in a transaction of its own and as by hand. Sent again, what was

@@ -3,6 +3,7 @@ import { localDate, parseLocalTime } from '@upeo/domain/time'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readBooking } from '../queries/read-booking.ts'
 import { createBooking, type BookingRequest } from './create-booking.ts'
 
 let bench: MoneyHarness
@@ -36,6 +37,15 @@ async function seatsTaken(departureId: string) {
   }>`select seats_taken from departures where id = ${departureId}`.execute(bench.db)
   return found.rows[0]?.seats_taken
 }
+
+test.each(['mpesa', 'bank'] as const)('what is answered at once (%s) is what is read afterwards', async (method) => {
+  const { activityId } = await offer(4)
+  const userId = await person()
+  const held = await book(userId, request(activityId, { method, notes: 'Vegetarian', adults: 2 }))
+  if (!held.ok) throw new Error(held.error.kind)
+  expect(held.value.detail).not.toBeNull()
+  expect(held.value.detail).toEqual(await readBooking(bench.deps, bench.db, userId, held.value.id))
+})
 
 describe('races', () => {
   test('60 people, 20 seats: 20 get one each, the others are told so', async () => {

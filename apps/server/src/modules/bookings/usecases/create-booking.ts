@@ -13,6 +13,7 @@ import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { LocalDate } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
@@ -188,12 +189,12 @@ function promisedBefore({ promised }: Offer): PromisedPlaces {
 const notOffered = {
   kind: 'not_bookable',
   reason: 'no_departure',
-  message: 'This activity does not leave on that date. Please choose another one.',
+  message: words('This activity does not leave on that date. Please choose another one.'),
 } as const
 
 const notOfferedThen = {
   ...notOffered,
-  message: 'This activity does not leave at that time. Please choose another one.',
+  message: words('This activity does not leave at that time. Please choose another one.'),
 } as const
 
 function refusalOf(error: NotBookable): CreateBookingError {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import {
   checkGuestPhone,
   directRates,
+  guideMayBook,
   splitAgreedPrice,
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
@@ -175,7 +176,7 @@ function refusalOf(
   now: Date,
 ): CreateDirectError | null {
   if (!offer.offered) return { kind: 'not_bookable', reason: 'activity_gone' }
-  if (offer.times.endsAt <= now) return { kind: 'not_bookable', reason: 'trip_over' }
+  if (!guideMayBook(offer.times.endsAt, now)) return { kind: 'not_bookable', reason: 'trip_over' }
   if (seatsOf(request) > offer.seatsFree) return { kind: 'sold_out', remaining: Math.max(offer.seatsFree, 0) }
   const { agreedTotal, expectedTotal, payment } = request
   if (agreedTotal === null && expectedTotal !== null && expectedTotal !== listed.total) {

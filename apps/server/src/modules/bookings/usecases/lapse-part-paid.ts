@@ -1,9 +1,10 @@
 import type { BookingId } from '@upeo/domain/ids'
+import { cancelReasons } from '@upeo/domain/bookings/cancel-reasons'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { transitionBooking } from '../transitions/transition-booking.ts'
 
-const reason = 'Only a part of the price was recorded as paid.'
+const reason = cancelReasons.partPaid
 
 /**
  * Ends a booking whose trip is over and which was paid only in part. The guide keeps that part like one that a

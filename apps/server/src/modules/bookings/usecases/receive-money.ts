@@ -3,7 +3,8 @@ import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import { transitionBooking } from '../transitions/transition-booking.ts'
+import { transitionBooking, transitionParts, type TransitionParts } from '../transitions/transition-booking.ts'
+import type { SupposedBooking } from '../transitions/transition-statement.ts'
 
 /**
  * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the
@@ -17,4 +18,18 @@ export async function receiveMoney(deps: WriteDeps, tx: Tx, id: BookingId, paid:
   if (received.error.kind !== 'illegal_transition' || received.error.state !== 'cancelled') return null
   const reinstated = await transitionBooking(deps, tx, { ...payment, event: 'reinstate' })
   return reinstated.ok ? reinstated.value : null
+}
+
+/**
+ * The usual case as a statement of a pipeline and its events: a booking that waits for this payment and is just as
+ * supposed. The statement fails where it is otherwise; then `receiveMoney` finds out what is to be done.
+ */
+export function receivingParts(
+  { clock }: Pick<WriteDeps, 'clock'>,
+  supposed: SupposedBooking,
+  paid: Cents,
+): TransitionParts | null {
+  const { id } = supposed
+  const payment = { id, actor: { kind: 'system' }, now: clock.now(), paid } as const
+  return transitionParts({ ...payment, event: 'receivePayment' }, supposed)
 }

@@ -37,7 +37,11 @@ export async function releaseBooking(
   }
   const kept = keptOf(paidMoneyOf(booking))
   const split = splitCommission(kept, booking.commission_rate_percent)
-  await ledger.post(tx, escrowReleased({ booking: id, vendor, kept, split }), { bookingId: id, vendorId: vendor })
+  await ledger.post(tx, escrowReleased({ booking: id, vendor, kept, split }), {
+    bookingId: id,
+    vendorId: vendor,
+    at: now,
+  })
   await emit(tx, { type: 'booking.released', bookingId: id, vendorId: vendor, shareCents: split.vendorShare })
   return done()
 }

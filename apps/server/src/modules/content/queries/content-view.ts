@@ -11,6 +11,8 @@ export interface ContentRow {
   readonly slug: string
   readonly summary: string
   readonly body: string
+  readonly language: ContentItem['language']
+  readonly translation: ContentItem['translation']
   readonly image: ImageRow | null
   readonly tags: string[]
   readonly activity_id: string | null
@@ -22,10 +24,19 @@ export interface ContentRow {
   readonly views: number
 }
 
-/** Columns of `contentTables`. */
-export const contentColumns = sql`c.id, c.vendor_id, c.content_type, c.title, c.slug, c.summary, c.body,
+const other = sql`select json_build_object('title', t.title, 'summary', t.summary, 'content', t.body) from content_texts t
+  where t.vendor_id = c.vendor_id and t.content_id = c.id and t.language <> c.language`
+
+const columns = sql`c.id, c.vendor_id, c.language, c.content_type, c.title, c.slug, c.summary, c.body,
   to_jsonb(i) as image, c.tags, a.id as activity_id, a.name as activity_name, c.is_published, c.published_at,
   c.created_at, c.updated_at, c.views`
+
+/** Columns of `contentTables`: for the guide all that there is, for the public what there is to be read. */
+export const contentColumns = {
+  own: sql`${columns}, (${other}) as translation`,
+  published: sql`${columns}, (${other} and t.title <> '' and (t.body <> '' or c.content_type = 'GALLERY_ITEM'))
+    as translation`,
+} as const
 
 const own = sql`content_items c left join images i on i.id = c.image_id
   left join activities a on a.id = c.related_activity_id and a.archived_at is null`
@@ -46,6 +57,8 @@ export function toContentItem(row: ContentRow, publicUrl: PublicUrl): ContentIte
     title: row.title,
     content: row.body,
     summary: row.summary,
+    language: row.language,
+    translation: row.translation,
     imageUrl: image?.src ?? '',
     image,
     tags: row.tags,

@@ -19,7 +19,7 @@ export function listPublished(
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {
   const where = sql<boolean>`c.vendor_id = ${vendorId} and c.is_published`
-  return listPage(db, contentTables.published, where, sql`c.published_at desc, c.id desc`, query, publicUrl)
+  return listPage(db, 'published', where, sql`c.published_at desc, c.id desc`, query, publicUrl)
 }
 
 /** All of a guide's own items, drafts included, the latest created first. */
@@ -31,7 +31,7 @@ export function listOwn(
 ): Promise<ListedPage> {
   return listPage(
     db,
-    contentTables.own,
+    'own',
     sql<boolean>`c.vendor_id = ${vendorId}`,
     sql`c.created_at desc, c.id desc`,
     query,
@@ -41,7 +41,7 @@ export function listOwn(
 
 async function listPage(
   db: Kysely<Database>,
-  tables: RawBuilder<unknown>,
+  seen: keyof typeof contentTables,
   whose: RawBuilder<boolean>,
   order: RawBuilder<unknown>,
   { contentType, page, limit }: Query,
@@ -49,7 +49,7 @@ async function listPage(
 ): Promise<ListedPage> {
   const where = contentType === undefined ? whose : sql<boolean>`${whose} and c.content_type = ${contentType}`
   const [found, counted] = await Promise.all([
-    sql<ContentRow>`select ${contentColumns} from ${tables} where ${where}
+    sql<ContentRow>`select ${contentColumns[seen]} from ${contentTables[seen]} where ${where}
       order by ${order} limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ n: number }>`select count(*) as n from content_items c where ${where}`.execute(db),
   ])
@@ -68,7 +68,7 @@ export async function findPublished(
   const name = address.toLowerCase()
   const named = isId(name) ? sql`c.id = ${name}` : sql`c.slug = ${name}`
   const { rows } = await sql<ContentRow>`
-    select ${contentColumns} from ${contentTables.published}
+    select ${contentColumns.published} from ${contentTables.published}
     where c.vendor_id = ${vendorId} and c.is_published and ${named}`.execute(db)
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }
@@ -81,6 +81,6 @@ export async function findOwn(
   publicUrl: PublicUrl,
 ): Promise<ContentItem | null> {
   const { rows } = await sql<ContentRow>`
-    select ${contentColumns} from ${contentTables.own} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(db)
+    select ${contentColumns.own} from ${contentTables.own} where c.vendor_id = ${vendorId} and c.id = ${id}`.execute(db)
   return rows[0] ? toContentItem(rows[0], publicUrl) : null
 }

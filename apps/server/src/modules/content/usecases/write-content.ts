@@ -1,6 +1,7 @@
 import type { ContentForm } from '@upeo/contract/content/content-item'
 import { contentSlug } from '@upeo/domain/content/content'
 import type { ContentId, UploadId, VendorId } from '@upeo/domain/ids'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -8,6 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { isOwnActivity } from '../../activities/index.ts'
 import type { ContentDeps } from '../deps.ts'
 import { imageKeysIn, sanitizeStory } from '../sanitize-story.ts'
+import { writeContentTexts, type SafeTexts } from '../store/content-texts.ts'
 import { findUsableImages, writeStoryImages } from '../store/story-images.ts'
 
 export type WriteContentError = Failure<'image_unknown'> | Failure<'foreign_activity'>
@@ -37,6 +39,7 @@ export async function createContent(
       updated_at: now,
     })
     .execute()
+  await writeContentTexts(tx, { id, vendorId }, checked.value.texts, now)
   await writeStoryImages(tx, id, checked.value.storyImages)
   return done(id)
 }
@@ -70,6 +73,7 @@ export async function updateContent(
     })
     .where('id', '=', id)
     .execute()
+  await writeContentTexts(tx, { id, vendorId }, checked.value.texts, now)
   await writeStoryImages(tx, id, checked.value.storyImages)
   return done(id)
 }
@@ -83,7 +87,9 @@ interface Checked {
     readonly tags: string[]
     readonly related_activity_id: string | null
     readonly is_published: boolean
+    readonly language?: WrittenLanguage
   }
+  readonly texts: SafeTexts
   readonly storyImages: readonly UploadId[]
 }
 
@@ -94,16 +100,24 @@ async function check(
   id: ContentId,
   form: ContentForm,
 ): Promise<Result<Checked, WriteContentError>> {
-  const { title, summary, imageUrl, tags, relatedActivity, isPublished, content } = form
+  const { title, summary, imageUrl, tags, relatedActivity, isPublished, content, language, translation } = form
   const [mainKey] = imageKeysIn(imageUrl)
-  const usable = await findUsableImages(tx, vendorId, id, imageKeysIn(`${imageUrl} ${content}`), publicUrl)
+  const usable = await findUsableImages(
+    tx,
+    vendorId,
+    id,
+    imageKeysIn(`${imageUrl} ${content} ${translation?.content ?? ''}`),
+    publicUrl,
+  )
   const main = mainKey === undefined ? undefined : usable.get(mainKey)
   if (imageUrl !== '' && !main) return fail({ kind: 'image_unknown' })
   if (relatedActivity !== null && !(await isOwnActivity(tx, vendorId, relatedActivity))) {
     return fail({ kind: 'foreign_activity' })
   }
-  const body = sanitizeStory(content, new Map([...usable].map(([key, { image }]) => [key, image])))
-  const storyImages = imageKeysIn(body).flatMap((key) => usable.get(key)?.id ?? [])
+  const pictures = new Map([...usable].map(([key, { image }]) => [key, image]))
+  const body = sanitizeStory(content, pictures)
+  const other = translation && { ...translation, content: sanitizeStory(translation.content, pictures) }
+  const storyImages = imageKeysIn(`${body} ${other?.content ?? ''}`).flatMap((key) => usable.get(key)?.id ?? [])
   return done({
     columns: {
       title,
@@ -113,7 +127,9 @@ async function check(
       tags,
       related_activity_id: relatedActivity,
       is_published: isPublished,
+      ...(language && { language }),
     },
+    texts: { language, translation: other },
     storyImages,
   })
 }

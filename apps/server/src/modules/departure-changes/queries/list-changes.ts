@@ -1,9 +1,22 @@
 import type { DepartureChange } from '@upeo/contract/departure-changes/departure-changes'
+import type { TellWay } from '@upeo/domain/departure-changes/departure-changes'
 import type { DepartureId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { concerned } from '../store/concerned.ts'
+import { shortOfChange } from '../store/short-equipment.ts'
 
 interface Row {
+  readonly id: string
+  readonly to_tell: readonly {
+    readonly id: string
+    readonly name: string
+    readonly phone: string
+    readonly how: TellWay | null
+    readonly told_at: string
+    readonly by: string
+  }[]
+  readonly short: DepartureChange['short']
   readonly kind: DepartureChange['kind']
   readonly reason: DepartureChange['reason']
   readonly message: string
@@ -26,19 +39,26 @@ export async function listChanges(
     where d.id = ${id} and a.vendor_id = ${vendorId}`.execute(db)
   if (own.rows.length === 0) return null
   const { rows } = await sql<Row>`
-    select c.kind, c.reason, c.message, c.created_at, c.from_starts_at, c.to_starts_at, c.to_departure_id,
+    select c.id, c.kind, c.reason, c.message, c.created_at, c.from_starts_at, c.to_starts_at, c.to_departure_id,
       json_build_object(
         'keep', count(m.id) filter (where m.answer = 'keep'),
         'other', count(m.id) filter (where m.answer = 'other'),
         'refund', count(m.id) filter (where m.answer = 'refund' or m.answer is null and b.status = 'cancelled'),
         'waiting', count(m.id) filter (where m.answer is null and b.status <> 'cancelled' and m.superseded_at is null)
       ) as tally,
-      max(m.answer_by) filter (where m.answer is null and b.status <> 'cancelled' and m.superseded_at is null) as answer_by
+      max(m.answer_by) filter (where m.answer is null and b.status <> 'cancelled' and m.superseded_at is null) as answer_by,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', u.name, 'phone', u.phone, 'how', t.how,
+          'told_at', t.told_at, 'by', g.name) order by t.told_at nulls first, lower(u.name), b.id), '[]')
+        from bookings b join users u on u.id = b.user_id and u.kind = 'guest'
+        left join told_guests t on t.change_id = c.id and t.booking_id = b.id left join users g on g.id = t.told_by
+        where b.vendor_id = c.vendor_id and b.departure_id in (c.departure_id, c.to_departure_id) and ${concerned}) as to_tell,
+      ${shortOfChange} as short
     from departure_changes c
     left join booking_moves m on m.change_id = c.id left join bookings b on b.id = m.booking_id
     where c.departure_id = ${id} or c.to_departure_id = ${id}
     group by c.id order by c.created_at desc, c.id limit 20`.execute(db)
   return rows.map((row) => ({
+    _id: row.id,
     kind: row.kind,
     reason: row.reason,
     message: row.message,
@@ -47,5 +67,12 @@ export async function listChanges(
     to: row.to_starts_at && { departureId: row.to_departure_id, startsAt: row.to_starts_at.toISOString() },
     tally: row.tally,
     answerBy: row.answer_by?.toISOString() ?? null,
+    toTell: row.to_tell.map(({ id: booking, name, phone, how, told_at: at, by }) => ({
+      _id: booking,
+      name,
+      phone,
+      told: how && { how, at: new Date(at).toISOString(), by },
+    })),
+    short: row.short,
   }))
 }

@@ -7,6 +7,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { lockSeveral, moveSeats } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { bookedOnBoth } from '../store/booked-on-both.ts'
 import { findOpenMove, writeAnswer, type OpenMove } from '../store/open-move.ts'
 
 export type AnswerToMove =
@@ -14,7 +15,7 @@ export type AnswerToMove =
   | { readonly answer: 'other'; readonly date: LocalDate; readonly startTime: LocalTime | null }
 
 export type AnswerMoveError =
-  | Failure<'not_found' | 'answered_already' | 'no_such_departure' | 'departure_full'>
+  | Failure<'not_found' | 'answered_already' | 'no_such_departure' | 'departure_full' | 'booked_there'>
   | BookingTransitionError
 
 /**
@@ -85,6 +86,7 @@ async function chooseOther(
   const booking = await deps.bookings.findOwn(tx, userId, move.bookingId)
   if (booking?.departure_id !== from) return fail({ kind: 'answered_already' })
   if (target.capacity - target.seats_taken < booking.seats) return fail({ kind: 'departure_full' })
+  if ((await bookedOnBoth(tx, [booking], to)) !== null) return fail({ kind: 'booked_there' })
   await moveSeats(tx, { from, to, seats: booking.seats })
   await deps.bookings.moveBookings(tx, [booking], { to, answerBy: null, by: { kind: 'customer', userId }, now })
   await deps.activities.refreshNextDepartures(tx, [booking.activity_id])

@@ -7,6 +7,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { closeSales, lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { noteCancelled } from '../store/cancelled-by-change.ts'
 import { findOwnDeparture } from '../store/own-departure.ts'
 
 export interface CallOff {
@@ -49,10 +50,11 @@ export async function callOff(
     if (!cancelled.ok) return cancelled
   }
   await closeSales(tx, id, now)
+  const changeId = newId<AnyId>(deps.clock)
   await tx
     .insertInto('departure_changes')
     .values({
-      id: newId<AnyId>(deps.clock),
+      id: changeId,
       vendor_id: vendorId,
       departure_id: id,
       kind: 'call_off',
@@ -62,6 +64,7 @@ export async function callOff(
       created_at: now,
     })
     .execute()
+  await noteCancelled(tx, changeId, bookings)
   await deps.activities.refreshNextDepartures(tx, [departure.activityId])
   return done({ cancelled: bookings.length, people: bookings.reduce((sum, { seats }) => sum + seats, 0) })
 }
@@ -71,7 +74,7 @@ async function calledOffBefore(tx: Tx, id: DepartureId): Promise<CalledOff | nul
   const { rows } = await sql<CalledOff>`
     select count(b.id)::int as cancelled, coalesce(sum(b.seats), 0)::int as people
     from departure_changes c
-    left join bookings b on b.departure_id = c.departure_id and b.cancelled_by = 'vendor' and b.cancelled_at = c.created_at
+    left join cancelled_by_change x on x.change_id = c.id left join bookings b on b.id = x.booking_id
     where c.departure_id = ${id} and c.kind = 'call_off' group by c.id order by c.created_at desc limit 1`.execute(tx)
   return rows[0] ?? null
 }

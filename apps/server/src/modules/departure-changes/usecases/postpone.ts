@@ -9,13 +9,26 @@ import {
 import type { AnyId, BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, formatDateTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { BookingRow, BookingTransitionError } from '../../bookings/index.ts'
-import { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from '../../departures/index.ts'
+import {
+  closeSales,
+  ensureDeparture,
+  lockSeveral,
+  moveSeats,
+  type LockedDeparture,
+  type ShortEquipment,
+} from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { languageOf } from '../queries/language-of.ts'
+import { bookedOnBoth } from '../store/booked-on-both.ts'
+import { noteCancelled } from '../store/cancelled-by-change.ts'
 import { findOwnDeparture } from '../store/own-departure.ts'
+import { noteShort, shortOfChange } from '../store/short-equipment.ts'
 
 export interface Postponement {
   readonly date: LocalDate
@@ -39,6 +52,8 @@ export interface Postponed {
   readonly people: number
   readonly cancelled: number
   readonly answerBy: Date | null
+  /** Units that were set aside and are not free then. */
+  readonly short: readonly Pick<ShortEquipment, 'name' | 'quantity'>[]
 }
 
 /**
@@ -81,17 +96,28 @@ export async function postpone(
 
   const actor = { kind: 'vendor', userId: vendorId } as const
   for (const booking of coming.filter(({ idle }) => idle)) {
-    const gone = `This departure was moved to ${formatDateTime(startsAt)} before anything was paid. ${message}`
+    // Read by the guest, whatever the guide's page is in.
+    // oxlint-disable-next-line no-await-in-loop
+    const why = inLanguage(await languageOf(tx, booking.user_id), () =>
+      say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
+    )
+    const gone = `${why} ${message}`
     const cancelled = await deps.bookings.cancel(tx, booking, actor, { reason: gone })
     if (!cancelled.ok) return cancelled
   }
-  const asked = await ask(deps, tx, { own, target, moving, change: { vendorId, reason, message }, now })
+  const changeId = newId<AnyId>(deps.clock)
+  const change = { id: changeId, vendorId, reason, message }
+  const asked = await ask(deps, tx, { own, target, moving, change, now })
   await moveSeats(tx, { from: id, to, seats: people })
   await deps.bookings.moveBookings(tx, moving, { to, answerBy: asked, by: actor, now })
-  if (own.starts_on === target.starts_on && target.seats_taken === 0) {
-    const times = { date: own.starts_on, from: own.start_time, to: target.start_time }
-    await deps.equipment.followTimes(tx, activityId, [times])
-  }
+  const starts = { from: startOf(own), to: startOf(target) }
+  const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
+  await noteShort(tx, changeId, short)
+  await noteCancelled(
+    tx,
+    changeId,
+    coming.filter(({ idle }) => idle),
+  )
   await closeSales(tx, id, now)
   await deps.activities.refreshNextDepartures(tx, [activityId])
   return done({
@@ -100,14 +126,22 @@ export async function postpone(
     people,
     cancelled: coming.length - moving.length,
     answerBy: latestOf([...asked.values()]),
+    short,
   })
 }
+
+const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) => ({ date, startTime })
 
 interface Question {
   readonly own: LockedDeparture
   readonly target: LockedDeparture
   readonly moving: readonly BookingRow[]
-  readonly change: { readonly vendorId: VendorId; readonly reason: ChangeReason; readonly message: string }
+  readonly change: {
+    readonly id: AnyId
+    readonly vendorId: VendorId
+    readonly reason: ChangeReason
+    readonly message: string
+  }
   readonly now: Date
 }
 
@@ -117,7 +151,7 @@ async function ask(
   tx: Tx,
   { own, target, moving, change, now }: Question,
 ): Promise<ReadonlyMap<BookingId, Date>> {
-  const changeId = newId<AnyId>(deps.clock)
+  const { id: changeId } = change
   await tx
     .insertInto('departure_changes')
     .values({
@@ -178,23 +212,12 @@ async function lastAgreed(tx: Tx, moving: readonly BookingRow[]): Promise<Readon
   return new Map(rows.map(({ id, agreed }) => [id, agreed]))
 }
 
-/** The reference of an unpaid booking whose customer has another unpaid one on the departure it would come to. */
-async function bookedOnBoth(tx: Tx, moving: readonly BookingRow[], to: DepartureId): Promise<string | null> {
-  const open = "('pending', 'pending_payment_approval')"
-  const { rows } = await sql<{ reference: string }>`
-    select b.reference from bookings b join bookings o on o.user_id = b.user_id
-    where b.id = any(${moving.map(({ id }) => id)}::uuid[]) and b.status in ${sql.raw(open)}
-      and o.departure_id = ${to} and o.status in ${sql.raw(open)} order by b.reference limit 1`.execute(tx)
-  return rows[0]?.reference ?? null
-}
-
 /** What was answered when this departure was moved to this start, where it has been and nobody has come back since. */
 async function movedBefore(tx: Tx, id: DepartureId, startsAt: Date): Promise<Postponed | null> {
   const { rows } = await sql<Omit<Postponed, 'cancelled'> & { cancelled: number }>`
     select c.to_departure_id as "to", count(m.id)::int as asked, coalesce(sum(b.seats), 0)::int as people,
-      max(m.answer_by) as "answerBy",
-      (select count(*)::int from bookings x where x.departure_id = c.departure_id and x.cancelled_by = 'vendor'
-        and x.cancelled_at = c.created_at) as cancelled
+      max(m.answer_by) as "answerBy", ${shortOfChange} as short,
+      (select count(*)::int from cancelled_by_change x where x.change_id = c.id) as cancelled
     from departure_changes c left join booking_moves m on m.change_id = c.id left join bookings b on b.id = m.booking_id
     where c.departure_id = ${id} and c.to_starts_at = ${startsAt} and c.to_departure_id is not null
       and not exists (select from departures d where d.id = c.departure_id and (d.seats_taken > 0 or d.sales_closed_at is null))

@@ -1,12 +1,15 @@
 import { nextReminder } from '@upeo/domain/departure-changes/departure-changes'
 import type { BookingId } from '@upeo/domain/ids'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { languageOf } from '../queries/language-of.ts'
 import { writeAnswer } from '../store/open-move.ts'
 
 interface DueMove {
@@ -52,7 +55,12 @@ async function speak(deps: DepartureChangesDeps, tx: Tx, move: DueMove): Promise
   if (booking?.answer_by?.getTime() !== move.answerBy.getTime()) return false
   // For the guide, who has moved the trip: nobody else ends it.
   const actor = { kind: 'vendor', userId: booking.vendor_id } as const
-  const reason = `The trip was moved to ${formatDateTime(booking.starts_at)}, and no answer came until ${formatDateTime(move.answerBy)}.`
+  const reason = inLanguage(await languageOf(tx, booking.user_id), () =>
+    say('The trip was moved to {date}, and no answer came until {until}.', {
+      date: formatDateTime(booking.starts_at),
+      until: formatDateTime(move.answerBy),
+    }),
+  )
   return (await deps.bookings.cancel(tx, booking, actor, { reason })).ok
 }
 

@@ -9,9 +9,9 @@ import { lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { findOwnDeparture } from '../store/own-departure.ts'
 
-export type TellError = Failure<'not_found' | 'nobody_booked' | 'told_enough'>
+export type TellError = Failure<'not_found' | 'nobody_booked' | 'without_accounts' | 'told_enough'>
 
-/** One message to every customer of a departure; how many they are. */
+/** One message to every customer of a departure who has an account; how many they are. Nobody writes to the others. */
 export async function tellEverybody(
   deps: Pick<DepartureChangesDeps, 'clock' | 'emit'>,
   tx: Tx,
@@ -23,13 +23,17 @@ export async function tellEverybody(
   const now = deps.clock.now()
   // Of two messages at once, the second counts the first.
   await lockSeveral(tx, [id])
-  const { rows } = await sql<{ people: number; told: number }>`
-    select (select count(distinct user_id)::int from bookings
-        where departure_id = ${id} and status in ('pending', 'pending_payment_approval', 'confirmed', 'completed')) as people,
-      (select count(*)::int from departure_messages
-        where departure_id = ${id} and created_at >= ${startOfDay(localDateOf(now))}) as told`.execute(tx)
-  const { people = 0, told = 0 } = rows[0] ?? {}
-  if (people === 0) return fail({ kind: 'nobody_booked' })
+  const { rows } = await sql<{ booked: number; people: number; told: number }>`
+    select coming.booked, coming.people, (select count(*)::int from departure_messages
+        where departure_id = ${id} and created_at >= ${startOfDay(localDateOf(now))}) as told
+    from (
+      select count(distinct b.user_id)::int as booked, count(distinct b.user_id) filter (where u.kind <> 'guest')::int as people
+      from bookings b join users u on u.id = b.user_id
+      where b.departure_id = ${id} and b.status in ('pending', 'pending_payment_approval', 'confirmed', 'completed')
+    ) coming`.execute(tx)
+  const { booked, people, told } = rows[0]!
+  if (booked === 0) return fail({ kind: 'nobody_booked' })
+  if (people === 0) return fail({ kind: 'without_accounts' })
   if (told >= MESSAGES_A_DAY) return fail({ kind: 'told_enough' })
   const messageId = newId<AnyId>(deps.clock)
   await tx

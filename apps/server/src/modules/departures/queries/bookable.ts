@@ -1,4 +1,5 @@
 import { lastBookableDate } from '@upeo/domain/departures/departures'
+import { FILLING_LEFT_PERCENT } from '@upeo/domain/departures/filling-fast'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { AskedTime } from '@upeo/domain/departures/which-departure'
 import { sql, type RawBuilder } from 'kysely'
@@ -35,6 +36,8 @@ export interface Wish {
   readonly until: LocalDate
   /** 1 when nobody has said. */
   readonly seats?: number | undefined
+  /** Only what fills fast. */
+  readonly filling?: boolean | undefined
 }
 
 /** How many people can still book departure `d` (another name: `e`): nobody once its sales are closed. */
@@ -45,21 +48,38 @@ export function seatsLeftOf(departure: 'd' | 'e' = 'd'): RawBuilder<number> {
   return sql`case when ${closed} is null then ${capacity} - ${taken} else 0 end`
 }
 
+/** Whether departure `d` (another name: `e`) has room for so many people and, if that was asked for, fills fast. */
+export function suits(
+  { seats = 1, filling = false }: Pick<Wish, 'seats' | 'filling'>,
+  departure: 'd' | 'e' = 'd',
+): RawBuilder<boolean> {
+  const room = sql<boolean>`${seatsLeftOf(departure)} >= ${seats}`
+  if (!filling) return room
+  const [capacity, taken] = ['capacity', 'seats_taken'].map((name) => sql.ref(`${departure}.${name}`))
+  return sql`${room} and ${taken} > 0
+    and (${capacity} - ${taken}) * 100 <= ${capacity} * ${FILLING_LEFT_PERCENT}::int`
+}
+
 /** A departure on those days that has not left, with room for so many people. */
-export function isBookable({ from, until, seats = 1 }: Wish, now: Date): RawBuilder<boolean> {
-  return sql`d.starts_on between ${from}::date and ${until}::date and d.starts_at > ${now}
-    and ${seatsLeftOf()} >= ${seats}`
+export function isBookable(wish: Wish, now: Date): RawBuilder<boolean> {
+  return sql`d.starts_on between ${wish.from}::date and ${wish.until}::date and d.starts_at > ${now} and ${suits(wish)}`
 }
 
 /**
- * The next departure of `a`, `starts_at, starts_on, seats_left` or no row: the first that suits the wish, and without one
- * the first on sale that has not left, sold out or not.
+ * The next departure of `a`, or of another id, `starts_at, starts_on, seats_left` or no row: the first that suits the
+ * wish, and without one the first on sale that has not left, sold out or not. In the order of the index of an activity's
+ * days and times.
  */
-export function nextDeparture(now: Date, wish: Wish | null = null): RawBuilder<unknown> {
+export function nextDeparture(
+  now: Date,
+  wish: Wish | null = null,
+  activityId: RawBuilder<unknown> = sql`a.id`,
+): RawBuilder<unknown> {
   const coming = sql`d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now} and d.sales_closed_at is null`
-  const suits = wish ? isBookable(wish, now) : coming
+  const wanted = wish ? isBookable(wish, now) : coming
   return sql`(select d.starts_at, d.starts_on, ${seatsLeftOf()} as seats_left
-    from departures d where d.activity_id = a.id and ${suits} order by d.starts_on, d.starts_at limit 1)`
+    from departures d where d.activity_id = ${activityId} and ${wanted}
+    order by d.starts_on, coalesce(d.start_time, '00:00'::time) limit 1)`
 }
 
 /**

@@ -34,26 +34,25 @@ export const releaseSeats: SeatChange = {
 }
 
 /**
- * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them, is on
- * sale and has not left, and what was asked of it holds; else no row. Its own guide may take them whether it is on sale
- * or has left: until when, they say in `where`.
+ * `departure`: the row of a departure `d` in which so many seats have just been taken, where it has room for them and
+ * what was asked of it holds; else no row.
  */
 export function takeFreeSeats(wanted: {
   readonly departureId: string
   readonly seats: number
-  readonly now: Date
-  readonly byGuide?: boolean
+  /** When it has to be on sale and not have left; null for its own guide, who says in `where` until when they may. */
+  readonly onSaleAt: Date | null
   /** Further tables, joined by `where`. */
   readonly from: RawBuilder<unknown>
   readonly where: RawBuilder<unknown>
   readonly returning: RawBuilder<unknown>
 }): RawBuilder<unknown> {
-  const { departureId, seats, now, byGuide = false, from, where, returning } = wanted
+  const { departureId, seats, onSaleAt, from, where, returning } = wanted
   return sql`departure as (
       update departures d set seats_taken = d.seats_taken + ${seats}::int
       from ${from}
       where d.id = ${departureId} and d.seats_taken + ${seats}::int <= d.capacity
-        and ${byGuide ? sql`true` : sql`d.starts_at > ${now} and d.sales_closed_at is null`}
+        ${onSaleAt === null ? sql`` : sql`and d.starts_at > ${onSaleAt} and d.sales_closed_at is null`}
         and ${where}
       returning ${returning}
     )`

@@ -6,9 +6,11 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { EquipmentPort } from '../ports.ts'
 import { newId } from '../../../platform/ids.ts'
+import { hasUntoldGuests, withUntoldGuests } from './untold-guests.ts'
 
 export type WriteDeparturesError =
   | DepartureChangeError
+  | Failure<'guests_untold', { dates: readonly LocalDate[] }>
   | Failure<'capacity_below_taken', { dates: readonly LocalDate[]; seatsTaken: number }>
 
 export interface DepartureRow {
@@ -18,6 +20,8 @@ export interface DepartureRow {
   readonly capacity: number
   readonly seats_taken: number
   readonly sales_closed_at: Date | null
+  /** Guests of it have not been told that it was called off: it stays as it is, though nobody sits in it. */
+  readonly untold: boolean
 }
 
 interface Standard {
@@ -26,7 +30,8 @@ interface Standard {
 }
 
 export interface WantedDepartures {
-  readonly dates: readonly LocalDate[]
+  /** Left out, those that there are. */
+  readonly dates?: readonly LocalDate[] | undefined
   /** On the days that it names exactly these. */
   readonly departures?: readonly DayTime[] | undefined
   /** Of departures that were not given their own. */
@@ -39,13 +44,18 @@ export interface WantedDepartures {
  * written: whoever is booking one meanwhile waits, and then finds it gone or with what it has now.
  */
 export async function lockDepartures(tx: Tx, activityId: ActivityId, today: LocalDate): Promise<DepartureRow[]> {
-  const locked = await sql<DepartureRow>`
+  const { rows } = await sql<Omit<DepartureRow, 'untold'>>`
     select id, starts_on, to_char(start_time, 'HH24:MI') as start_time, capacity, seats_taken, sales_closed_at
     from departures
     where activity_id = ${activityId} and starts_on >= ${today}::date order by starts_on, starts_at for update`.execute(
     tx,
   )
-  return locked.rows
+  const empty = rows.filter((row) => row.seats_taken === 0)
+  const untold = await withUntoldGuests(
+    tx,
+    empty.map(({ id }) => id),
+  )
+  return rows.map((row) => Object.assign(row, { untold: untold.has(row.id) }))
 }
 
 interface WriteDeps {
@@ -70,17 +80,17 @@ export async function writeDepartures(
     ...coming.map((row) => ({
       date: row.starts_on,
       startTime: row.start_time,
-      hasBookings: row.seats_taken > 0,
+      hasBookings: row.seats_taken > 0 || row.untold,
       row,
     })),
   ]
-  const { before, after } = wanted
+  const { before, after, dates = coming.map((row) => row.starts_on) } = wanted
   const plan = planDepartures(
     existing,
-    { dates: wanted.dates, departures: wanted.departures, before: before.start_time, after: after.start_time },
+    { dates, departures: wanted.departures, before: before.start_time, after: after.start_time },
     today,
   )
-  if (!plan.ok) return plan
+  if (!plan.ok) return fail(refusalOf(plan.error, coming))
   const { keep, retime, add, remove } = plan.value
   const left = add.filter(({ date, startTime }) => departureStart(date, startTime) <= now)
   if (left.length > 0) return fail({ kind: 'date_in_past', dates: [...new Set(left.map(({ date }) => date))] })
@@ -102,6 +112,14 @@ export async function writeDepartures(
     add.map(({ date, startTime }) => ({ date, capacity: after.capacity, start_time: startTime })),
   )
   return done()
+}
+
+/** Of the days that have to stay: whether somebody sits there, or whether their guests are only to be told. */
+function refusalOf(error: DepartureChangeError, coming: readonly DepartureRow[]): WriteDeparturesError {
+  if (error.kind !== 'departure_has_bookings') return error
+  const { dates } = error
+  const isTaken = coming.some((row) => dates.includes(row.starts_on) && row.seats_taken > 0)
+  return isTaken ? error : { kind: 'guests_untold', dates }
 }
 
 const sizeOf = (row: DepartureRow, { before, after }: WantedDepartures) =>
@@ -163,10 +181,11 @@ async function resize(
   return done()
 }
 
-/** Of rows that are locked and that nobody sits in. */
-export async function removeDepartures(tx: Tx, rows: readonly DepartureRow[]): Promise<void> {
+/** Of rows that are locked, that nobody sits in, and whose guests have all been told. */
+export async function removeDepartures(tx: Tx, rows: readonly Pick<DepartureRow, 'id'>[]): Promise<void> {
   await sql`
-    delete from departures where id = any(${rows.map((row) => row.id)}::uuid[]) and seats_taken = 0`.execute(tx)
+    delete from departures d where d.id = any(${rows.map((row) => row.id)}::uuid[]) and d.seats_taken = 0
+      and not ${hasUntoldGuests}`.execute(tx)
 }
 
 export interface NewDeparture extends Standard {

@@ -4,7 +4,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { keptShare } from '../../bookings/index.ts'
+import { agreedTime, keptShare } from '../../bookings/index.ts'
 import { heldInEscrow } from './guide-money.ts'
 
 interface Row {
@@ -13,6 +13,7 @@ interface Row {
   reference: string
   status: string
   starts_on: string
+  start_time: string | null
   activity_name: string
   user_name: string
   created_at: Date
@@ -29,7 +30,7 @@ export async function listPendingPayments(
   vendorId: VendorId,
 ): Promise<AnswerOf<typeof contract>> {
   const found = await sql<Row>`
-    select b.id, p.kind, b.reference, b.status, b.starts_on, b.activity_name, u.name as user_name,
+    select b.id, p.kind, b.reference, b.status, b.starts_on, ${agreedTime} as start_time, b.activity_name, u.name as user_name,
       coalesce(b.confirmed_at, b.created_at) as created_at, b.kept_cents, ${keptShare} as share_cents, b.release_due_at,
       b.needs_attention
     from (
@@ -56,6 +57,7 @@ function toPending(row: Row): AnswerOf<typeof contract>['pendingPayments'][numbe
       reference: row.reference,
       status: row.status,
       bookingDate: row.starts_on,
+      startTime: row.start_time,
       activity: { title: row.activity_name },
     },
     user: { name: row.user_name },

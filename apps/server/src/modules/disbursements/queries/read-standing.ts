@@ -1,8 +1,9 @@
 import type { VendorStanding } from '@upeo/contract/disbursements/earnings'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isToCome, listedAs, takesPlace } from '../../bookings/index.ts'
 import { readGuideMoney } from './guide-money.ts'
 
 interface Counts {
@@ -40,17 +41,25 @@ export async function readStanding(db: Kysely<Database>, vendorId: VendorId, now
   }
 }
 
+/** Of each kind first, in one pass: everything else is then asked of a few rows. */
 async function count(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<Counts> {
   const counted = await sql<Counts>`
+    with kinds as (
+      select status, hold_expired, count(*) as n, sum(seats) as seats, count(*) filter (where ${isToCome(now)}) as to_come
+      from bookings where vendor_id = ${vendorId} group by status, hold_expired
+    )
     select
       (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null) as activities,
       (select count(*) from activities where vendor_id = ${vendorId} and archived_at is null and is_active) as active,
-      count(*) filter (where not hold_expired) as bookings,
-      count(*) filter (where status = 'pending') as pending,
-      count(*) filter (where status = 'pending_payment_approval') as to_check,
-      count(*) filter (where status = 'confirmed' and starts_at > ${now}) as upcoming,
-      coalesce(sum(seats) filter (where status in ('confirmed', 'completed')), 0)::bigint as participants,
-      count(*) filter (where status = 'cancelled' and not hold_expired) as cancelled
-    from bookings where vendor_id = ${vendorId}`.execute(db)
+      ${sumOf('n', listedAs('all'))} as bookings,
+      ${sumOf('n', listedAs('pending'))} as pending,
+      ${sumOf('n', listedAs('pending_payment_approval'))} as to_check,
+      coalesce(sum(to_come), 0)::bigint as upcoming,
+      ${sumOf('seats', takesPlace)} as participants,
+      ${sumOf('n', listedAs('cancelled'))} as cancelled
+    from kinds`.execute(db)
   return counted.rows[0]!
 }
+
+const sumOf = (what: 'n' | 'seats', which: RawBuilder<boolean>) =>
+  sql`coalesce(sum(${sql.ref(what)}) filter (where ${which}), 0)::bigint`

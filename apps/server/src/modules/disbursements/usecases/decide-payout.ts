@@ -35,17 +35,18 @@ export async function rejectPayout(
   if (!payout) return fail({ kind: 'not_found' })
   if (why.by !== undefined && mayHavePaid(payout) && !why.checked) return fail({ kind: 'may_have_been_sent' })
   const { reason: notes, checked: _checked, ...decision } = why
+  const now = clock.now()
   const moved = await moveDisbursement(tx, {
     id,
     event: 'reject',
-    now: clock.now(),
+    now,
     nextTryAt: null,
     notes,
     ...decision,
   })
   if (!moved) return fail({ kind: 'illegal_transition' })
   const { vendor_id: vendor, amount_cents: amount } = payout
-  await ledger.post(tx, payoutRejected({ payout: id, vendor, amount }), { vendorId: vendor })
+  await ledger.post(tx, payoutRejected({ payout: id, vendor, amount }), { vendorId: vendor, at: now })
   await emit(tx, { type: 'payout.rejected', payoutId: id, vendorId: vendor, cents: amount })
   return done()
 }

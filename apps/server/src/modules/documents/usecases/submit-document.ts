@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { DocumentsDeps } from '../deps.ts'
+import { standardNames } from '@upeo/domain/documents/standard-names'
 import type { DocumentRow } from '../queries/document-view.ts'
 import type { TakeDocumentError, TakenDocument } from '../take-document.ts'
 
@@ -15,13 +16,6 @@ export interface Submission {
   readonly type: DocumentType
   readonly name: string
   readonly file: TakenDocument
-}
-
-export const standardNames: Record<DocumentType, string> = {
-  businessLicense: 'Business licence',
-  insuranceCertificate: 'Insurance certificate',
-  identityDocument: 'Identity document',
-  additionalDocuments: 'Additional document',
 }
 
 /**

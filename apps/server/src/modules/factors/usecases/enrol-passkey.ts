@@ -1,4 +1,3 @@
-import { verifyRegistrationResponse } from '@simplewebauthn/server'
 import type { NewPasskey, NewPasskeyChallenge } from '@upeo/contract/factors/passkey'
 import { CHALLENGE_LIFETIME, MAX_PASSKEYS } from '@upeo/domain/factors/sign-in'
 import type { PasskeyId, UserId } from '@upeo/domain/ids'
@@ -80,6 +79,7 @@ export async function readNewPasskey(
   challenge: Buffer,
 ): Promise<Omit<NewRow, 'id' | 'userId' | 'name'> | null> {
   const { id: expectedRPID, origin: expectedOrigin } = relyingParty(baseUrl)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, registrationInfo } = await verifyRegistrationResponse({
       response: {

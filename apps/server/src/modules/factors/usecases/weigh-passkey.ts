@@ -1,4 +1,3 @@
-import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import type { PasskeyAnswer } from '@upeo/contract/factors/passkey'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -37,6 +36,8 @@ export async function readCounter(
   { challenge, passkey, baseUrl }: { challenge: Buffer; passkey: KeptPasskey; baseUrl: string },
 ): Promise<number | null> {
   const { id: rpId, origin } = relyingParty(baseUrl)
+  // Few sign in with one, and it is heavy: loaded with the first.
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {

@@ -1,6 +1,7 @@
 import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { locationText } from '@upeo/domain/places/location'
 import type { UserId } from '@upeo/domain/ids'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -12,6 +13,8 @@ interface Row {
   readonly activity_id: string
   readonly name: string
   readonly description: string
+  readonly language: Favorite['activity']['language']
+  readonly translation: Favorite['activity']['translation']
   readonly location_name: string
   readonly town: string
   readonly county: string
@@ -33,9 +36,11 @@ export async function listFavorites(
   activityId?: string,
 ): Promise<Favorite[]> {
   const found = await sql<Row>`
-    select f.id, f.created_at, a.id as activity_id, a.name, a.description, a.location_name, a.town, a.county,
+    select f.id, f.created_at, a.id as activity_id, a.name, a.description, a.language, a.location_name, a.town, a.county,
       a.duration_minutes, a.capacity, a.price_cents, a.rating, a.rating_count,
       a.is_active and a.archived_at is null and u.suspended_at is null and u.deleted_at is null as is_active,
+      (select json_build_object('name', t.name, 'description', t.description) from activity_texts t
+        where t.vendor_id = a.vendor_id and t.activity_id = a.id and t.language <> a.language and t.is_whole) as translation,
       (select coalesce(jsonb_agg(to_jsonb(i) || jsonb_build_object('alt', ai.alt) order by ai.position), '[]')
         from activity_images ai join images i on i.id = ai.image_id where ai.activity_id = a.id) as images
     from favorites f join activities a on a.id = f.activity_id join users u on u.id = a.vendor_id
@@ -58,7 +63,10 @@ function toFavorite(row: Row, publicUrl: PublicUrl): Favorite {
       duration: row.duration_minutes / 60,
       maxGroupSize: row.capacity,
       description: row.description,
+      language: row.language,
+      translation: row.translation,
       price: toKes(row.price_cents),
+      priceWithVat: toKes(withVat(row.price_cents)),
       isActive: row.is_active,
     },
   }

@@ -4,6 +4,7 @@ import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { readVendorProfile } from '../../vendors/index.ts'
@@ -23,6 +24,7 @@ interface Row {
   unique_activities_count: number
   activity_count: number
   preferences: Partial<Preferences>
+  language: WrittenLanguage
   created_at: Date
   email_proven: boolean
   avatar: ImageRow | null
@@ -35,7 +37,7 @@ interface Row {
 export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, userId: UserId): Promise<Profile> {
   const found = await sql<Row>`
     select u.id, u.name, u.username, u.email, u.role, u.office_roles, u.bio, u.location, u.phone, u.points, u.booking_count,
-      u.unique_activities_count, u.activity_count, u.preferences, u.created_at, u.email_proven,
+      u.unique_activities_count, u.activity_count, u.preferences, u.language, u.created_at, u.email_proven,
       to_jsonb(a) as avatar, to_jsonb(c) as cover,
       exists (select 1 from verified_vendors v where v.vendor_id = u.id) as verified,
       array(select b.badge_id from user_badges b where b.user_id = u.id order by b.earned_at, b.badge_id) as badges
@@ -64,6 +66,7 @@ export async function loadProfile(db: Kysely<Database>, publicUrl: PublicUrl, us
     bio: row.bio,
     phone: row.phone,
     notificationPreferences: { ...defaultPreferences, ...row.preferences },
+    language: row.language,
     ...(row.role === 'admin' && { officeRoles: row.office_roles }),
     ...(row.role === 'vendor' && { isVerified: row.verified }),
     ...(business && { vendorProfile: business }),

@@ -1,6 +1,7 @@
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { AnyId, UserId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -58,11 +59,20 @@ const open = (now: Date) => sql`
   and 'owner' = any(u.office_roles) and u.suspended_at is null and u.deleted_at is null`
 
 /** Makes this the token of an invitation's letter, and answers what it says; null when it is open no more. */
-export async function keepInvitationToken(tx: Tx, id: AnyId, tokenHash: Buffer, now: Date): Promise<Invitation | null> {
-  const { rows } = await sql<Invitation>`
+export async function keepInvitationToken(
+  tx: Tx,
+  id: AnyId,
+  tokenHash: Buffer,
+  now: Date,
+): Promise<(Invitation & { readonly language: WrittenLanguage }) | null> {
+  const { rows } = await sql<Invitation & { readonly language: WrittenLanguage }>`
     update office_invitations i set token_hash = ${tokenHash} from users u
     where u.id = i.invited_by and i.id = ${id} and ${open(now)}
-    returning i.id, i.email, i.name, i.roles, u.name as inviter`.execute(tx)
+    returning i.id, i.email, i.name, i.roles, u.name as inviter,
+      coalesce(
+        (select language from users m where lower(m.email) = lower(i.email) and m.deleted_at is null),
+        'en'
+      ) as language`.execute(tx)
   return rows[0] ?? null
 }
 

@@ -3,6 +3,7 @@ import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Owner } from '../../factors/index.ts'
 import { registerVendor } from '../../vendors/index.ts'
@@ -17,6 +18,8 @@ export interface NewUser {
   readonly passwordHash: string
   /** An administrator's. */
   readonly officeRoles?: readonly OfficeRole[]
+  /** English by default. */
+  readonly language?: WrittenLanguage
   readonly at: Date
   readonly emailProven: boolean
 }
@@ -35,6 +38,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       password_hash: user.passwordHash,
       office_roles: sortOfficeRoles(user.officeRoles ?? []),
       preferences: JSON.stringify(defaultPreferences),
+      language: user.language ?? 'en',
       created_at: user.at,
       email_proven: user.emailProven,
     })

@@ -1,8 +1,11 @@
 import type { UserId } from '@upeo/domain/ids'
 import { parseUsername, suggestUsername, usernameTexts } from '@upeo/domain/identity/username'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { likelyWritten } from '@upeo/domain/words/languages'
+import type { Sayable } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import { spokenLanguage } from '../../../platform/spoken-language.ts'
 import { hashPassword } from '../password-hash.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { judgePassword } from '../judge-password.ts'
@@ -23,7 +26,7 @@ export interface Registration {
 export type RegisterError =
   | Failure<'email_taken'>
   | Failure<'username_taken', { suggestion: string }>
-  | Failure<'invalid_username', { message: string }>
+  | Failure<'invalid_username', { message: Sayable }>
   | Failure<'weak_password', { message: string }>
 
 /** Creates the account, for a guide the business record too, and signs in (spec: auto-login). */
@@ -45,7 +48,9 @@ export async function register(
     const name = wanted.name || wanted.username
     const { email, role } = wanted
     const emailProven = !deps.mustProve(wanted.email)
-    const user = { id, role, name, username, email, passwordHash, emailProven, at: clock.now() }
+    // Of the page that they have registered on.
+    const language = likelyWritten(spokenLanguage())
+    const user = { id, role, name, username, email, passwordHash, emailProven, language, at: clock.now() }
     const outcome = await insertUser(tx, user)
     if (outcome === 'email_taken') return fail({ kind: 'email_taken' })
     if (outcome === 'username_taken') {

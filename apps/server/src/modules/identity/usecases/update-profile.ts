@@ -32,12 +32,13 @@ export type UpdateProfileError =
   | Failure<'weak_password', { message: string }>
   | Failure<'current_password_missing'>
   | Failure<'not_a_guide'>
+  | Failure<'language_not_offered'>
   | Failure<'unpayable_method', { method: GuideMethod }>
   | TooManyFailures
 
 type UpdateProfileDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'guesses' | 'breachedPasswords' | 'mustProve'
+  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'guesses' | 'breachedPasswords' | 'mustProve' | 'languages'
 >
 
 /**
@@ -54,6 +55,8 @@ export async function updateProfile(
 ): Promise<Result<void, UpdateProfileError>> {
   const { db, clock, jobs } = deps
   const { currentPassword, password, notificationPreferences, email, vendorProfile, ...texts } = changes
+  // Its letters would lead to pages that are not there.
+  if (texts.language && !deps.languages.includes(texts.language)) return fail({ kind: 'language_not_offered' })
   const current = await db
     .selectFrom('users')
     .select(['email', 'password_hash'])
@@ -94,7 +97,7 @@ export async function updateProfile(
     if (Object.keys(set).length > 0) {
       await tx.updateTable('users').set(set).where('id', '=', person.userId).execute()
     }
-    if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile)
+    if (vendorProfile) await writeVendorProfile(tx, person.userId, vendorProfile, clock.now())
     if (passwordHash !== undefined) await closeBehindPassword(tx, deps, person)
     // A link that is still under way, perhaps to the old address, lets nobody in any more.
     if (passwordHash !== undefined || moves) await dropResets(tx, person.userId)

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '@upeo/domain/money'
+import { words } from '@upeo/domain/words/say'
 import type { Tx } from '../../../platform/deps.ts'
 import type { InvariantReport } from '../queries/invariant-report.ts'
 import { comparePostings, type PostingBreach } from './compare-postings.ts'
@@ -6,12 +7,12 @@ import { expectedPostings, type ExpectedPosting } from './expected-postings.ts'
 import type { FoundBreach } from './name-breaches.ts'
 import { standingPostings } from './standing-postings.ts'
 
-const laws = {
+const laws = words({
   fact_without_posting: 'whatever happened to money is in the ledger',
   posting_without_fact: 'whatever is in the ledger has happened',
   posting_differs:
     'what is in the ledger is what its facts ask for: accounts, owners, amounts to the cent, and the instant',
-} as const satisfies Record<PostingBreach['law'], string>
+}) satisfies Record<PostingBreach['law'], string>
 
 /** More are counted, not kept. */
 const MOST_KEPT = 500

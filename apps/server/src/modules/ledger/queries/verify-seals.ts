@@ -1,5 +1,6 @@
 import { merkleRoot } from '@upeo/domain/ledger/merkle-tree'
 import type { LedgerPlace } from '@upeo/domain/ledger/seal'
+import { words } from '@upeo/domain/words/say'
 import { sql, type Kysely } from 'kysely'
 import { verifyAudit } from '../../audit/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -44,19 +45,31 @@ export async function verifySeals(
   }
   const audit = await verifyAudit(db)
   const reports = [
-    reportOf('seals-are-a-chain', 'every seal holds the hash of the one before and begins where that ends', chain),
+    reportOf(
+      'seals-are-a-chain',
+      words('every seal holds the hash of the one before and begins where that ends'),
+      chain,
+    ),
     reportOf(
       'seals-match-transactions',
-      'what was sealed stands as it was sealed, with nothing added or gone',
+      words('what was sealed stands as it was sealed, with nothing added or gone'),
       contents,
     ),
     reportOf(
       'heads-are-signed',
-      "each day's head is signed and names a seal of the chain, here and where it was kept elsewhere",
+      words("each day's head is signed and names a seal of the chain, here and where it was kept elsewhere"),
       await verifyHeads(db, witnesses),
     ),
-    reportOf('audit-seals-are-a-chain', 'every seal of the audit log holds the hash of the one before', audit.chain),
-    reportOf('audit-log-as-sealed', 'the audit log stands as it was sealed, with nothing added or gone', audit.acts),
+    reportOf(
+      'audit-seals-are-a-chain',
+      words('every seal of the audit log holds the hash of the one before'),
+      audit.chain,
+    ),
+    reportOf(
+      'audit-log-as-sealed',
+      words('the audit log stands as it was sealed, with nothing added or gone'),
+      audit.acts,
+    ),
   ]
   return { reports, verified: before?.sequence ?? 0 }
 }

@@ -7,10 +7,12 @@ import type { Tx } from '../../../platform/deps.ts'
 import { mustBeMarked } from '../../../platform/marked-call.ts'
 import { newId } from '../../../platform/ids.ts'
 
-/** Whom a posting concerns, so that their figures can be found without reading every entry. */
+/** Whom a posting concerns, so that their figures can be found without reading every entry, and when. */
 export interface PostingLinks {
   readonly bookingId?: BookingId | null
   readonly vendorId?: VendorId | null
+  /** The instant of the fact that it follows, where the act has read the clock already: both then say the same. */
+  readonly at?: Date
 }
 
 /**
@@ -43,7 +45,7 @@ export function postingParts(
     posted as (
       insert into ledger_transactions (id, event, event_key, booking_id, vendor_id, at)
       select ${newId(clock)}::uuid, ${posting.event}, ${posting.eventKey}, ${links.bookingId ?? null}::uuid,
-        ${links.vendorId ?? null}::uuid, ${clock.now()}::timestamptz
+        ${links.vendorId ?? null}::uuid, ${links.at ?? clock.now()}::timestamptz
       where ${where}
       on conflict (event_key) do nothing
       returning id

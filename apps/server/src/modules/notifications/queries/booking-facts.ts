@@ -1,3 +1,4 @@
+import type { MeetingPoint } from '@upeo/contract/kit/fields'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
@@ -28,12 +29,15 @@ export interface BookingFacts {
   readonly children: number
   readonly total: Cents
   readonly charge: Cents
+  readonly paid: Cents
   readonly method: BookingMethod
   readonly status: BookingStatus
   readonly paymentStatus: BookingPaymentStatus
   readonly holdExpiresAt: Date | null
   readonly receipt: string | null
-  readonly meetingPoint: { readonly description?: string; readonly address?: string; readonly instructions?: string }
+  /** A request for its money is on a phone. */
+  readonly promptOpen: boolean
+  readonly meetingPoint: MeetingPoint
   readonly cancelReason: string | null
   /** The guide has been given their share. */
   readonly released: boolean
@@ -49,11 +53,13 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
     select b.id, b.departure_id as "departureId", b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
       guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
       b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
-      b.total_cents as total, b.charge_cents as charge, b.payment_method as method, b.status,
-      b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", a.meeting_point as "meetingPoint",
+      b.total_cents as total, b.charge_cents as charge, b.paid_cents as paid, b.payment_method as method, b.status,
+      b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", meeting_point_told(a.vendor_id, a.id, a.meeting_point, a.language) as "meetingPoint",
       b.cancel_reason as "cancelReason", b.released_at is not null as released,
       (select x.kind from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as "problemKind",
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
+      exists (select from payment_attempts p
+        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')) as "promptOpen",
       coalesce((select h.event = 'reject' from booking_history h where h.booking_id = b.id order by h.id desc limit 1),
         false) as rejected
     from bookings b

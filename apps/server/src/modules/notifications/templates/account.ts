@@ -1,8 +1,9 @@
 import type { Role } from '@upeo/domain/actor'
 import type { UserId } from '@upeo/domain/ids'
+import { deviceText } from '@upeo/domain/identity/device'
 import { securityPages } from '@upeo/domain/identity/security-page'
-import { plural } from '@upeo/domain/text'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 
 /** What people are told of their account itself. Neither mail nor push of it can be turned off. */
@@ -15,29 +16,32 @@ export interface NewDeviceFacts {
   readonly at: Date
 }
 
-export function newDeviceNotices({ userId, role, device, network, at }: NewDeviceFacts): Notice[] {
+export function newDeviceNotices({ userId, role, network, at, ...from }: NewDeviceFacts): Notice[] {
   const link = securityPages[role]
+  const device = deviceText(from.device)
   return [
     {
       userId,
       type: 'system',
       topic: 'security',
-      title: 'New sign-in to your account',
-      message: `${device}, ${formatDateTime(at)}. Was this you? If not, end it.`,
+      title: say('New sign-in to your account'),
+      message: say('{device}, {when}. Was this you? If not, end it.', { device, when: formatDateTime(at) }),
       link,
       letter: {
-        subject: 'New sign-in to your Upeo account',
-        heading: 'Was this you?',
+        subject: say('New sign-in to your Upeo account'),
+        heading: say('Was this you?'),
         paragraphs: [
-          'Somebody has signed in to your account with your password, on a device or in a place that we have not seen before.',
-          'If it was you, there is nothing to do. If not, end it and set a new password right away.',
+          say(
+            'Somebody signed in to your account with your password, on a device or in a place we have not seen before.',
+          ),
+          say('If it was you, you do not need to do anything. If not, end it and set a new password right away.'),
         ],
         facts: [
-          { label: 'Device', value: device },
-          { label: 'Network', value: network },
-          { label: 'When', value: formatDateTime(at) },
+          { label: say('Device'), value: device },
+          { label: say('Network'), value: network },
+          { label: say('When'), value: formatDateTime(at) },
         ],
-        action: { label: 'It was not me: end it', path: link },
+        action: { label: say('It was not me: end it'), path: link },
       },
     },
   ]
@@ -55,13 +59,18 @@ export function passwordSetNotices({ userId, role, how, calendar, browsers }: Pa
   const link = securityPages[role]
   const ended = [
     how === 'changed'
-      ? 'You are signed out everywhere else.'
-      : 'You are signed out everywhere else but where you set it.',
+      ? say('You are signed out everywhere else.')
+      : say('You are signed out everywhere except where you set it.'),
     ...(calendar
-      ? ['The address of your calendar no longer works: make a new one in your settings, and subscribe to it again.']
+      ? [say('Your calendar address no longer works: make a new one in your settings and subscribe again.')]
       : []),
     ...(browsers > 0
-      ? [`Notifications on ${plural(browsers, 'device')} are off: turn them on again in your settings there.`]
+      ? [
+          say(
+            'Notifications on {browsers, plural, one {# device} other {# devices}} are off: turn them on again in your settings there.',
+            { browsers },
+          ),
+        ]
       : []),
   ]
   return [
@@ -69,20 +78,20 @@ export function passwordSetNotices({ userId, role, how, calendar, browsers }: Pa
       userId,
       type: 'system',
       topic: 'security',
-      title: 'Your password has been changed',
+      title: say('Your password has been changed'),
       message: ended.join(' '),
       link,
       letter: {
-        subject: 'Your Upeo password has been changed',
-        heading: 'Your password has been changed',
+        subject: say('Your Upeo password has been changed'),
+        heading: say('Your password has been changed'),
         paragraphs: [
           how === 'changed'
-            ? 'There is a new password for your account.'
-            : 'There is a new password for your account, set with a link that we sent to this address.',
+            ? say('Your account has a new password.')
+            : say('Your account has a new password, set with a link we sent to this address.'),
           ...ended,
-          'If it was not you, set another one with "Forgot password?" at once, and write to support@upeo.example.',
+          say('If it was not you, set another one with "Forgot password?" at once, and write to support@upeo.example.'),
         ],
-        action: { label: 'See what has changed', path: link },
+        action: { label: say('See what has changed'), path: link },
       },
     },
   ]

@@ -1,5 +1,6 @@
 import type { AppealDecision } from '@upeo/domain/appeals/appeals'
 import { formatKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts } from './parts.ts'
@@ -9,25 +10,39 @@ export function appealFiledNotices(booking: BookingFacts): Notice[] {
   const { activityName, customerName, guideName } = booking
   return [
     toCustomer(booking, 'payment', {
-      subject: `We look at your payment: ${activityName}`,
-      heading: 'We look at your payment',
-      message: `Thank you. We look at your payment for ${activityName}, and ask ${guideName}.`,
+      subject: say('We are looking at your payment: {activity}', { activity: activityName }),
+      heading: say('We are looking at your payment'),
+      message: say('Thank you. We are looking at your payment for {activity} and asking {guide}.', {
+        activity: activityName,
+        guide: guideName,
+      }),
       paragraphs: [
-        `You have asked us to look at your payment for ${activityName}. An administrator of Upeo hears ${guideName} too, and then decides.`,
-        'Until then nothing changes: the booking stays cancelled. Please keep the proof of your payment.',
+        say('You have asked us to look at your payment for {activity}. Upeo asks {guide} too and then decides.', {
+          activity: activityName,
+          guide: guideName,
+        }),
+        say('Until then nothing changes: the booking stays cancelled. Please keep the proof of your payment.'),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'payment', {
-      subject: `Please look again: the payment of ${customerName}`,
-      heading: 'A guest says that the payment reached you',
-      message: `${customerName} has asked Upeo to look at the payment for ${activityName} that you rejected. Please say what you know of it.`,
+      subject: say('Please look again: the payment of {customer}', { customer: customerName }),
+      heading: say('A guest says that the payment reached you'),
+      message: say(
+        '{customer} has asked Upeo to look at the payment for {activity} that you rejected. Please say what you know of it.',
+        { customer: customerName, activity: activityName },
+      ),
       paragraphs: [
-        `You rejected the payment of ${customerName} for ${activityName}. ${customerName} says that it reached you, and has sent us a picture of it.`,
-        'Please look through your account once more and tell us in the booking what you have found. An administrator of Upeo reads both sides, and then decides.',
+        say(
+          'You rejected the payment of {customer} for {activity}. {customer} says that it reached you, and has sent us a picture of it.',
+          { customer: customerName, activity: activityName },
+        ),
+        say(
+          'Please check your account once more and tell us in the booking what you found. Upeo reads both sides and then decides.',
+        ),
       ],
       facts: tripFacts(booking),
-      action: 'Answer',
+      action: say('Answer'),
     }),
   ]
 }
@@ -35,15 +50,15 @@ export function appealFiledNotices(booking: BookingFacts): Notice[] {
 /** What the office has decided, and why: both sides read the same reason. */
 export function appealDecidedNotices(booking: BookingFacts, decision: AppealDecision, reason: string): Notice[] {
   const { customer, guide } = wordsFor(booking, decision)
-  const why = `The reason given: ${reason}`
-  const words = (what: string) => ({
-    subject: `Decided: the payment for ${booking.activityName}`,
-    heading: 'We have looked at the payment',
+  const why = say('Reason: {reason}', { reason })
+  const toldOf = (what: string) => ({
+    subject: say('Decided: the payment for {activity}', { activity: booking.activityName }),
+    heading: say('We have looked at the payment'),
     message: `${what} ${why}`,
     paragraphs: [what, why],
     facts: tripFacts(booking),
   })
-  return [toCustomer(booking, 'payment', words(customer)), toGuide(booking, 'payment', words(guide))]
+  return [toCustomer(booking, 'payment', toldOf(customer)), toGuide(booking, 'payment', toldOf(guide))]
 }
 
 function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: string; guide: string } {
@@ -52,18 +67,36 @@ function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: 
   switch (decision) {
     case 'reinstated':
       return {
-        customer: `Your payment for ${activityName} has been found: your places are yours again, and your booking is confirmed.`,
-        guide: `The payment of ${customerName} for ${activityName} did reach you. The booking is confirmed again, with its places.`,
+        customer: say(
+          'Your payment for {activity} has been found: your places are yours again, and your booking is confirmed.',
+          { activity: activityName },
+        ),
+        guide: say(
+          'The payment of {customer} for {activity} did reach you. The booking is confirmed again, with its places.',
+          { customer: customerName, activity: activityName },
+        ),
       }
     case 'refund_due':
       return {
-        customer: `Your payment for ${activityName} has been found. Your places could not be taken again, so ${guideName} has to return it to you. Tell us in My Bookings when you have it.`,
-        guide: `The payment of ${customerName} for ${activityName} did reach you, and the places cannot be taken again. Please return the money (the price was ${total}) and record it in the booking. Until ${customerName} has it back, the commission on it is owed.`,
+        customer: say(
+          'Your payment for {activity} has been found. By then your places had gone, so {guide} has to return it to you. Tell us in My Bookings when you have it.',
+          { activity: activityName, guide: guideName },
+        ),
+        guide: say(
+          'The payment of {customer} for {activity} did reach you, but the places have gone. Please return the money (the price was {total}) and record it in the booking. Until {customer} has it back, the commission on it is owed.',
+          { customer: customerName, activity: activityName, total },
+        ),
       }
     case 'dismissed':
       return {
-        customer: `We have not found that your payment for ${activityName} reached ${guideName}. The booking stays cancelled.`,
-        guide: `We have not found that the payment of ${customerName} for ${activityName} reached you. The booking stays cancelled, and nothing is owed.`,
+        customer: say(
+          'We could not find that your payment for {activity} reached {guide}. The booking stays cancelled.',
+          { activity: activityName, guide: guideName },
+        ),
+        guide: say(
+          'We could not find that the payment of {customer} for {activity} reached you. The booking stays cancelled, and nothing is owed.',
+          { customer: customerName, activity: activityName },
+        ),
       }
     default:
       return decision satisfies never

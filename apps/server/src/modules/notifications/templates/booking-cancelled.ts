@@ -1,4 +1,7 @@
+import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { cents, formatKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -18,12 +21,20 @@ export function cancelledNotices(booking: BookingFacts, event: Cancelled): Notic
 
 function holdExpired(booking: BookingFacts): Notice {
   return toCustomer(booking, 'booking', {
-    subject: `Your places were given back: ${booking.activityName}`,
-    heading: 'The time to pay has run out',
-    message: `Your places on ${booking.activityName} were not paid for in time and have been given back. Nothing is owed.`,
+    subject: say('Your hold has ended: {activity}', { activity: booking.activityName }),
+    heading: say('The time to pay has run out'),
+    message: say(
+      '{n, plural, one {Your place on {activity} was not paid for in time and is} other {Your places on {activity} were not paid for in time and are}} back on sale. You owe nothing.',
+      { n: seatsOf(booking), activity: booking.activityName },
+    ),
     paragraphs: [
-      `Your places on ${booking.activityName} on ${whenText(booking)} were held for you, but no payment reached us in time. They have been given back, and nothing is owed.`,
-      'If you still want to go, you can book again while there are places. Should you have paid in the last moments, do not pay again: the payment is either matched to your booking or sent back to you in full.',
+      say(
+        '{n, plural, one {Your place on {activity} on {when} was held for you, but no payment reached us in time. It is} other {Your places on {activity} on {when} were held for you, but no payment reached us in time. They are}} back on sale, and you owe nothing.',
+        { n: seatsOf(booking), activity: booking.activityName, when: whenText(booking) },
+      ),
+      say(
+        'If you still want to go, you can book again while there are places. If you paid at the last moment, do not pay again: we either match the payment to your booking or send it back to you in full.',
+      ),
     ],
     facts: tripFacts(booking),
   })
@@ -31,15 +42,22 @@ function holdExpired(booking: BookingFacts): Notice {
 
 function rejected(booking: BookingFacts, event: Cancelled): Notice {
   return toCustomer(booking, 'payment', {
-    subject: `Your payment was not found: ${booking.activityName}`,
-    heading: 'Your payment could not be verified',
-    message: `${booking.guideName} could not find your payment for ${booking.activityName}, and the booking was cancelled.`,
+    subject: say('Your payment was not found: {activity}', { activity: booking.activityName }),
+    heading: say('Your payment could not be verified'),
+    message: say('{guide} could not find your payment for {activity}, and the booking was cancelled.', {
+      guide: booking.guideName,
+      activity: booking.activityName,
+    }),
     paragraphs: [
-      `${booking.guideName} could not find your payment, so the booking has been cancelled and its places are free again.`,
+      say('{guide} could not find your payment, so the booking has been cancelled and its places are back on sale.', {
+        guide: booking.guideName,
+      }),
       ...reasonLine(booking),
       // A part of the amount that the guide had recorded before.
       ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
-      'If the money has left your account, please keep the proof and ask Upeo to look at it, in My Bookings within 7 days. We hear both sides, and decide.',
+      say(
+        'If the money has left your account, please keep the proof and ask Upeo to look at it: in My Bookings, within 7 days. We hear both sides and then decide.',
+      ),
     ],
     facts: tripFacts(booking),
   })
@@ -49,11 +67,15 @@ function forCustomer(booking: BookingFacts, event: Cancelled): Notice {
   const yourself = event.by === 'customer'
   const who = event.by === 'vendor' ? booking.guideName : 'Upeo'
   const what = yourself
-    ? `You have cancelled ${booking.activityName} on ${whenText(booking)}.`
-    : `We are sorry: ${who} has cancelled ${booking.activityName} on ${whenText(booking)}.`
+    ? say('You have cancelled {activity} on {when}.', { activity: booking.activityName, when: whenText(booking) })
+    : say('We are sorry: {who} has cancelled {activity} on {when}.', {
+        who,
+        activity: booking.activityName,
+        when: whenText(booking),
+      })
   return toCustomer(booking, 'booking', {
-    subject: `Cancelled: ${booking.activityName}, ${whenText(booking)}`,
-    heading: 'Your booking is cancelled',
+    subject: say('Cancelled: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
+    heading: say('Your booking is cancelled'),
     message: [what, ...moneyLines(booking, event)].join(' '),
     paragraphs: [what, ...(yourself ? [] : reasonLine(booking)), ...moneyLines(booking, event)],
     facts: tripFacts(booking),
@@ -65,7 +87,10 @@ function moneyLines(booking: BookingFacts, event: Cancelled): string[] {
   const { guideName } = booking
   return [
     ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
-    `Your payment had not been verified yet. If ${guideName} has received it, ask ${guideName} to return it to you, and keep the proof. Should that not help, write to support@upeo.example.`,
+    say(
+      'Your payment had not been verified yet. If {guide} has received it, ask {guide} to return it to you, and keep the proof. If that does not help, write to support@upeo.example.',
+      { guide: guideName },
+    ),
   ]
 }
 
@@ -73,43 +98,61 @@ function refundLine(booking: BookingFacts, { refundCents, refundBy }: Cancelled)
   const amount = formatKes(cents(refundCents))
   switch (refundBy) {
     case 'upeo':
-      return `Your refund of ${amount} is on its way to the phone that paid. We write again when it has arrived.`
+      return say(
+        'Your refund of {amount} is on its way to the phone that paid. We will write again once it has arrived.',
+        { amount },
+      )
     case 'guide':
-      return `${booking.guideName} owes you a refund of ${amount} and pays it back directly. We keep an eye on it until it is done.`
+      return say('{guide} owes you a refund of {amount} and pays it back directly. We follow up until they have.', {
+        guide: booking.guideName,
+        amount,
+      })
     case null:
       return booking.paymentStatus === 'unpaid'
-        ? 'Nothing had been paid, and nothing is owed.'
-        : 'By the cancellation policy of this booking there is no refund.'
+        ? say('Nothing had been paid, so you owe nothing.')
+        : say('Under the cancellation policy of this booking there is no refund.')
     default:
       return refundBy satisfies never
   }
 }
 
 function reasonLine({ cancelReason }: BookingFacts): string[] {
-  return cancelReason === null || cancelReason === '' ? [] : [`The reason given: ${cancelReason}`]
+  return cancelReason === null || cancelReason === ''
+    ? []
+    : [say('Reason: {reason}', { reason: cancelReasonText(cancelReason) })]
 }
 
 function forGuide(booking: BookingFacts, event: Cancelled): Notice {
   const who = event.by === 'customer' ? booking.customerName : 'Upeo'
-  const what = `${who} has cancelled the booking of ${booking.activityName} on ${whenText(booking)}.`
+  const what = say('{who} has cancelled the booking of {activity} on {when}.', {
+    who,
+    activity: booking.activityName,
+    when: whenText(booking),
+  })
   const amount = formatKes(cents(event.refundCents))
   const owed =
     event.refundBy === 'guide'
       ? [
-          `You were paid directly, so please return ${amount} to ${booking.customerName} and record it in your dashboard.`,
+          say('You were paid directly, so please return {amount} to {customer} and record it in your dashboard.', {
+            amount,
+            customer: booking.customerName,
+          }),
         ]
       : []
   const unverified =
     event.unverified === true
       ? [
-          `${booking.customerName} had entered a payment to you that was not verified yet. If you have received it, please return it.`,
+          say(
+            '{customer} had entered a payment to you that was not verified yet. If you have received it, please return it.',
+            { customer: booking.customerName },
+          ),
         ]
       : []
   return toGuide(booking, 'booking', {
-    subject: `Cancelled: ${booking.activityName}, ${whenText(booking)}`,
-    heading: 'A booking was cancelled',
-    message: [what, 'Its places are free again.', ...unverified].join(' '),
-    paragraphs: [what, 'Its places are free again and can be booked by others.', ...owed, ...unverified],
+    subject: say('Cancelled: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
+    heading: say('A booking was cancelled'),
+    message: [what, say('Its places are free again.'), ...unverified].join(' '),
+    paragraphs: [what, say('Its places are back on sale.'), ...owed, ...unverified],
     facts: tripFacts(booking),
   })
 }

@@ -1,5 +1,7 @@
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { formatKes } from '@upeo/domain/money'
+import { language, say } from '@upeo/domain/words/say'
+import { writtenFor } from '@upeo/domain/words/written'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { peopleText, toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
@@ -14,46 +16,69 @@ export function confirmedNotices(booking: BookingFacts, by: 'mpesa' | 'guide'): 
 function forCustomer(booking: BookingFacts, by: 'mpesa' | 'guide'): Notice {
   const paid =
     by === 'mpesa'
-      ? `We have received ${formatKes(booking.charge)} by M-Pesa. Upeo holds the money until your trip is done.`
-      : `${booking.guideName} has confirmed that your payment of ${formatKes(booking.total)} has arrived.`
+      ? say('We have received {amount} by M-Pesa. Upeo holds the money until your trip is done.', {
+          amount: formatKes(booking.charge),
+        })
+      : say('{guide} has confirmed that your payment of {amount} has arrived.', {
+          guide: booking.guideName,
+          amount: formatKes(booking.total),
+        })
   return toCustomer(booking, 'booking', {
-    subject: `Booking confirmed: ${booking.activityName}, ${whenText(booking)}`,
-    heading: 'Your booking is confirmed',
-    message: `${booking.activityName} on ${whenText(booking)} is confirmed. See you there!`,
+    subject: say('Booking confirmed: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
+    heading: say('Your booking is confirmed'),
+    message: say('{activity} on {when} is confirmed. See you there!', {
+      activity: booking.activityName,
+      when: whenText(booking),
+    }),
     paragraphs: [
-      `You are going: ${booking.activityName} with ${booking.guideName} on ${whenText(booking)}.`,
+      say('You are going: {activity} with {guide} on {when}.', {
+        activity: booking.activityName,
+        guide: booking.guideName,
+        when: whenText(booking),
+      }),
       paid,
-      `Please arrive ${ARRIVE_EARLY_MINUTES} minutes early. If your plans change, you can cancel in My Bookings; you see what you get back before you decide.`,
+      say(
+        'Please arrive {n, plural, one {# minute} other {# minutes}} early. If your plans change, you can cancel in My Bookings; you see what you get back before you decide.',
+        { n: ARRIVE_EARLY_MINUTES },
+      ),
     ],
     facts: tripFacts(booking, ...placeFacts(booking), ...receiptFacts(booking)),
-    action: 'View my booking',
+    action: say('View my booking'),
   })
 }
 
 function forGuide(booking: BookingFacts): Notice {
   return toGuide(booking, 'booking', {
-    subject: `New booking: ${booking.activityName}, ${whenText(booking)}`,
-    heading: 'You have a new booking',
-    message: `${booking.customerName} has booked ${booking.activityName} on ${whenText(booking)} for ${peopleText(booking)}, paid by M-Pesa.`,
+    subject: say('New booking: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
+    heading: say('You have a new booking'),
+    message: say('{customer} has booked {activity} on {when} for {people}, paid by M-Pesa.', {
+      customer: booking.customerName,
+      activity: booking.activityName,
+      when: whenText(booking),
+      people: peopleText(booking),
+    }),
     paragraphs: [
-      `${booking.customerName} has booked ${booking.activityName} and paid by M-Pesa. The booking is confirmed; you need not do anything.`,
-      'The money is held by Upeo and becomes available to you 24 hours after the trip is completed.',
+      say(
+        '{customer} has booked {activity} and paid by M-Pesa. The booking is confirmed; you do not need to do anything.',
+        { customer: booking.customerName, activity: booking.activityName },
+      ),
+      say('The money is held by Upeo and becomes available to you 24 hours after the trip is completed.'),
     ],
     facts: tripFacts(booking),
-    action: 'See who comes',
+    action: say('See who comes'),
     ...(booking.departureId !== null && { path: `/vendor/dashboard/departures/${booking.departureId}` }),
   })
 }
 
 function placeFacts({ meetingPoint }: BookingFacts) {
-  const { description = '', address = '', instructions = '' } = meetingPoint
+  const { description, address, instructions } = writtenFor(language(), meetingPoint)
   const place = [description, address].filter((text) => text !== '').join(', ')
   return [
-    ...(place === '' ? [] : [{ label: 'Meeting point', value: place }]),
-    ...(instructions === '' ? [] : [{ label: 'How to get there', value: instructions }]),
+    ...(place === '' ? [] : [{ label: say('Meeting point'), value: place }]),
+    ...(instructions === '' ? [] : [{ label: say('How to get there'), value: instructions }]),
   ]
 }
 
 function receiptFacts({ receipt }: BookingFacts) {
-  return receipt === null ? [] : [{ label: 'M-Pesa receipt', value: receipt }]
+  return receipt === null ? [] : [{ label: say('M-Pesa receipt'), value: receipt }]
 }

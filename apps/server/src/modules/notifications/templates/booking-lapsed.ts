@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
@@ -5,25 +6,34 @@ import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
 /** The trip is over, and only a part of its price was ever recorded. */
 export function lapsedNotices(booking: BookingFacts): Notice[] {
   const { activityName, customerName, guideName } = booking
-  const what = `Only a part of the price of ${activityName} on ${whenText(booking)} was recorded as paid, so the booking has been closed.`
+  const what = say(
+    'Only a part of the price of {activity} on {when} was recorded as paid, so the booking has been closed.',
+    { activity: activityName, when: whenText(booking) },
+  )
   return [
     toCustomer(booking, 'booking', {
-      subject: `Closed: ${activityName}, ${whenText(booking)}`,
-      heading: 'Your booking was closed',
-      message: `${what} The part that was paid stays with ${guideName}.`,
+      subject: say('Closed: {activity}, {when}', { activity: activityName, when: whenText(booking) }),
+      heading: say('Your booking was closed'),
+      message: `${what} ${say('The part that was paid stays with {guide}.', { guide: guideName })}`,
       paragraphs: [
         what,
-        `The part that was paid stays with ${guideName}. If you have paid all of it, or there was no trip, please write to support@upeo.example; we will settle it with you.`,
+        say(
+          'The part that was paid stays with {guide}. If you have paid all of it, or there was no trip, please write to support@upeo.example; we will settle it with you.',
+          { guide: guideName },
+        ),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'payment', {
-      subject: `Closed: ${activityName}, ${whenText(booking)}`,
-      heading: 'A booking was closed',
-      message: `${what} The part that you recorded stays with you.`,
+      subject: say('Closed: {activity}, {when}', { activity: activityName, when: whenText(booking) }),
+      heading: say('A booking was closed'),
+      message: `${what} ${say('The part that you recorded stays with you.')}`,
       paragraphs: [
         what,
-        `The part that ${customerName} paid you stays with you, and the commission on it is due. If you have received more, please write to support@upeo.example.`,
+        say(
+          'The part that {customer} paid you stays with you, and the commission on it is due. If you have received more, please write to support@upeo.example.',
+          { customer: customerName },
+        ),
       ],
       facts: tripFacts(booking),
     }),

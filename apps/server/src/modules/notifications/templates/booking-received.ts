@@ -1,6 +1,8 @@
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { formatKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
@@ -8,73 +10,131 @@ import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
 /** Seats are held while the customer pays the guide directly. */
 export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[] {
   const until = formatDateTime(holdExpiresAt)
+  const n = seatsOf(booking)
   return [
     toCustomer(booking, 'booking', {
-      subject: `Booking received: ${booking.activityName}`,
-      heading: 'Booking received',
-      message: `Your places on ${booking.activityName} are held until ${until}. Please pay ${formatKes(booking.total)} and send the reference.`,
+      subject: say('Booking received: {activity}', { activity: booking.activityName }),
+      heading: say('Booking received'),
+      message: say(
+        '{n, plural, one {Your place on {activity} is} other {Your places on {activity} are}} held until {until}. Please pay {amount} and send the reference.',
+        { n, activity: booking.activityName, until, amount: formatKes(booking.total) },
+      ),
       paragraphs: [
-        `We are holding your places on ${booking.activityName} until ${until}, Nairobi time.`,
-        `Please pay ${booking.guideName} ${formatKes(booking.total)} by ${paymentMethodLabels[booking.method]}, then enter the transaction reference with your booking. The payment details are in My Bookings.`,
-        'If no payment is entered by then, the places go to somebody else and nothing is owed.',
+        say(
+          'We are holding {n, plural, one {your place} other {your places}} on {activity} until {until}, Nairobi time.',
+          { n, activity: booking.activityName, until },
+        ),
+        say(
+          'Please pay {guide} {amount} by {method}, then enter the transaction reference with your booking. The payment details are in My Bookings.',
+          {
+            guide: booking.guideName,
+            amount: formatKes(booking.total),
+            method: say(paymentMethodLabels[booking.method]),
+          },
+        ),
+        say(
+          'If you enter no payment by then, {n, plural, one {the place goes} other {the places go}} back on sale and you owe nothing.',
+          { n },
+        ),
       ],
-      facts: tripFacts(booking, { label: 'Held until', value: until }),
-      action: 'Complete the payment',
+      facts: tripFacts(booking, { label: say('Held until'), value: until }),
+      action: say('Complete the payment'),
     }),
   ]
 }
 
 /** The customer says that they have paid the guide. */
 export function proofNotices(booking: BookingFacts): Notice[] {
-  const method = paymentMethodLabels[booking.method]
+  const method = say(paymentMethodLabels[booking.method])
   return [
     toCustomer(booking, 'booking', {
-      subject: `Booking received: ${booking.activityName}`,
-      heading: 'Booking received',
-      message: `Your payment for ${booking.activityName} is being verified by ${booking.guideName}.`,
+      subject: say('Booking received: {activity}', { activity: booking.activityName }),
+      heading: say('Booking received'),
+      message: say('Your payment for {activity} is being verified by {guide}.', {
+        activity: booking.activityName,
+        guide: booking.guideName,
+      }),
       paragraphs: [
-        `Thank you. ${booking.guideName} is checking that your payment of ${formatKes(booking.total)} has arrived.`,
-        'Your places are kept for you meanwhile. We write again as soon as the booking is confirmed.',
+        say('Thank you. {guide} is checking that your payment of {amount} has arrived.', {
+          guide: booking.guideName,
+          amount: formatKes(booking.total),
+        }),
+        say(
+          '{n, plural, one {Your place stays} other {Your places stay}} yours meanwhile. We will write again as soon as the booking is confirmed.',
+          { n: seatsOf(booking) },
+        ),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'payment', {
-      subject: `Please check a payment of ${formatKes(booking.total)} for ${booking.activityName}`,
-      heading: 'A payment waits for you',
-      message: `${booking.customerName} says that they have paid ${formatKes(booking.total)} for ${booking.activityName} by ${method}. Please check and approve it.`,
+      subject: say('Please check a payment of {amount} for {activity}', {
+        amount: formatKes(booking.total),
+        activity: booking.activityName,
+      }),
+      heading: say('A payment is waiting for you'),
+      message: say(
+        '{customer} says that they have paid {amount} for {activity} by {method}. Please check and approve it.',
+        { customer: booking.customerName, amount: formatKes(booking.total), activity: booking.activityName, method },
+      ),
       paragraphs: [
-        `${booking.customerName} has entered a payment of ${formatKes(booking.total)} by ${method} for ${booking.activityName} on ${whenText(booking)}.`,
-        'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after 72 hours an administrator looks at it with you.',
+        say('{customer} has entered a payment of {amount} by {method} for {activity} on {when}.', {
+          customer: booking.customerName,
+          amount: formatKes(booking.total),
+          method,
+          activity: booking.activityName,
+          when: whenText(booking),
+        }),
+        say(
+          'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after 72 hours Upeo looks at it too.',
+        ),
       ],
       facts: tripFacts(booking),
-      action: 'Check the payment',
+      action: say('Check the payment'),
     }),
   ]
 }
 
 /** Nobody has decided for 72 hours. */
 export function overdueNotices(booking: BookingFacts): Notice[] {
+  const n = seatsOf(booking)
   return [
     toCustomer(booking, 'payment', {
-      subject: `We are looking into your payment for ${booking.activityName}`,
-      heading: 'We are looking into your payment',
-      message: `${booking.guideName} has not answered about your payment yet. An administrator is looking at it; your places are kept.`,
+      subject: say('We are looking into your payment for {activity}', { activity: booking.activityName }),
+      heading: say('We are looking into your payment'),
+      message: say(
+        '{guide} has not answered about your payment yet. Upeo is looking at it; {n, plural, one {your place stays} other {your places stay}} yours.',
+        { guide: booking.guideName, n },
+      ),
       paragraphs: [
-        `${booking.guideName} has not yet said whether your payment for ${booking.activityName} has arrived, so an administrator of Upeo is looking at it.`,
-        'Your places are kept for you. There is nothing for you to do, and please do not pay twice.',
+        say('{guide} has not yet said whether your payment for {activity} has arrived, so Upeo is looking at it.', {
+          guide: booking.guideName,
+          activity: booking.activityName,
+        }),
+        say(
+          '{n, plural, one {Your place stays} other {Your places stay}} yours. You do not need to do anything; please do not pay twice.',
+          { n },
+        ),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'payment', {
-      subject: `Still waiting: a payment of ${formatKes(booking.total)} for ${booking.activityName}`,
-      heading: 'A payment still waits for you',
-      message: `The payment of ${booking.customerName} for ${booking.activityName} has waited for 72 hours. Please approve or reject it.`,
+      subject: say('Still waiting: a payment of {amount} for {activity}', {
+        amount: formatKes(booking.total),
+        activity: booking.activityName,
+      }),
+      heading: say('A payment is still waiting for you'),
+      message: say('The payment of {customer} for {activity} has waited for 72 hours. Please approve or reject it.', {
+        customer: booking.customerName,
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `${booking.customerName} entered this payment more than 72 hours ago. It is now with an administrator of Upeo as well.`,
-        'Please approve it if the money has arrived, or reject it with a reason.',
+        say('{customer} entered this payment more than 72 hours ago. It is now with Upeo as well.', {
+          customer: booking.customerName,
+        }),
+        say('Please approve it if the money has arrived, or reject it with a reason.'),
       ],
       facts: tripFacts(booking),
-      action: 'Check the payment',
+      action: say('Check the payment'),
     }),
   ]
 }

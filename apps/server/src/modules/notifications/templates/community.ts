@@ -1,5 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import { findBadge } from '@upeo/domain/rewards/badge-set'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 
 /** A new badge is good news, but no reason for a mail. */
@@ -11,8 +12,8 @@ export function badgeNotices(userId: UserId, badgeId: string): Notice[] {
       userId,
       type: 'badge',
       topic: 'reward',
-      title: `New badge: ${badge.name}`,
-      message: badge.description,
+      title: say('New badge: {name}', { name: say(badge.name) }),
+      message: say(badge.description),
       link: '/dashboard/badges',
       letter: null,
     },
@@ -28,25 +29,28 @@ export interface ReviewFacts {
 }
 
 export function reviewNotices({ guideId, writer, activityName, rating, comment }: ReviewFacts): Notice[] {
-  const stars = rating === 1 ? '1 star' : `${rating} stars`
+  const facts = { writer, activity: activityName, rating }
   const link = '/vendor/dashboard/reviews'
   return [
     {
       userId: guideId,
       type: 'review',
       topic: 'review_reply',
-      title: 'You have a new review',
-      message: `${writer} gives ${activityName} ${stars}.`,
+      title: say('You have a new review'),
+      message: say('{writer} gave {activity} {rating, plural, one {# star} other {# stars}}.', facts),
       link,
       letter: {
-        subject: `A new review of ${activityName}: ${stars}`,
-        heading: 'You have a new review',
+        subject: say('A new review of {activity}: {rating, plural, one {# star} other {# stars}}', {
+          activity: activityName,
+          rating,
+        }),
+        heading: say('You have a new review'),
         paragraphs: [
-          `${writer} gives ${activityName} ${stars} and writes:`,
+          say('{writer} gave {activity} {rating, plural, one {# star} other {# stars}} and wrote:', facts),
           comment,
-          'A friendly answer shows others that you listen.',
+          say('A friendly reply shows others that you listen.'),
         ],
-        action: { label: 'Read and answer', path: link },
+        action: { label: say('Read and reply'), path: link },
       },
     },
   ]
@@ -66,14 +70,17 @@ export function replyNotices({ writerId, guideName, activityName, response }: Re
       userId: writerId,
       type: 'review',
       topic: 'review_reply',
-      title: 'Your guide has answered your review',
-      message: `${guideName} has answered your review of ${activityName}.`,
+      title: say('Your guide has replied to your review'),
+      message: say('{guide} has replied to your review of {activity}.', { guide: guideName, activity: activityName }),
       link,
       letter: {
-        subject: `${guideName} has answered your review`,
-        heading: 'Your guide has answered your review',
-        paragraphs: [`${guideName} answers your review of ${activityName}:`, response],
-        action: { label: 'See my reviews', path: link },
+        subject: say('{guide} has replied to your review', { guide: guideName }),
+        heading: say('Your guide has replied to your review'),
+        paragraphs: [
+          say('{guide} replied to your review of {activity}:', { guide: guideName, activity: activityName }),
+          response,
+        ],
+        action: { label: say('See my reviews'), path: link },
       },
     },
   ]
@@ -82,23 +89,23 @@ export function replyNotices({ writerId, guideName, activityName, response }: Re
 /** To the writer of a review that was removed; about one that is kept nobody is told. */
 export function removedReviewNotices(writerId: UserId, activityName: string): Notice[] {
   const link = '/terms'
-  const message = `Your review of ${activityName} was reported, and an administrator has removed it.`
+  const message = say('Your review of {activity} was reported, and we have removed it.', { activity: activityName })
   return [
     {
       userId: writerId,
       type: 'review',
       topic: 'review_reply',
-      title: 'Your review was removed',
+      title: say('Your review was removed'),
       message,
       link,
       letter: {
-        subject: `Your review of ${activityName} was removed`,
-        heading: 'Your review was removed',
+        subject: say('Your review of {activity} was removed', { activity: activityName }),
+        heading: say('Your review was removed'),
         paragraphs: [
           message,
-          "Reviews tell of a trip of one's own, truly and without insults; the terms say it in full.",
+          say('A review tells truthfully about your own trip, without insults. The terms have the full rules.'),
         ],
-        action: { label: 'Read the terms', path: link },
+        action: { label: say('Read the terms'), path: link },
       },
     },
   ]

@@ -1,4 +1,5 @@
 import { cents, formatKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -14,16 +15,22 @@ export function givenBackNotices(
   const amount = formatKes(cents(event.cents))
   const way =
     event.by === 'upeo'
-      ? 'It is on its way to the phone that paid.'
-      : `${guideName} was paid directly and returns it to you; please tell us in My Bookings when you have it.`
-  const what = `${guideName} gives ${amount} back to you for ${activityName}.`
+      ? say('It is on its way to the phone that paid.')
+      : say('{guide} was paid directly and returns it to you; please tell us in My Bookings once you have it.', {
+          guide: guideName,
+        })
+  const what = say('{guide} is giving you {amount} back for {activity}.', {
+    guide: guideName,
+    amount,
+    activity: activityName,
+  })
   return [
     toCustomer(booking, 'payment', {
-      subject: `${amount} back for ${activityName}`,
-      heading: 'Your guide gives money back',
+      subject: say('{amount} back for {activity}', { amount, activity: activityName }),
+      heading: say('Your guide is giving money back'),
       message: `${what} ${way}`,
-      paragraphs: [what, ...(reason === '' ? [] : [`What your guide says: ${reason}`]), way],
-      facts: tripFacts(booking, { label: 'Given back', value: amount }),
+      paragraphs: [what, ...(reason === '' ? [] : [say('What your guide says: {reason}', { reason })]), way],
+      facts: tripFacts(booking, { label: say('Given back'), value: amount }),
     }),
   ]
 }

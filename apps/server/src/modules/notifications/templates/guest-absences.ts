@@ -1,4 +1,5 @@
 import { isManual } from '@upeo/domain/payments/methods'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
@@ -13,44 +14,61 @@ export interface AbsenceFacts {
 /** The guest hears it at once, and can say otherwise. */
 export function absentNotices(booking: BookingFacts, { description }: AbsenceFacts): Notice[] {
   const { activityName, guideName } = booking
-  const what = `${guideName} says that you did not come to ${activityName} on ${whenText(booking)}.`
+  const what = say('{guide} says that you did not come to {activity} on {when}.', {
+    guide: guideName,
+    activity: activityName,
+    when: whenText(booking),
+  })
   return [
     toCustomer(booking, 'booking', {
-      subject: `Were you there? ${activityName}`,
-      heading: 'Your guide says that you did not come',
-      message: `${what} If you were there, please tell us in My Bookings within 24 hours of the trip’s end.`,
+      subject: say('Were you there? {activity}', { activity: activityName }),
+      heading: say('Your guide says that you did not come'),
+      message: `${what} ${say('If you were there, please tell us in My Bookings within 24 hours of the trip’s end.')}`,
       paragraphs: [
         what,
-        ...(description === '' ? [] : [`What your guide says: ${description}`]),
-        'If you were there, please tell us in My Bookings within 24 hours of the trip’s end, or of this letter, whichever is later. Nothing is then paid out until we have heard both of you.',
-        'Who does not come pays for the trip all the same: your places were kept for you.',
+        ...(description === '' ? [] : [say('What your guide says: {reason}', { reason: description })]),
+        say(
+          'If you were there, please tell us in My Bookings within 24 hours of the trip’s end or of this email, whichever is later. We then pay nothing out until we have heard you both.',
+        ),
+        say('If you did not come, the trip is still paid for: your places were kept for you.'),
       ],
       facts: tripFacts(booking),
-      action: 'I was there',
+      action: say('I was there'),
     }),
   ]
 }
 
 export function absenceObjectedNotices(booking: BookingFacts): Notice[] {
   const { activityName, customerName } = booking
-  const held = isManual(booking.method) ? '' : ' Until then the money for this trip is not released.'
+  const held = isManual(booking.method) ? [] : [say('Until then the money for this trip is not released.')]
   return [
     toCustomer(booking, 'booking', {
-      subject: `We look into it: ${activityName}`,
-      heading: 'We have heard you',
-      message: `Thank you. An administrator looks into whether you were at ${activityName}.`,
+      subject: say('We are looking into it: {activity}', { activity: activityName }),
+      heading: say('We have heard you'),
+      message: say('Thank you. We are finding out whether you were at {activity}.', { activity: activityName }),
       paragraphs: [
-        `You have told us that you were at ${activityName}. An administrator of Upeo hears your guide too, and then decides.`,
+        say('You have told us that you were at {activity}. Upeo asks your guide too and then decides.', {
+          activity: activityName,
+        }),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'booking', {
-      subject: `Your guest says that they came: ${activityName}`,
-      heading: 'Your guest says that they came',
-      message: `${customerName} says that they came to ${activityName}. An administrator hears both of you, and then decides.${held}`,
+      subject: say('Your guest says that they came: {activity}', { activity: activityName }),
+      heading: say('Your guest says that they came'),
+      message: [
+        say('{customer} says that they came to {activity}. Upeo hears you both and then decides.', {
+          customer: customerName,
+          activity: activityName,
+        }),
+        ...held,
+      ].join(' '),
       paragraphs: [
-        `You have said that ${customerName} did not come to ${activityName}. ${customerName} says that they did.`,
-        `An administrator of Upeo hears both of you, and then decides.${held}`,
+        say('You have said that {customer} did not come to {activity}. {customer} says that they did.', {
+          customer: customerName,
+          activity: activityName,
+        }),
+        [say('Upeo will hear you both and then decide.'), ...held].join(' '),
       ],
       facts: tripFacts(booking),
     }),
@@ -60,17 +78,26 @@ export function absenceObjectedNotices(booking: BookingFacts): Notice[] {
 export function absenceDecidedNotices(booking: BookingFacts, came: boolean, { reason }: AbsenceFacts): Notice[] {
   const { activityName, customerName } = booking
   const customer = came
-    ? `We have decided that you were at ${activityName}. It counts as a trip like any other.`
-    : `We have decided that you did not come to ${activityName}. It stays as your guide has said.`
+    ? say('We have decided that you were at {activity}. It counts like any other trip.', { activity: activityName })
+    : say('We have decided that you did not come to {activity}. What your guide said stands.', {
+        activity: activityName,
+      })
   const guide = came
-    ? `We have decided that ${customerName} came to ${activityName}. Your share is released as planned.`
-    : `We have decided that ${customerName} did not come to ${activityName}. Your share is released as planned.`
-  const words = (what: string) => ({
-    subject: `Decided: who was at ${activityName}`,
-    heading: 'We have decided',
-    message: `${what} The reason given: ${reason}`,
-    paragraphs: [what, `The reason given: ${reason}`],
+    ? say('We have decided that {customer} came to {activity}. Your share is released as planned.', {
+        customer: customerName,
+        activity: activityName,
+      })
+    : say('We have decided that {customer} did not come to {activity}. Your share is released as planned.', {
+        customer: customerName,
+        activity: activityName,
+      })
+  const why = say('Reason: {reason}', { reason })
+  const toldOf = (what: string) => ({
+    subject: say('Decided: who was at {activity}', { activity: activityName }),
+    heading: say('We have decided'),
+    message: `${what} ${why}`,
+    paragraphs: [what, why],
     facts: tripFacts(booking),
   })
-  return [toCustomer(booking, 'booking', words(customer)), toGuide(booking, 'booking', words(guide))]
+  return [toCustomer(booking, 'booking', toldOf(customer)), toGuide(booking, 'booking', toldOf(guide))]
 }

@@ -1,4 +1,5 @@
 import type { UserId } from '@upeo/domain/ids'
+import { say } from '@upeo/domain/words/say'
 import type { LetterContent, Notice } from '../notice.ts'
 
 /** What a guide is told about the office's decisions on what they offer. */
@@ -15,26 +16,29 @@ export interface TakenDownFacts extends ListingFacts {
 
 export function takenDownNotices({ guideId, activityId, name, reason }: TakenDownFacts): Notice[] {
   return toGuide(guideId, {
-    subject: `${name} is taken down`,
-    heading: 'An activity is taken down',
-    message: `${name} is not shown any more: ${reason}`,
+    subject: say('{name} is taken down', { name }),
+    heading: say('An activity is taken down'),
+    message: say('{name} is not shown any more: {reason}', { name, reason }),
     paragraphs: [
-      `We have taken ${name} down: nobody can find or book it. The reason: ${reason}`,
-      'Bookings that it has stand for now; we look at each of them.',
-      'Change what the reason says, and we look at it again.',
+      say('We have taken {name} down: nobody can find or book it. The reason: {reason}', { name, reason }),
+      say('Its bookings stand for now; we will look at each of them.'),
+      say('Change what the reason says and we will look again.'),
     ],
-    action: { label: `Edit ${name}`, path: `/activities/edit/${activityId}` },
+    action: { label: say('Edit {name}', { name }), path: `/activities/edit/${activityId}` },
   })
 }
 
 export function letThroughNotices({ guideId, activityId, name }: ListingFacts, after: 'taken_down' | 'look'): Notice[] {
-  const again = after === 'taken_down' ? ' again' : ''
+  const again = after === 'taken_down'
+  const what = again
+    ? say('We have looked at {name}. It is shown again, and can be booked.', { name })
+    : say('We have looked at {name}. It is shown, and can be booked.', { name })
   return toGuide(guideId, {
-    subject: `${name} is shown${again}`,
-    heading: `An activity is shown${again}`,
-    message: `We have looked at ${name}. It is shown${again}, and can be booked.`,
-    paragraphs: [`We have looked at ${name}. It is shown${again}, and can be booked.`],
-    action: { label: `See ${name}`, path: `/activity/${activityId}` },
+    subject: again ? say('{name} is shown again', { name }) : say('{name} is shown', { name }),
+    heading: again ? say('An activity is shown again') : say('An activity is shown'),
+    message: what,
+    paragraphs: [what],
+    action: { label: say('See {name}', { name }), path: `/activity/${activityId}` },
   })
 }
 

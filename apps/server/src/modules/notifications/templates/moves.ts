@@ -1,5 +1,6 @@
 import { changeReasonLabels, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
@@ -16,51 +17,66 @@ const answerPath = ({ id }: BookingFacts) => `/dashboard/bookings/${id}/move`
 
 function silenceLine({ silence, answerBy }: MoveFacts): string {
   return silence === 'keep'
-    ? `You need not do anything to keep it. Until ${formatDateTime(answerBy)} you can also have all your money back.`
-    : `Please answer by ${formatDateTime(answerBy)}. Without an answer the booking ends, and all your money comes back.`
+    ? say('You do not need to do anything to keep it. Until {when} you can also get all your money back.', {
+        when: formatDateTime(answerBy),
+      })
+    : say('Please answer by {when}. Without an answer the booking is cancelled and you get all your money back.', {
+        when: formatDateTime(answerBy),
+      })
 }
 
 export function movedNotices(booking: BookingFacts, move: MoveFacts): Notice[] {
-  const what = `${booking.guideName} has moved ${booking.activityName} from ${formatDateTime(move.fromStartsAt)} to ${whenText(booking)}.`
+  const what = say('{guide} has moved {activity} from {before} to {when}.', {
+    guide: booking.guideName,
+    activity: booking.activityName,
+    before: formatDateTime(move.fromStartsAt),
+    when: whenText(booking),
+  })
   return [
     toCustomer(booking, 'booking', {
-      subject: `Your trip has been moved: ${booking.activityName}`,
-      heading: 'Your trip has been moved',
+      subject: say('Your trip has been moved: {activity}', { activity: booking.activityName }),
+      heading: say('Your trip has been moved'),
       message: `${what} ${silenceLine(move)}`,
       paragraphs: [
         what,
-        `The reason: ${changeReasonLabels[move.reason]}. ${move.message}`,
-        'You can keep the new date, choose another one, or have all your money back. The price stays as it was agreed.',
+        `${say('Reason: {reason}.', { reason: say(changeReasonLabels[move.reason]) })} ${move.message}`,
+        say('You can keep the new date, choose another one, or get all your money back. The price stays as agreed.'),
         silenceLine(move),
       ],
       facts: tripFacts(booking),
-      action: 'Answer now',
+      action: say('Answer now'),
       path: answerPath(booking),
     }),
   ]
 }
 
 export function moveReminderNotices(booking: BookingFacts, move: MoveFacts): Notice[] {
-  const what = `${booking.activityName} has been moved to ${whenText(booking)}.`
+  const what = say('{activity} has been moved to {when}.', { activity: booking.activityName, when: whenText(booking) })
   return [
     toCustomer(booking, 'booking', {
-      subject: `Do you come? ${booking.activityName} has been moved`,
-      heading: 'Do you come on the new date?',
+      subject: say('Are you coming? {activity} has been moved', { activity: booking.activityName }),
+      heading: say('Can you make the new date?'),
       message: `${what} ${silenceLine(move)}`,
       paragraphs: [what, silenceLine(move)],
       facts: tripFacts(booking),
-      action: 'Answer now',
+      action: say('Answer now'),
       path: answerPath(booking),
     }),
   ]
 }
 
 export function moveChangedNotices(booking: BookingFacts): Notice[] {
-  const what = `${booking.customerName} cannot come on the date that you moved to, and comes on ${whenText(booking)} instead.`
+  const what = say('{customer} cannot make the date you moved to and is coming on {when} instead.', {
+    customer: booking.customerName,
+    when: whenText(booking),
+  })
   return [
     toGuide(booking, 'booking', {
-      subject: `Another date: ${booking.activityName}, ${booking.customerName}`,
-      heading: 'A guest has chosen another date',
+      subject: say('Another date: {activity}, {customer}', {
+        activity: booking.activityName,
+        customer: booking.customerName,
+      }),
+      heading: say('A guest has chosen another date'),
       message: what,
       paragraphs: [what],
       facts: tripFacts(booking),
@@ -72,8 +88,12 @@ export function moveChangedNotices(booking: BookingFacts): Notice[] {
 export function toldNotices(bookings: readonly BookingFacts[], message: string): Notice[] {
   return bookings.map((booking) =>
     toCustomer(booking, 'booking', {
-      subject: `${booking.guideName} about ${booking.activityName}, ${whenText(booking)}`,
-      heading: `${booking.guideName} about ${booking.activityName}`,
+      subject: say('{guide} about {activity}, {when}', {
+        guide: booking.guideName,
+        activity: booking.activityName,
+        when: whenText(booking),
+      }),
+      heading: say('{guide} about {activity}', { guide: booking.guideName, activity: booking.activityName }),
       message,
       paragraphs: [message],
       facts: tripFacts(booking),

@@ -1,6 +1,8 @@
+import { withVat } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import type { UserId } from '@upeo/domain/ids'
+import { say } from '@upeo/domain/words/say'
 import type { LetterContent, Notice } from '../notice.ts'
 
 export interface NewActivity {
@@ -8,11 +10,14 @@ export interface NewActivity {
   readonly name: string
   readonly summary: string
   readonly guideName: string
+  /** Of one adult, before VAT. */
   readonly price: Cents
   readonly next: LocalDate | null
 }
 
-const settingsLine = 'You can switch these letters off in your dashboard, under Settings.'
+const priceText = (price: Cents) => say('{amount} per adult, VAT included', { amount: formatKes(withVat(price)) })
+
+const settingsLine = () => say('You can turn these emails off in your dashboard, under Settings.')
 
 /** To someone who has booked or favourited something of this guide. */
 export function newActivityNotice(userId: UserId, activity: NewActivity): Notice {
@@ -22,38 +27,41 @@ export function newActivityNotice(userId: UserId, activity: NewActivity): Notice
     userId,
     type: 'activity',
     topic: 'new_activity',
-    title: `New from ${guideName}`,
-    message: `${guideName} now offers ${name}.`,
+    title: say('New from {guide}', { guide: guideName }),
+    message: say('{guide} now offers {name}.', { guide: guideName, name }),
     link,
     letter: {
-      subject: `New from ${guideName}: ${name}`,
-      heading: `${guideName} offers something new`,
+      subject: say('New from {guide}: {name}', { guide: guideName, name }),
+      heading: say('{guide} offers something new', { guide: guideName }),
       paragraphs: [
         summary,
-        `You get this letter because you have booked or favourited an adventure of ${guideName}. ${settingsLine}`,
+        `${say('You get this email because you have booked or saved an adventure by {guide}.', { guide: guideName })} ${settingsLine()}`,
       ],
       facts: [
-        { label: 'Activity', value: name },
-        { label: 'Price', value: `${formatKes(price)} per adult, + VAT` },
-        ...(next ? [{ label: 'Next date', value: formatDateLong(next) }] : []),
+        { label: say('Activity'), value: name },
+        { label: say('Price'), value: priceText(price) },
+        ...(next ? [{ label: say('Next date'), value: formatDateLong(next) }] : []),
       ],
-      action: { label: 'See the activity', path: link },
+      action: { label: say('See the activity'), path: link },
     },
   }
 }
 
 export function digestLetter(picks: readonly NewActivity[]): LetterContent {
+  const [first] = picks
   return {
-    subject: `This week on Upeo: ${picks[0]?.name ?? 'new horizons'}`,
-    heading: 'Where will you go next?',
+    subject: first ? say('This week on Upeo: {name}', { name: first.name }) : say('This week on Upeo: new horizons'),
+    heading: say('Where will you go next?'),
     paragraphs: [
-      'Some adventures of the coming days that still have places:',
+      say('Adventures in the coming days that still have places:'),
       ...picks.map(({ name, guideName, next, price }) => {
-        const when = next ? ` on ${formatDateLong(next)}` : ''
-        return `${name} with ${guideName}${when}, ${formatKes(price)} per adult, + VAT.`
+        const pick = { name, guide: guideName, price: priceText(price) }
+        return next
+          ? say('{name} with {guide} on {date}, {price}.', { ...pick, date: formatDateLong(next) })
+          : say('{name} with {guide}, {price}.', pick)
       }),
-      `You get this letter because you asked for our weekly digest. ${settingsLine}`,
+      `${say('You get this email because you asked for our weekly digest.')} ${settingsLine()}`,
     ],
-    action: { label: 'Explore activities', path: '/activities' },
+    action: { label: say('Explore activities'), path: '/activities' },
   }
 }

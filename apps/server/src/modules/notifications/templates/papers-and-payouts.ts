@@ -3,6 +3,7 @@ import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import type { UserId } from '@upeo/domain/ids'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import { say } from '@upeo/domain/words/say'
 import type { LetterContent, Notice } from '../notice.ts'
 
 /** What a guide is told about an administrator's decisions on their documents and payouts. */
@@ -18,33 +19,34 @@ export interface DocumentFacts {
 }
 
 export function documentNotices({ guideId, approved, reason, verified, ...paper }: DocumentFacts): Notice[] {
-  const label = paper.documentType === 'additionalDocuments' ? paper.name : documentTypeLabels[paper.documentType]
+  const label = paper.documentType === 'additionalDocuments' ? paper.name : say(documentTypeLabels[paper.documentType])
   const link = '/vendor/dashboard/settings'
   if (!approved) {
-    const why = reason ?? 'It could not be read.'
+    const why = reason ?? say('It could not be read.')
     return [
       toGuide(guideId, 'booking', link, {
-        subject: `Please hand in your ${label} again`,
-        heading: 'A document was not accepted',
-        message: `Your ${label} was not accepted: ${why}`,
+        subject: say('Please upload your {label} again', { label }),
+        heading: say('A document was not accepted'),
+        message: say('Your {label} was not accepted: {why}', { label, why }),
         paragraphs: [
-          `We could not accept your ${label}. The reason: ${why}`,
-          'Upload a new version in your settings and we look at it again.',
+          say('We could not accept your {label}. Reason: {why}', { label, why }),
+          say('Upload a new version in your settings and we will look again.'),
         ],
-        action: { label: 'Open my documents', path: link },
+        action: { label: say('Open my documents'), path: link },
       }),
     ]
   }
+  const approvedText = say('Your {label} is approved.', { label })
   const next = verified
-    ? 'You are verified now: everyone sees the badge beside your name.'
-    : 'An approved identity document and business licence make you a verified guide.'
+    ? say('You are now verified: everyone sees the badge beside your name.')
+    : say('An approved identity document and business licence make you a verified guide.')
   return [
     toGuide(guideId, 'booking', link, {
-      subject: verified ? 'You are a verified guide now' : `Your ${label} is approved`,
-      heading: verified ? 'You are verified' : 'A document is approved',
-      message: `Your ${label} is approved. ${next}`,
-      paragraphs: [`Your ${label} is approved.`, next],
-      action: { label: 'Open my documents', path: link },
+      subject: verified ? say('You are now a verified guide') : say('Your {label} is approved', { label }),
+      heading: verified ? say('You are verified') : say('A document is approved'),
+      message: `${approvedText} ${next}`,
+      paragraphs: [approvedText, next],
+      action: { label: say('Open my documents'), path: link },
     }),
   ]
 }
@@ -61,22 +63,28 @@ export interface PayoutFacts {
 export function payoutNotices(payout: PayoutFacts, outcome: 'completed' | 'rejected'): Notice[] {
   const amount = formatKes(payout.amount)
   const link = '/vendor/dashboard/payments'
-  const action = { label: 'See my payouts', path: link }
+  const action = { label: say('See my payouts'), path: link }
   const facts = [
-    { label: 'Amount', value: amount },
-    { label: 'To', value: payout.account },
+    { label: say('Amount'), value: amount },
+    { label: say('To'), value: payout.account },
     ...(payout.receipt === null
       ? []
-      : [{ label: payout.method === 'mpesa' ? 'M-Pesa receipt' : 'Bank reference', value: payout.receipt }]),
+      : [{ label: payout.method === 'mpesa' ? say('M-Pesa receipt') : say('Bank reference'), value: payout.receipt }]),
   ]
   if (outcome === 'completed') {
-    const where = payout.method === 'mpesa' ? 'by M-Pesa' : 'to your bank account'
+    const byMpesa = payout.method === 'mpesa'
     return [
       toGuide(payout.guideId, 'money', link, {
-        subject: `Your payout of ${amount} is paid`,
-        heading: 'Your payout is paid',
-        message: `${amount} has been paid ${where}.`,
-        paragraphs: [`Your payout of ${amount} has been paid ${where}.`],
+        subject: say('Your payout of {amount} is paid', { amount }),
+        heading: say('Your payout is paid'),
+        message: byMpesa
+          ? say('{amount} has been paid by M-Pesa.', { amount })
+          : say('{amount} has been paid to your bank account.', { amount }),
+        paragraphs: [
+          byMpesa
+            ? say('Your payout of {amount} has been paid by M-Pesa.', { amount })
+            : say('Your payout of {amount} has been paid to your bank account.', { amount }),
+        ],
         facts,
         action,
       }),
@@ -84,12 +92,12 @@ export function payoutNotices(payout: PayoutFacts, outcome: 'completed' | 'rejec
   }
   return [
     toGuide(payout.guideId, 'money', link, {
-      subject: `Your payout of ${amount} was not paid`,
-      heading: 'Your payout was not paid',
-      message: `Your payout of ${amount} was not paid: ${payout.notes}`,
+      subject: say('Your payout of {amount} was not paid', { amount }),
+      heading: say('Your payout was not paid'),
+      message: say('Your payout of {amount} was not paid: {notes}', { amount, notes: payout.notes }),
       paragraphs: [
-        `Your payout of ${amount} could not be paid. The reason: ${payout.notes}`,
-        'The money is part of your available balance again, and you can ask for another payout.',
+        say('Your payout of {amount} could not be paid. Reason: {notes}', { amount, notes: payout.notes }),
+        say('The money is part of your available balance again, and you can ask for another payout.'),
       ],
       facts,
       action,

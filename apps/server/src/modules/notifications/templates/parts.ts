@@ -1,6 +1,9 @@
+import type { DepartureId, UserId } from '@upeo/domain/ids'
 import { formatKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateLong } from '@upeo/domain/time'
+import { timeText } from '@upeo/domain/words/clock'
+import { say } from '@upeo/domain/words/say'
 import type { LetterContent, Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 
@@ -9,25 +12,29 @@ import type { BookingFacts } from '../queries/booking-facts.ts'
 type Facts = NonNullable<LetterContent['facts']>
 
 export function peopleText({ adults, children }: Pick<BookingFacts, 'adults' | 'children'>): string {
-  const grown = adults === 1 ? '1 adult' : `${adults} adults`
-  if (children === 0) return grown
-  return `${grown}, ${children === 1 ? '1 child' : `${children} children`}`
+  if (children === 0) return say('{adults, plural, one {# adult} other {# adults}}', { adults })
+  return say('{adults, plural, one {# adult} other {# adults}}, {children, plural, one {# child} other {# children}}', {
+    adults,
+    children,
+  })
 }
 
 /** 'Saturday, 14 March 2026 at 07:30'. */
 export function whenText({ startsOn, startTime }: Pick<BookingFacts, 'startsOn' | 'startTime'>): string {
-  return startTime === null ? formatDateLong(startsOn) : `${formatDateLong(startsOn)} at ${startTime}`
+  return startTime === null
+    ? formatDateLong(startsOn)
+    : say('{date} at {time}', { date: formatDateLong(startsOn), time: timeText(startTime) })
 }
 
 /** What, when, who and how much: the table in nearly every mail about a booking. */
 export function tripFacts(booking: BookingFacts, ...more: Facts): Facts {
   return [
-    { label: 'Booking', value: booking.reference },
-    { label: 'Activity', value: booking.activityName },
-    { label: 'When', value: whenText(booking) },
-    { label: 'Who', value: peopleText(booking) },
-    { label: 'Total', value: formatKes(booking.total) },
-    { label: 'Paid by', value: paymentMethodLabels[booking.method] },
+    { label: say('Booking'), value: booking.reference },
+    { label: say('Activity'), value: booking.activityName },
+    { label: say('When'), value: whenText(booking) },
+    { label: say('Who'), value: peopleText(booking) },
+    { label: say('Total'), value: formatKes(booking.total) },
+    { label: say('Paid by'), value: say(paymentMethodLabels[booking.method]) },
     ...more,
   ]
 }
@@ -49,13 +56,21 @@ export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 
   const usual =
     type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
   const path = words.path ?? usual
-  return notice(booking.customerId, type, words, path, words.action ?? 'View my booking')
+  return notice(booking.customerId, type, words, path, words.action ?? say('View my booking'))
 }
 
 /** To the guide: leads to the booking on their dashboard, or to their earnings. */
 export function toGuide(booking: BookingFacts, type: 'booking' | 'payment', words: Words): Notice {
   const path = words.path ?? `/vendor/dashboard/bookings?details=${booking.id}`
-  return notice(booking.guideId, type, words, path, words.action ?? 'Open my dashboard')
+  return notice(booking.guideId, type, words, path, words.action ?? say('Open my dashboard'))
+}
+
+/** To the guide of a departure: leads to its run sheet. */
+export function toGuideOfDeparture(
+  { id, guideId }: { readonly id: DepartureId; readonly guideId: UserId },
+  words: Words & { readonly action: string },
+): Notice {
+  return notice(guideId, 'booking', words, `/vendor/dashboard/departures/${id}`, words.action)
 }
 
 function notice(userId: Notice['userId'], type: Notice['type'], words: Words, link: string, label: string): Notice {

@@ -1,44 +1,57 @@
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { cents, formatKes } from '@upeo/domain/money'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
+import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts } from './parts.ts'
 
 export function failedNotices(booking: BookingFacts, code: string): Notice[] {
-  // Paid by another attempt, or given up, meanwhile: the failure concerns nobody any more.
-  if (booking.status !== 'pending') return []
-  const why = failureText(outcomeOf(code))
+  // Paid by another attempt, given up, or waiting on another phone: the failure concerns nobody any more, or not yet.
+  if (booking.status !== 'pending' || booking.promptOpen) return []
+  const why = say(failureText(outcomeOf(code)))
   return [
     toCustomer(booking, 'payment', {
-      subject: `Your payment for ${booking.activityName} did not go through`,
-      heading: 'Your payment did not go through',
-      message: `The payment for ${booking.activityName} did not go through. ${why}`,
+      subject: say('Your payment for {activity} did not go through', { activity: booking.activityName }),
+      heading: say('Your payment did not go through'),
+      message: `${say('The payment for {activity} did not go through.', { activity: booking.activityName })} ${why}`,
       paragraphs: [
-        `M-Pesa did not complete your payment of ${formatKes(booking.charge)} for ${booking.activityName}. ${why}`,
-        'Your places are still held for a short while. You can try again or choose another way to pay in My Bookings.',
+        `${say('M-Pesa did not complete your payment of {amount} for {activity}.', {
+          amount: formatKes(booking.charge),
+          activity: booking.activityName,
+        })} ${why}`,
+        say(
+          '{n, plural, one {Your place is} other {Your places are}} still held for a short while. You can try again or choose another way to pay in My Bookings.',
+          { n: seatsOf(booking) },
+        ),
       ],
       facts: tripFacts(booking),
-      action: 'Try again',
+      action: say('Try again'),
     }),
   ]
 }
 
 export function unappliedNotices(booking: BookingFacts, event: DomainEvent<'payment.unapplied'>): Notice[] {
   const amount = formatKes(cents(event.cents))
+  const paidTwice = booking.status === 'confirmed' || booking.status === 'completed'
   const what = event.refunding
-    ? 'It could not be used for your booking any more, so all of it is on its way back to the phone that paid.'
-    : 'It could not be matched to your booking by itself, so a person at Upeo is looking at it. Please do not pay twice.'
+    ? paidTwice
+      ? say('Your booking had already been paid for, so all of it is on its way back to the phone that paid.')
+      : say('It could no longer be used for your booking, so all of it is on its way back to the phone that paid.')
+    : say(
+        'We could not match it to your booking automatically, so somebody at Upeo is looking at it. Please do not pay twice.',
+      )
   return [
     toCustomer(booking, 'payment', {
-      subject: `We have received ${amount} and are taking care of it`,
-      heading: event.refunding ? 'Your money is on its way back' : 'We are looking into your payment',
-      message: `We have received ${amount} for ${booking.activityName}. ${what}`,
+      subject: say('We have received {amount} and are taking care of it', { amount }),
+      heading: event.refunding ? say('Your money is on its way back') : say('We are looking into your payment'),
+      message: `${say('We have received {amount} for {activity}.', { amount, activity: booking.activityName })} ${what}`,
       paragraphs: [
-        `M-Pesa has told us of a payment of ${amount} for ${booking.activityName}. ${what}`,
-        'Nothing is lost: every shilling that reaches us is on our books until it is used or returned.',
+        `${say('M-Pesa has told us about a payment of {amount} for {activity}.', { amount, activity: booking.activityName })} ${what}`,
+        say('Nothing is lost: every shilling that reaches us is on our books until it is used or returned.'),
       ],
-      facts: tripFacts(booking, { label: 'Received', value: amount }),
+      facts: tripFacts(booking, { label: say('Received'), value: amount }),
     }),
   ]
 }
@@ -46,12 +59,20 @@ export function unappliedNotices(booking: BookingFacts, event: DomainEvent<'paym
 export function reviewNotices(booking: BookingFacts): Notice[] {
   return [
     toCustomer(booking, 'payment', {
-      subject: `We are checking your payment for ${booking.activityName}`,
-      heading: 'We are checking your payment',
-      message: `M-Pesa has not told us clearly what became of your payment for ${booking.activityName}. Please do not pay twice.`,
+      subject: say('We are checking your payment for {activity}', { activity: booking.activityName }),
+      heading: say('We are checking your payment'),
+      message: say(
+        'M-Pesa has not told us clearly whether your payment for {activity} went through. Please do not pay twice.',
+        { activity: booking.activityName },
+      ),
       paragraphs: [
-        `M-Pesa has not told us clearly what became of your payment of ${formatKes(booking.charge)} for ${booking.activityName}, so a person at Upeo is looking at it.`,
-        'Please do not pay twice. If the money has left your account, it will be used for your booking or returned in full.',
+        say(
+          'M-Pesa has not told us clearly whether your payment of {amount} for {activity} went through, so somebody at Upeo is looking at it.',
+          { amount: formatKes(booking.charge), activity: booking.activityName },
+        ),
+        say(
+          'Please do not pay twice. If the money has left your account, it will be used for your booking or returned in full.',
+        ),
       ],
       facts: tripFacts(booking),
     }),
@@ -64,16 +85,21 @@ export function foundUnpaidNotices(booking: BookingFacts): Notice[] {
   const pending = booking.status === 'pending'
   return [
     toCustomer(booking, 'payment', {
-      subject: `No payment by M-Pesa has reached us for ${booking.activityName}`,
-      heading: 'We have checked your payment',
-      message: `We have checked your payment for ${booking.activityName} with M-Pesa: no money has reached us.`,
+      subject: say('No M-Pesa payment has reached us for {activity}', { activity: booking.activityName }),
+      heading: say('We have checked your payment'),
+      message: say('We have checked your payment for {activity} with M-Pesa: no money has reached us.', {
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `We have checked your payment of ${amount} for ${booking.activityName} with M-Pesa: no money has reached us.`,
-        'If M-Pesa has sent you a message that says otherwise, please write to us with the code that it names.',
-        ...(pending ? ['You can try again or choose another way to pay in My Bookings.'] : []),
+        say('We have checked your payment of {amount} for {activity} with M-Pesa: no money has reached us.', {
+          amount,
+          activity: booking.activityName,
+        }),
+        say('If you have a message from M-Pesa that says otherwise, please write to us with the code in it.'),
+        ...(pending ? [say('You can try again or choose another way to pay in My Bookings.')] : []),
       ],
       facts: tripFacts(booking),
-      ...(pending && { action: 'Try again' }),
+      ...(pending && { action: say('Try again') }),
     }),
   ]
 }
@@ -82,28 +108,33 @@ export function foundUnpaidNotices(booking: BookingFacts): Notice[] {
 export function refundRecordedNotices(booking: BookingFacts, event: DomainEvent<'refund.recorded'>): Notice[] {
   const amount = formatKes(cents(event.cents))
   const asked = event.needsConfirmation
-    ? 'Please tell us in My Bookings whether you have it back.'
-    : 'If it has not arrived, please tell us within 7 days in My Bookings.'
-  const what = `${booking.guideName} has recorded that ${amount} was returned to you. ${asked}`
+    ? say('Please tell us in My Bookings whether you have it back.')
+    : say('If it has not arrived, please tell us within 7 days in My Bookings.')
+  const what = `${say('{guide} has recorded that {amount} was returned to you.', { guide: booking.guideName, amount })} ${asked}`
   return [
     toCustomer(booking, 'payment', {
-      subject: `Has your refund of ${amount} arrived?`,
-      heading: 'Your guide has returned your money',
+      subject: say('Has your refund of {amount} arrived?', { amount }),
+      heading: say('Your guide has returned your money'),
       message: what,
       paragraphs: [what],
-      facts: tripFacts(booking, { label: 'Refund', value: amount }),
+      facts: tripFacts(booking, { label: say('Refund'), value: amount }),
     }),
     toGuide(booking, 'payment', {
-      subject: `Refund of ${amount} recorded`,
-      heading: 'Your refund is recorded',
-      message: `The refund of ${amount} to ${booking.customerName} is recorded.`,
+      subject: say('Refund of {amount} recorded', { amount }),
+      heading: say('Your refund is recorded'),
+      message: say('The refund of {amount} to {customer} is recorded.', { amount, customer: booking.customerName }),
       paragraphs: [
-        `You have recorded that ${amount} went back to ${booking.customerName}. Thank you.`,
+        say('You have recorded that {amount} went back to {customer}. Thank you.', {
+          amount,
+          customer: booking.customerName,
+        }),
         event.needsConfirmation
-          ? 'It counts once your customer says that it has arrived; if nothing is said for 7 days, Upeo looks into it. The commission on it is owed until then.'
-          : 'It counts as paid in 7 days, unless your customer tells us that it did not arrive.',
+          ? say(
+              'It counts once your customer confirms that it has arrived; if they do not answer within 7 days, Upeo looks into it. Until then you owe the commission on it.',
+            )
+          : say('It counts as paid in 7 days, unless your customer tells us that it did not arrive.'),
       ],
-      facts: tripFacts(booking, { label: 'Refund', value: amount }),
+      facts: tripFacts(booking, { label: say('Refund'), value: amount }),
     }),
   ]
 }
@@ -112,22 +143,27 @@ export function refundPaidNotices(booking: BookingFacts, amountCents: number): N
   const amount = formatKes(cents(amountCents))
   const byGuide = booking.method !== 'mpesa'
   const what = byGuide
-    ? `The refund of ${amount} by ${booking.guideName} is settled.`
-    : `${amount} has been sent back to the phone that paid. M-Pesa confirms it by a message of its own.`
+    ? say('The refund of {amount} by {guide} is settled.', { amount, guide: booking.guideName })
+    : say('{amount} has been sent back to the phone that paid. M-Pesa confirms it with its own message.', { amount })
   const customer = toCustomer(booking, 'payment', {
-    subject: `Your refund of ${amount} is paid`,
-    heading: 'Your refund is paid',
+    subject: say('Your refund of {amount} is paid', { amount }),
+    heading: say('Your refund is paid'),
     message: what,
     paragraphs: [what],
-    facts: tripFacts(booking, { label: 'Refund', value: amount }),
+    facts: tripFacts(booking, { label: say('Refund'), value: amount }),
   })
   if (!byGuide) return [customer]
   const guide = toGuide(booking, 'payment', {
-    subject: `Refund of ${amount} settled`,
-    heading: 'Your refund is settled',
-    message: `The refund of ${amount} to ${booking.customerName} is settled.`,
-    paragraphs: [`The refund of ${amount} that you owed ${booking.customerName} is settled. Thank you.`],
-    facts: tripFacts(booking, { label: 'Refund', value: amount }),
+    subject: say('Refund of {amount} settled', { amount }),
+    heading: say('Your refund is settled'),
+    message: say('The refund of {amount} to {customer} is settled.', { amount, customer: booking.customerName }),
+    paragraphs: [
+      say('The refund of {amount} that you owed {customer} is settled. Thank you.', {
+        amount,
+        customer: booking.customerName,
+      }),
+    ],
+    facts: tripFacts(booking, { label: say('Refund'), value: amount }),
   })
   return [customer, guide]
 }
@@ -136,12 +172,16 @@ export function refundReviewNotices(booking: BookingFacts, event: DomainEvent<'r
   if (event.why === 'unconfirmed') return [unconfirmed(booking)]
   return [
     toCustomer(booking, 'payment', {
-      subject: `Your refund for ${booking.activityName} takes a little longer`,
-      heading: 'Your refund takes a little longer',
-      message: `Your refund for ${booking.activityName} did not go through at once. A person at Upeo is taking care of it.`,
+      subject: say('Your refund for {activity} takes a little longer', { activity: booking.activityName }),
+      heading: say('Your refund takes a little longer'),
+      message: say('Your refund for {activity} did not go through at once. Somebody at Upeo is taking care of it.', {
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `Your refund for ${booking.activityName} did not go through at once, so a person at Upeo is taking care of it now.`,
-        'You need not do anything. The money is yours and stays on our books until it has reached you.',
+        say('Your refund for {activity} did not go through at once, so somebody at Upeo is taking care of it now.', {
+          activity: booking.activityName,
+        }),
+        say('You do not need to do anything. The money is yours and stays on our books until it has reached you.'),
       ],
       facts: tripFacts(booking),
     }),
@@ -150,12 +190,15 @@ export function refundReviewNotices(booking: BookingFacts, event: DomainEvent<'r
 
 /** Nobody objects to what they have back, or to what they never looked for: so the office asks. */
 function unconfirmed(booking: BookingFacts): Notice {
-  const what = `${booking.guideName} says that your money for ${booking.activityName} was returned. Do you have it back?`
+  const what = say('{guide} says that your money for {activity} was returned. Do you have it back?', {
+    guide: booking.guideName,
+    activity: booking.activityName,
+  })
   return toCustomer(booking, 'payment', {
-    subject: `Do you have your money back for ${booking.activityName}?`,
-    heading: 'Do you have your money back?',
-    message: `${what} Please tell us in My Bookings.`,
-    paragraphs: [what, 'Please tell us in My Bookings. Until you do, a person at Upeo looks into it.'],
+    subject: say('Do you have your money back for {activity}?', { activity: booking.activityName }),
+    heading: say('Do you have your money back?'),
+    message: `${what} ${say('Please tell us in My Bookings.')}`,
+    paragraphs: [what, say('Please tell us in My Bookings. Until you do, somebody at Upeo is looking into it.')],
     facts: tripFacts(booking),
   })
 }

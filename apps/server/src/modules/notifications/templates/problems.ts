@@ -1,5 +1,6 @@
 import { cents, formatKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -8,31 +9,46 @@ import { toCustomer, toGuide, tripFacts } from './parts.ts'
 /** The customer has reported a problem; both are told that somebody looks at it, and the guide that they can answer. */
 export function problemNotices(booking: BookingFacts): Notice[] {
   const absent = booking.problemKind === 'guide_did_not_come'
-  const what = absent ? 'that nobody came' : 'that something was not as agreed'
+  const facts = { customer: booking.customerName, activity: booking.activityName }
+  const told = absent
+    ? say('{customer} has told us that nobody came at {activity}.', facts)
+    : say('{customer} has told us that something was not as agreed at {activity}.', facts)
   const money = isManual(booking.method)
-    ? 'You were paid directly: please keep the money until then, for you may be asked to return it.'
-    : 'Until then the money for this trip is not released.'
+    ? say('You were paid directly: please keep the money until then, as you may be asked to return it.')
+    : say('Until then the money for this trip is not released.')
   return [
     toCustomer(booking, 'booking', {
-      subject: `We look into it: ${booking.activityName}`,
-      heading: 'We have received your report',
-      message: `Thank you for telling us about ${booking.activityName}. An administrator is looking into it.`,
+      subject: say('We are looking into it: {activity}', { activity: booking.activityName }),
+      heading: say('We have received your report'),
+      message: say('Thank you for telling us about {activity}. We are looking into it.', {
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `Thank you for telling us ${what} at ${booking.activityName}. An administrator of Upeo is looking into it, hears your guide, and may write to you with questions.`,
-        'Money that Upeo holds for this trip stays where it is until we have decided.',
+        absent
+          ? say(
+              'Thank you for telling us that nobody came at {activity}. Upeo is looking into it, asks your guide, and may write to you with questions.',
+              { activity: booking.activityName },
+            )
+          : say(
+              'Thank you for telling us that something was not as agreed at {activity}. Upeo is looking into it, asks your guide, and may write to you with questions.',
+              { activity: booking.activityName },
+            ),
+        say('Money that Upeo holds for this trip stays where it is until we have decided.'),
       ],
       facts: tripFacts(booking),
     }),
     toGuide(booking, 'booking', {
-      subject: `${absent ? 'Your guest says that you did not come' : 'A problem was reported'}: ${booking.activityName}`,
-      heading: absent ? 'A customer says that you did not come' : 'A customer has reported a problem',
-      message: `${booking.customerName} has told us ${what} at ${booking.activityName}. Please say your side of it; the release waits for an administrator.`,
+      subject: absent
+        ? say('Your guest says that you did not come: {activity}', { activity: booking.activityName })
+        : say('A problem was reported: {activity}', { activity: booking.activityName }),
+      heading: absent ? say('A customer says that you did not come') : say('A customer has reported a problem'),
+      message: `${told} ${say('Please tell us your side; the money waits for our decision.')}`,
       paragraphs: [
-        `${booking.customerName} has told us ${what} at ${booking.activityName}.`,
-        `Please open the booking and say your side of it: an administrator of Upeo reads both before deciding. ${money}`,
+        told,
+        `${say('Please open the booking and tell us your side: Upeo reads both before deciding.')} ${money}`,
       ],
       facts: tripFacts(booking),
-      action: 'Say my side',
+      action: say('Say my side'),
     }),
   ]
 }
@@ -42,11 +58,17 @@ export function problemAnsweredNotices(booking: BookingFacts, again: boolean): N
   if (again) return []
   return [
     toCustomer(booking, 'booking', {
-      subject: `Your guide has answered: ${booking.activityName}`,
-      heading: 'Your guide has answered your report',
-      message: `${booking.guideName} has said their side of what you reported about ${booking.activityName}. An administrator now has both.`,
+      subject: say('Your guide has answered: {activity}', { activity: booking.activityName }),
+      heading: say('Your guide has answered your report'),
+      message: say('{guide} has given their side of what you reported about {activity}. We now have both.', {
+        guide: booking.guideName,
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `${booking.guideName} has said their side of what you reported about ${booking.activityName}. An administrator of Upeo now has both, and decides.`,
+        say('{guide} has given their side of what you reported about {activity}. Upeo now has both and will decide.', {
+          guide: booking.guideName,
+          activity: booking.activityName,
+        }),
       ],
       facts: tripFacts(booking),
     }),
@@ -55,13 +77,19 @@ export function problemAnsweredNotices(booking: BookingFacts, again: boolean): N
 
 /** Nobody has reported it: an administrator holds it back. */
 export function heldNotices(booking: BookingFacts): Notice[] {
-  const what = `An administrator of Upeo is looking into ${booking.activityName} with ${booking.customerName}. Nothing is released for it until they have decided.`
+  const what = say(
+    'Upeo is looking into {activity} with {customer}. Its money is not released until we have decided.',
+    { activity: booking.activityName, customer: booking.customerName },
+  )
   return [
     toGuide(booking, 'booking', {
-      subject: `We look into it: ${booking.activityName}`,
-      heading: 'A booking is being looked into',
+      subject: say('We are looking into it: {activity}', { activity: booking.activityName }),
+      heading: say('A booking is being looked into'),
       message: what,
-      paragraphs: [what, 'You need not do anything. We write to you if we have questions, and when it is decided.'],
+      paragraphs: [
+        what,
+        say('You do not need to do anything. We will write to you if we have questions, and once we have decided.'),
+      ],
       facts: tripFacts(booking),
     }),
   ]
@@ -72,43 +100,50 @@ type Decided = DomainEvent<'booking.problem_decided'>
 /** An administrator has decided about a booking's money: each side is told how, and why. */
 export function problemDecidedNotices(booking: BookingFacts, event: Decided): Notice[] {
   const { outcome, textForCustomer, textForGuide } = event
-  const words = (what: string, why: string | null) => ({
-    subject: `Decided: ${booking.activityName}`,
-    heading: 'We have decided',
-    message: [`Upeo has decided about ${booking.activityName}.`, what, ...(why ? [`Why: ${why}`] : [])].join(' '),
-    paragraphs: [
-      `An administrator has looked into ${booking.activityName}.`,
+  const toldOf = (what: string, why: string | null) => ({
+    subject: say('Decided: {activity}', { activity: booking.activityName }),
+    heading: say('We have decided'),
+    message: [
+      say('Upeo has decided about {activity}.', { activity: booking.activityName }),
       what,
-      ...(why ? [`The reason given: ${why}`] : []),
+      ...(why ? [say('Why: {reason}', { reason: why })] : []),
+    ].join(' '),
+    paragraphs: [
+      say('We have looked into {activity}.', { activity: booking.activityName }),
+      what,
+      ...(why ? [say('Reason: {reason}', { reason: why })] : []),
     ],
     facts: tripFacts(booking),
   })
   if (outcome === 'released') {
     return [
-      toCustomer(booking, 'booking', words('The trip is paid for as agreed.', textForCustomer)),
-      toGuide(booking, 'booking', words('Your share is released as planned.', textForGuide)),
+      toCustomer(booking, 'booking', toldOf(say('Your guide is paid as agreed.'), textForCustomer)),
+      toGuide(booking, 'booking', toldOf(say('Your share is released as planned.'), textForGuide)),
     ]
   }
   return [
-    toCustomer(booking, 'booking', words(customerRefund(booking, event), textForCustomer)),
-    toGuide(booking, 'booking', words(guideRefund(booking, event), textForGuide)),
+    toCustomer(booking, 'booking', toldOf(customerRefund(booking, event), textForCustomer)),
+    toGuide(booking, 'booking', toldOf(guideRefund(booking, event), textForGuide)),
   ]
 }
 
 function customerRefund(booking: BookingFacts, { refundCents }: Decided): string {
   const amount = formatKes(cents(refundCents))
   return isManual(booking.method)
-    ? `Your guide has to pay back ${amount} to you, and we see to it.`
-    : `${amount} is on its way back to the phone that paid.`
+    ? say('Your guide has to pay {amount} back to you, and we make sure of it.', { amount })
+    : say('{amount} is on its way back to the phone that paid.', { amount })
 }
 
 function guideRefund(booking: BookingFacts, { outcome, refundCents }: Decided): string {
-  const amount = formatKes(cents(refundCents))
+  const facts = { amount: formatKes(cents(refundCents)), customer: booking.customerName }
   const commission =
-    outcome === 'refunded' ? 'No commission is charged.' : 'Commission is charged on what is kept only.'
+    outcome === 'refunded' ? say('No commission is charged.') : say('Commission is charged only on what is kept.')
   if (isManual(booking.method)) {
-    return `Please pay ${amount} back to ${booking.customerName} within 7 days, and record it in your bookings. ${commission}`
+    return `${say('Please pay {amount} back to {customer} within 7 days, and record it in your bookings.', facts)} ${commission}`
   }
-  if (!booking.released) return `${amount} goes back to ${booking.customerName}. ${commission}`
-  return `${amount} goes back to ${booking.customerName}. Your share of it is taken from your balance; what your balance does not hold is taken from what you earn next. ${commission}`
+  if (!booking.released) return `${say('{amount} goes back to {customer}.', facts)} ${commission}`
+  return `${say(
+    '{amount} goes back to {customer}. Your share of it is taken from your balance; if that is not enough, the rest is taken from what you earn next.',
+    facts,
+  )} ${commission}`
 }

@@ -1,5 +1,6 @@
 import { cents, formatKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts } from './parts.ts'
@@ -8,29 +9,51 @@ export function completedNotices(booking: BookingFacts): Notice[] {
   const held = isManual(booking.method)
     ? []
     : [
-        'If something was not as agreed, you can report a problem in My Bookings within 24 hours. After that the money is released to your guide.',
+        say(
+          'If something was not as agreed, you can report a problem in My Bookings within 24 hours. After that the money is released to your guide.',
+        ),
       ]
   const guide = isManual(booking.method)
-    ? 'You were paid directly; the commission for this booking is now on your account.'
-    : 'Your share becomes available in 24 hours, unless the customer reports a problem.'
+    ? say('You were paid directly; the commission for this booking is now on your account.')
+    : say('Your share becomes available in 24 hours, unless the customer reports a problem.')
   return [
     toCustomer(booking, 'review', {
-      subject: `How was ${booking.activityName}?`,
-      heading: 'How was your adventure?',
-      message: `Tell others how ${booking.activityName} with ${booking.guideName} was. Your review earns you points.`,
+      subject: say('How was {activity}?', { activity: booking.activityName }),
+      heading: say('How was your adventure?'),
+      message: say('Tell others how {activity} with {guide} was. Your review earns you points.', {
+        activity: booking.activityName,
+        guide: booking.guideName,
+      }),
       paragraphs: [
-        `We hope that you have had a great time at ${booking.activityName} with ${booking.guideName}.`,
-        'A few honest words help others to choose and your guide to grow. You can write your review within 90 days of the trip, and it earns you points.',
+        say('We hope you had a great time at {activity} with {guide}.', {
+          activity: booking.activityName,
+          guide: booking.guideName,
+        }),
+        say(
+          'A few honest words help others choose and help your guide grow. You have 90 days to write your review, and it earns you points.',
+        ),
         ...held,
       ],
       facts: tripFacts(booking),
-      action: 'Write a review',
+      action: say('Write a review'),
     }),
     toGuide(booking, 'booking', {
-      subject: `Completed: ${booking.activityName} with ${booking.customerName}`,
-      heading: 'A trip is completed',
-      message: `${booking.activityName} with ${booking.customerName} is completed. ${guide}`,
-      paragraphs: [`${booking.activityName} with ${booking.customerName} is completed. Well done!`, guide],
+      subject: say('Completed: {activity} with {customer}', {
+        activity: booking.activityName,
+        customer: booking.customerName,
+      }),
+      heading: say('A trip is completed'),
+      message: `${say('{activity} with {customer} is completed.', {
+        activity: booking.activityName,
+        customer: booking.customerName,
+      })} ${guide}`,
+      paragraphs: [
+        say('{activity} with {customer} is completed. Well done!', {
+          activity: booking.activityName,
+          customer: booking.customerName,
+        }),
+        guide,
+      ],
       facts: tripFacts(booking),
     }),
   ]
@@ -40,15 +63,21 @@ export function releasedNotices(booking: BookingFacts, shareCents: number): Noti
   const share = formatKes(cents(shareCents))
   return [
     toGuide(booking, 'payment', {
-      subject: `${share} is available to you`,
-      heading: 'Money is available to you',
-      message: `${share} for ${booking.activityName} is released. You can ask for a payout.`,
+      subject: say('{share} is available to you', { share }),
+      heading: say('Money is available to you'),
+      message: say('{share} for {activity} has been released. You can ask for a payout.', {
+        share,
+        activity: booking.activityName,
+      }),
       paragraphs: [
-        `Your share of ${share} for ${booking.activityName} has been released from escrow.`,
-        'It is part of your available balance now, and you can ask for a payout in your dashboard.',
+        say('Your share of {share} for {activity} has been released from escrow.', {
+          share,
+          activity: booking.activityName,
+        }),
+        say('It is part of your available balance now, and you can ask for a payout in your dashboard.'),
       ],
-      facts: tripFacts(booking, { label: 'Your share', value: share }),
-      action: 'See my earnings',
+      facts: tripFacts(booking, { label: say('Your share'), value: share }),
+      action: say('See my earnings'),
       path: '/vendor/dashboard/payments',
     }),
   ]

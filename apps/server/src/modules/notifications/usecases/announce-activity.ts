@@ -41,11 +41,7 @@ export async function announceActivity(deps: NotificationsDeps, { activityId }: 
         limit ${batch}
         on conflict do nothing
         returning user_id`.execute(tx)
-      await notify(
-        deps,
-        tx,
-        next.rows.map(({ user_id: userId }) => newActivityNotice(userId, activity)),
-      )
+      await notify(deps, tx, () => next.rows.map(({ user_id: userId }) => newActivityNotice(userId, activity)))
       return next.rows.length
     })
     if (told === 0) return

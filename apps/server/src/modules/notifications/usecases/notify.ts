@@ -5,8 +5,10 @@ import {
   type NotificationPreferences,
 } from '@upeo/domain/identity/preferences'
 import type { UserId } from '@upeo/domain/ids'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { NotificationsDeps } from '../deps.ts'
 import { sendPushJob } from '../jobs.ts'
 import type { Notice } from '../notice.ts'
@@ -15,20 +17,31 @@ import { writeLetter } from './write-letter.ts'
 
 interface Recipient {
   readonly preferences: Partial<NotificationPreferences>
+  readonly language: WrittenLanguage
   /** Browsers that receive a push. */
   readonly browsers: readonly string[]
 }
 
-/** Tells each person once, in the app and as their preferences say, all as rows of this transaction. */
+/**
+ * Tells each person once, in the app and as their preferences say, all as rows of this transaction. `write` is asked once
+ * for each language that somebody of them reads, and always writes the same notices in the same order.
+ */
 export async function notify(
   deps: Pick<NotificationsDeps, 'clock' | 'jobs'>,
   tx: Tx,
-  notices: readonly Notice[],
+  write: () => readonly Notice[],
 ): Promise<void> {
-  for (const notice of notices) {
-    const recipient = await findRecipient(tx, notice.userId)
-    if (!recipient) continue
-    const notificationId = await insertNotification(tx, deps.clock, notice)
+  const written = new Map<WrittenLanguage, readonly Notice[]>()
+  const writtenIn = (language: WrittenLanguage) => {
+    const notices = written.get(language) ?? inLanguage(language, write)
+    written.set(language, notices)
+    return notices
+  }
+  for (const [index, { userId }] of writtenIn('en').entries()) {
+    const recipient = await findRecipient(tx, userId)
+    const notice = recipient && writtenIn(recipient.language)[index]
+    if (!notice) continue
+    const notificationId = await insertNotification(tx, deps.clock, notice, recipient.language)
     const preferences = { ...defaultPreferences, ...recipient.preferences }
     if (wantsPush(preferences, notice.topic)) {
       for (const subscriptionId of recipient.browsers) {
@@ -44,7 +57,7 @@ export async function notify(
 /** Null where there is no account, any more or at all: guests are told by whoever booked for them. */
 async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
   const found = await sql<Recipient>`
-    select preferences, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
+    select preferences, language, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
     from users where id = ${userId} and kind = 'member' and deleted_at is null`.execute(tx)
   return found.rows[0] ?? null
 }

@@ -1,5 +1,8 @@
 import { calledName } from '@upeo/domain/identity/called-name'
+import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
+import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { NotificationsDeps } from '../deps.ts'
 import type { LetterContent } from '../notice.ts'
 
@@ -7,6 +10,7 @@ interface DueLetter {
   readonly content: LetterContent
   readonly name: string
   readonly email: string
+  readonly language: WrittenLanguage
 }
 
 /**
@@ -16,19 +20,21 @@ interface DueLetter {
 export async function sendLetter(deps: NotificationsDeps, { letterId }: { letterId: string }): Promise<void> {
   const { db, clock, mailer, baseUrl } = deps
   const found = await sql<DueLetter>`
-    select l.content, u.name, u.email from letters l join users u on u.id = l.user_id
+    select l.content, u.name, u.email, u.language from letters l join users u on u.id = l.user_id
     where l.id = ${letterId} and l.sent_at is null and u.deleted_at is null`.execute(db)
   const due = found.rows[0]
   if (!due) return
   const { subject, heading, paragraphs, facts, action } = due.content
+  const greeting = inLanguage(due.language, () => say('Hello {name},', { name: calledName(due.name) }))
   await mailer.send({
     id: letterId,
     to: due.email,
     subject,
     heading,
-    paragraphs: [`Hello ${calledName(due.name)},`, ...paragraphs],
+    paragraphs: [greeting, ...paragraphs],
     ...(facts && { facts }),
-    ...(action && { action: { label: action.label, url: `${baseUrl}${action.path}` } }),
+    language: due.language,
+    ...(action && { action: { label: action.label, url: baseUrl + addressIn(due.language, action.path) } }),
   })
   await sql`update letters set sent_at = ${clock.now()} where id = ${letterId}`.execute(db)
 }

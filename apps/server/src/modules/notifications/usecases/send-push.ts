@@ -1,3 +1,4 @@
+import { addressIn, languageTags, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql } from 'kysely'
 import type { NotificationsDeps } from '../deps.ts'
 import type { PushTarget } from '../ports.ts'
@@ -6,6 +7,7 @@ interface DuePush extends PushTarget {
   readonly title: string
   readonly message: string
   readonly link: string
+  readonly language: WrittenLanguage
 }
 
 /** Wakes one browser with one notification, unless it was read or deleted meanwhile. */
@@ -14,12 +16,19 @@ export async function sendPush(
   { notificationId, subscriptionId }: { notificationId: string; subscriptionId: string },
 ): Promise<void> {
   const found = await sql<DuePush>`
-    select n.title, n.message, n.link, s.endpoint, s.p256dh, s.auth
+    select n.title, n.message, n.link, n.language, s.endpoint, s.p256dh, s.auth
     from notifications n join push_subscriptions s on s.user_id = n.user_id
     where n.id = ${notificationId} and s.id = ${subscriptionId} and n.read_at is null`.execute(db)
   const due = found.rows[0]
   if (!due) return
-  const { title, message, link } = due
-  const outcome = await pusher.send(due, { title, body: message, link, tag: notificationId })
+  const { title, message } = due
+  const link = addressIn(due.language, due.link)
+  const outcome = await pusher.send(due, {
+    title,
+    body: message,
+    link,
+    tag: notificationId,
+    lang: languageTags[due.language],
+  })
   if (outcome === 'gone') await sql`delete from push_subscriptions where id = ${subscriptionId}`.execute(db)
 }

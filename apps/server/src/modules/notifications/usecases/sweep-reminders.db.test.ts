@@ -43,4 +43,11 @@ test('reminds at the Nairobi hours before the start, once over two workers, and 
   await Promise.all([reminders().run(), reminders().run()])
   expect(await titles()).toEqual(['Your adventure is in two days', 'Your adventure starts soon'])
   expect(await reminders().run()).toBe(0)
+  // In the app, by push and by mail alike they lead to the page of the day.
+  const page = `/dashboard/trip?details=${trip}`
+  const links = await upeo.db.selectFrom('notifications').select('link').execute()
+  expect(links).toEqual([{ link: page }, { link: page }])
+  const letters = await upeo.db.selectFrom('letters').select('content').execute()
+  const action = { label: 'Open my trip', path: page }
+  expect(letters).toMatchObject([{ content: { action } }, { content: { action } }])
 })

@@ -7,6 +7,7 @@ import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { NotificationsDeps } from '../deps.ts'
 import { bookingFacts } from '../queries/booking-facts.ts'
 import { heldNotices } from '../templates/booking-received.ts'
+import { restNotices } from '../templates/booking-rest.ts'
 import { reminderNotices } from '../templates/reminders.ts'
 import { notify } from './notify.ts'
 
@@ -44,7 +45,8 @@ async function remind(deps: NotificationsDeps, tx: Tx, { booking_id: bookingId, 
     where booking_id = ${bookingId} and kind = ${kind} and done_at is null`.execute(tx)
   if (Number(marked.numAffectedRows) === 0) return false
   const booking = await bookingFacts(tx, bookingId)
-  if (booking?.status === 'confirmed' && booking.startsAt > now) await notify(deps, tx, reminderNotices(booking, kind))
+  if (booking?.status === 'confirmed' && booking.startsAt > now)
+    await notify(deps, tx, () => reminderNotices(booking, kind))
   return true
 }
 
@@ -72,12 +74,45 @@ export function sweepHeld(deps: NotificationsDeps, limit = 50): Promise<number> 
 
 /** False when another worker was faster. */
 async function sayHowToPay(deps: NotificationsDeps, tx: Tx, bookingId: string): Promise<boolean> {
-  const now = deps.clock.now()
-  const marked = await sql`
-    insert into booking_reminders (booking_id, kind, due_at, done_at) values (${bookingId}, 'held', ${now}, ${now})
-    on conflict do nothing`.execute(tx)
-  if (Number(marked.numAffectedRows) === 0) return false
+  if (!(await markTold(tx, bookingId, 'held', deps.clock.now()))) return false
   const booking = await bookingFacts(tx, bookingId)
-  if (booking?.holdExpiresAt) await notify(deps, tx, heldNotices(booking, booking.holdExpiresAt))
+  const heldUntil = booking?.holdExpiresAt
+  if (heldUntil) await notify(deps, tx, () => heldNotices(booking, heldUntil))
   return true
+}
+
+/** Says that the time to pay the rest is over, where a part has come: from then on it stands before the office. */
+export function sweepRest(deps: NotificationsDeps, limit = 50): Promise<number> {
+  return sweepRows(deps, {
+    name: 'notifications.rest',
+    limit,
+    due: async (now) => {
+      const over = await sql<{ id: string }>`
+        select b.id from bookings b
+        where b.status = 'pending' and b.payment_status = 'partially_paid' and b.hold_expires_at <= ${now}
+          and not exists (select from booking_reminders r where r.booking_id = b.id and r.kind = 'rest')
+          and not ${isPausing('notifications.rest', sql`b.id`, now)}
+        order by b.hold_expires_at limit ${limit}`.execute(deps.db)
+      return over.rows.map(({ id }) => id)
+    },
+    subjectOf: (id) => id,
+    work: (id) => inTransaction(deps.db, (tx) => askForRest(deps, tx, id)),
+  })
+}
+
+/** False when another worker was faster. */
+async function askForRest(deps: NotificationsDeps, tx: Tx, bookingId: string): Promise<boolean> {
+  if (!(await markTold(tx, bookingId, 'rest', deps.clock.now()))) return false
+  const booking = await bookingFacts(tx, bookingId)
+  // All of it may have come since it was found.
+  if (booking?.paymentStatus === 'partially_paid') await notify(deps, tx, () => restNotices(booking))
+  return true
+}
+
+/** Whether nobody else has told it. */
+async function markTold(tx: Tx, bookingId: string, kind: 'held' | 'rest', now: Date): Promise<boolean> {
+  const marked = await sql`
+    insert into booking_reminders (booking_id, kind, due_at, done_at) values (${bookingId}, ${kind}, ${now}, ${now})
+    on conflict do nothing`.execute(tx)
+  return Number(marked.numAffectedRows) > 0
 }

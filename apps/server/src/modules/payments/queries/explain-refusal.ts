@@ -1,11 +1,16 @@
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { nextPromptAt, isOpenAttempt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
+import {
+  isOpenAttempt,
+  MOST_OPEN_ATTEMPTS,
+  nextPromptAt,
+  type AttemptState,
+} from '@upeo/domain/payments/attempt-lifecycle'
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Asker } from '../store/attempt-history.ts'
+import { asksAnother, type Asker } from '../store/attempt-history.ts'
 import { findFull, type PromptAsked } from '../store/prompt-quota.ts'
 
 export type PromptRefusal =
@@ -22,40 +27,60 @@ interface Facts {
   accepts_mpesa: boolean
   charge_cents: Cents
   hold_expires_at: Date | null
-  attempt: { status: AttemptState; sent_at: string | null; checkout_request_id: string | null } | null
+  /** Those that are open, and those that are lost; the newest first. */
+  attempts: { status: AttemptState; sent_at: string | null; checkout_request_id: string | null; phone: string }[]
 }
 
 /** Why no prompt was sent for this booking just now. */
 export async function explainRefusal(
   db: Kysely<Database>,
-  asked: PromptAsked & { readonly by: Asker; readonly bookingId: BookingId; readonly most: Cents },
+  asked: PromptAsked & {
+    readonly by: Asker
+    readonly bookingId: BookingId
+    readonly most: Cents
+  },
 ): Promise<Failed<PromptRefusal>> {
   const { by, bookingId, now, most } = asked
   const whose = by.kind === 'customer' ? sql`b.user_id = ${by.userId}` : sql`b.vendor_id = ${by.userId}`
   const found = await sql<Facts>`
     select b.status, b.payment_method, b.payment_status, b.charge_cents, b.hold_expires_at,
       (select v.accepts_mpesa from vendors v where v.user_id = b.vendor_id) as accepts_mpesa,
-      (select to_jsonb(p) from payment_attempts p
-        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated', 'unknown')
-        order by p.created_at desc limit 1) as attempt
+      (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc), '[]') from payment_attempts p
+        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated', 'unknown')) as attempts
     from bookings b where b.id = ${bookingId} and ${whose}`.execute(db)
   const facts = found.rows[0]
   if (!facts) return fail({ kind: 'not_found' })
-  const { attempt } = facts
   if (facts.status !== 'pending') return fail({ kind: 'illegal_transition', status: facts.status })
   const takesMpesa = by.kind === 'customer' ? facts.payment_method === 'mpesa' : facts.accepts_mpesa
   // Of what was paid in part M-Pesa cannot pay the rest.
   if (!takesMpesa || (by.kind === 'vendor' && facts.payment_status !== 'unpaid'))
     return fail({ kind: 'method_not_offered' })
   if (facts.charge_cents > most) return fail({ kind: 'amount_too_large' })
-  if (attempt && isOpenAttempt(attempt.status)) {
-    return fail({ kind: 'attempt_open', checkoutRequestId: attempt.checkout_request_id })
-  }
-  const retryAt = attempt && nextPromptAt({ state: attempt.status, sentAt: new Date(attempt.sent_at ?? now) })
-  if (retryAt && retryAt > now) return fail({ kind: 'payment_unsure', retryAt })
+  const inTheWay = whatIsInTheWay(facts.attempts, asked)
+  if (inTheWay) return inTheWay
   if (facts.hold_expires_at && facts.hold_expires_at <= now) return fail({ kind: 'hold_expired' })
   const until = await findFull(db, asked)
   if (until) return fail({ kind: 'too_many_prompts', until })
   // It was in the way a moment ago and has ended since: to the person it was open.
   return fail({ kind: 'attempt_open', checkoutRequestId: null })
+}
+
+/** What is on a phone, or may be: all of it, or what keeps another number from being asked. */
+function whatIsInTheWay(
+  attempts: Facts['attempts'],
+  { by, phone, now }: PromptAsked & { readonly by: Asker },
+): Failed<PromptRefusal> | null {
+  const lost = attempts.flatMap((each) => {
+    if (isOpenAttempt(each.status)) return []
+    const retryAt = nextPromptAt({ state: each.status, sentAt: new Date(each.sent_at ?? now) })
+    return retryAt && retryAt > now ? [{ ...each, retryAt }] : []
+  })
+  const open = attempts.filter(({ status }) => isOpenAttempt(status))
+  const pending = [...open, ...lost]
+  if (asksAnother(by) && pending.length < MOST_OPEN_ATTEMPTS && pending.every((each) => each.phone !== phone))
+    return null
+  const [waited] = open
+  if (waited) return fail({ kind: 'attempt_open', checkoutRequestId: waited.checkout_request_id })
+  const [unsure] = lost
+  return unsure ? fail({ kind: 'payment_unsure', retryAt: unsure.retryAt }) : null
 }

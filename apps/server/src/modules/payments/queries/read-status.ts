@@ -2,6 +2,7 @@ import { isId, type UserId } from '@upeo/domain/ids'
 import type { AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
 import { sql, type Kysely } from 'kysely'
+import { words } from '@upeo/domain/words/say'
 import type { Database } from '../../../platform/database/schema.ts'
 
 interface Row {
@@ -20,15 +21,15 @@ export interface PaymentStatus {
   readonly bookingStatus: string
 }
 
-const texts = {
+const texts = words({
   paid: 'The payment has arrived.',
   sent_back:
     'Your payment arrived when this booking could not be confirmed with it any more. We are sending it back to your M-Pesa.',
   needs_review:
-    'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account it is safe.',
-}
+    'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account, it is safe.',
+})
 
-/** How a person's own payment stands, by the provider's request id or by their booking (its paying attempt, or its newest). */
+/** How a person's own payment stands, by the provider's request id or by their booking (its paying attempt, or one that is open, or its newest). */
 export async function readStatus(db: Kysely<Database>, userId: UserId, of: string): Promise<PaymentStatus | null> {
   const columns = sql`b.status as booking_status, p.status, p.money, p.result_code, p.receipt`
   const found = isId(of.toLowerCase())
@@ -36,7 +37,7 @@ export async function readStatus(db: Kysely<Database>, userId: UserId, of: strin
         select ${columns} from bookings b
         left join lateral (
           select * from payment_attempts where booking_id = b.id
-          order by money = 'applied' desc, created_at desc, id desc limit 1
+          order by money = 'applied' desc, status in ('created', 'sending', 'initiated') desc, created_at desc, id desc limit 1
         ) p on true
         where b.id = ${of.toLowerCase()} and b.user_id = ${userId}`.execute(db)
     : await sql<Row>`

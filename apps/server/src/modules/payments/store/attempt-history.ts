@@ -31,8 +31,18 @@ export function attemptNoted({ event, by, now, evidence, code, needsAttention }:
 
 /** Who has asked for a prompt: the customer for their own phone, or the guide for the customer's. */
 export type Asker =
-  | { readonly kind: 'customer'; readonly userId: UserId }
+  | {
+      readonly kind: 'customer'
+      readonly userId: UserId
+      /** The one that is open went to a wrong number: it is left, and the first of the two that is paid counts. */
+      readonly another?: boolean
+    }
   | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
+
+/** Whether what is on another phone may be left there: a guide, who names no number, never leaves one. */
+export function asksAnother(by: Asker): boolean {
+  return by.kind === 'customer' && by.another === true
+}
 
 /** Whose money is asked for. */
 export function payerOf(by: Asker): UserId {

@@ -1,6 +1,6 @@
 import type { PaymentId } from '@upeo/domain/ids'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { attemptColumns, type AttemptRow } from './attempt-row.ts'
@@ -10,11 +10,24 @@ import { attemptColumns, type AttemptRow } from './attempt-row.ts'
  * so the sender is not the provider. It does not wait for the disk: what is made of it does, later in the same log, and
  * where that fails `flushCallback` does.
  */
-export async function storeCallback(
-  db: Kysely<Database>,
-  message: { hash: Buffer; body: string; now: Date },
-): Promise<{ messageId: number; attempt: AttemptRow } | null> {
-  const stored = await sql<AttemptRow & { message_id: number }>`
+export async function storeCallback(db: Kysely<Database>, message: CallbackMessage): Promise<StoredCallback | null> {
+  return storedOf(await storeParts(message).execute(db))
+}
+
+export interface CallbackMessage {
+  readonly hash: Buffer
+  readonly body: string
+  readonly now: Date
+}
+
+export interface StoredCallback {
+  readonly messageId: number
+  readonly attempt: AttemptRow
+}
+
+/** The same as a statement of a pipeline. */
+export function storeParts(message: CallbackMessage): RawBuilder<unknown> {
+  return sql`
     with durability as materialized (
       select set_config('synchronous_commit', 'off', true)
     ), stored as (
@@ -24,8 +37,12 @@ export async function storeCallback(
     )
     select stored.id as message_id, ${attemptColumns}
     from durability, stored join payment_attempts p on p.id = stored.attempt_id
-      join bookings b on b.id = p.booking_id`.execute(db)
-  const row = stored.rows[0]
+      join bookings b on b.id = p.booking_id`
+}
+
+/** What that statement answers. */
+export function storedOf({ rows }: { readonly rows: readonly unknown[] }): StoredCallback | null {
+  const row = rows[0] as (AttemptRow & { readonly message_id: number }) | undefined
   return row ? { messageId: row.message_id, attempt: row } : null
 }
 

@@ -5,6 +5,7 @@ import type { UserId } from '@upeo/domain/ids'
 import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { mustHold } from '../../../platform/database/must-hold.ts'
 import { paymentReceiptPart } from '../../ledger/index.ts'
 import { attemptNoted } from './attempt-history.ts'
 
@@ -37,6 +38,17 @@ export interface AttemptMove {
 
 /** The one transition of an attempt: false when it has left the states that the event starts from. */
 export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Promise<boolean> {
+  const moved = await moveStatement(move).execute(db)
+  return moved.rows.length === 1
+}
+
+/** The same, which fails where the attempt does not move. */
+export function movingPart(move: AttemptMove): RawBuilder<unknown> {
+  return moveStatement(move, true)
+}
+
+/** The same as a statement of a pipeline. */
+export function moveStatement(move: AttemptMove, must = false): RawBuilder<{ id: string }> {
   const { from, to, by } = attemptLifecycle[move.event]
   // An administrator's decision ends whatever had put it before them.
   const decided = (by as readonly string[]).includes('admin')
@@ -45,7 +57,7 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
   const settles = !stays && (to === 'succeeded' || to === 'failed' || to === 'needs_review')
   // An administrator's receipt was recorded before.
   const tellsReceipt = move.received !== undefined && !decided
-  const moved = await sql<{ id: string }>`
+  return sql<{ id: string }>`
     with was as materialized (
       select id as was_id, status as was_status, money as was_money from payment_attempts
       where id = ${move.id} and status = any(${from}::text[])${move.where ? sql` and ${move.where}` : sql``}
@@ -73,6 +85,5 @@ export async function moveAttempt(db: Kysely<Database>, move: AttemptMove): Prom
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
     )${move.also ? sql`, ${move.also(sql`exists (select from moved)`)}` : sql``}
-    select id from moved`.execute(db)
-  return moved.rows.length === 1
+    ${must ? sql`, ${mustHold(sql`(select count(*) from moved) = 1`)} select held from held` : sql`select id from moved`}`
 }

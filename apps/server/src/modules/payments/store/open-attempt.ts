@@ -6,9 +6,10 @@ import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
+import { runPipeline } from '../../../platform/database/run-pipeline.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { attemptBegun, type Asker } from './attempt-history.ts'
-import { hasRoom, type PromptAsked } from './prompt-quota.ts'
+import { asksAnother, attemptBegun, type Asker } from './attempt-history.ts'
+import { hasRoom, phoneLocks, type PromptAsked } from './prompt-quota.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
 const SENDING_LIMIT = 2 * MINUTE
@@ -20,47 +21,63 @@ export interface OpenedAttempt {
   readonly activity_name: string
 }
 
+export type WantedAttempt = PromptAsked & {
+  readonly id: PaymentId
+  readonly bookingId: BookingId
+  readonly by: Asker
+  readonly hash: Buffer
+  readonly limits: AmountLimits
+}
+
+/**
+ * Opens an attempt: with the phone's lock, under which what it was sent is counted, in one round trip. Null: no prompt may
+ * be sent now.
+ */
+export async function openAttempt(db: Kysely<Database>, wanted: WantedAttempt): Promise<OpenedAttempt | null> {
+  const [, opened] = await runPipeline(db, openingParts([wanted]))
+  return openedOf(opened)
+}
+
+/** As statements of a pipeline: the locks of their phones, then each in turn. */
+export function openingParts(wanted: readonly WantedAttempt[]): readonly RawBuilder<unknown>[] {
+  return [phoneLocks(wanted.map(({ phone }) => phone)), ...wanted.map(openingPart)]
+}
+
+/** What the statement of one has answered. */
+export function openedOf(result: { readonly rows: readonly unknown[] } | undefined): OpenedAttempt | null {
+  return (result?.rows[0] as OpenedAttempt | undefined) ?? null
+}
+
 /**
  * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt (or the guide asks for
  * one of a booking that was to be paid to them: what comes in changes its method, and nothing else does), its hold runs, no
- * attempt is open, no lost prompt may still be on the phone, and the phone's quota leaves room; else null. The booking's lock keeps the hold from
- * expiring meanwhile, the unique index keeps two from being open.
+ * attempt is open, no lost prompt may still be on the phone, and the phone's quota leaves room; else it answers no row. Where
+ * the customer asks for another, one that is open, or lost, on another phone is left there. The booking's lock keeps the hold
+ * from expiring meanwhile; what is open is asked under it, and behind that stands the unique index.
  */
-export async function openAttempt(
-  db: Kysely<Database>,
-  wanted: PromptAsked & {
-    id: PaymentId
-    bookingId: BookingId
-    by: Asker
-    hash: Buffer
-    limits: AmountLimits
-  },
-): Promise<OpenedAttempt | null> {
+function openingPart(wanted: WantedAttempt): RawBuilder<OpenedAttempt> {
   const { now } = wanted
-  const opened = await sql<OpenedAttempt>`
+  return sql<OpenedAttempt>`
     with booking as materialized (
       select b.id, b.charge_cents, b.reference, b.activity_name from bookings b
       where b.id = ${wanted.bookingId} and ${isFor(wanted.by)} and b.status = 'pending' and b.payment_status = 'unpaid' and b.hold_expires_at > ${now}
         and b.charge_cents between ${wanted.limits.least} and ${wanted.limits.most}
       for no key update
-    ), opened as (
-      insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at,
-        statement_due_at, created_at, sent_at)
-      select ${wanted.id}::uuid, booking.id, 'sending', booking.charge_cents, ${wanted.phone}, ${wanted.hash}::bytea,
-        ${addTime(now, SENDING_LIMIT)}::timestamptz, ${nextStatementAt(now, 0)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+    ), placed as materialized (
+      select booking.*, prompt_place(booking.id, ${wanted.phone}, ${asksAnother(wanted.by)}::boolean,
+        ${addTime(now, -LOST_PROMPT_PAUSE)}::timestamptz) as place
       from booking
-      where ${hasRoom(wanted)} and not exists (
-        select from payment_attempts p
-        where p.booking_id = booking.id and (
-          p.status in ('created', 'sending', 'initiated')
-          or p.status = 'unknown' and p.sent_at > ${addTime(now, -LOST_PROMPT_PAUSE)}
-        )
-      )
-      on conflict (booking_id) where status in ('created', 'sending', 'initiated') do nothing
+    ), opened as (
+      insert into payment_attempts (id, booking_id, place, status, amount_cents, phone, callback_hash, next_query_at,
+        statement_due_at, created_at, sent_at)
+      select ${wanted.id}::uuid, placed.id, placed.place, 'sending', placed.charge_cents, ${wanted.phone}, ${wanted.hash}::bytea,
+        ${addTime(now, SENDING_LIMIT)}::timestamptz, ${nextStatementAt(now, 0)}::timestamptz, ${now}::timestamptz, ${now}::timestamptz
+      from placed
+      where ${hasRoom(wanted)} and placed.place is not null
+      on conflict (booking_id, place) where status in ('created', 'sending', 'initiated') do nothing
       returning id, amount_cents, status, money, received_cents
     ), ${attemptBegun(sql`opened`, { event: 'open', by: wanted.by, now })}
-    select opened.id, opened.amount_cents, booking.reference, booking.activity_name from opened, booking`.execute(db)
-  return opened.rows[0] ?? null
+    select opened.id, opened.amount_cents, booking.reference, booking.activity_name from opened, booking`
 }
 
 /** Whose booking `b` may be prompted for by them: their own that is to be paid by M-Pesa, or one with a guide who takes it. */

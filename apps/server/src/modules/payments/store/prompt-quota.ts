@@ -5,7 +5,6 @@ import { PROMPT_QUOTA_WINDOW } from '@upeo/domain/payments/prompt-quota'
 import { DAY, addTime } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Tx } from '../../../platform/deps.ts'
 
 export interface PromptAsked {
   readonly phone: MpesaPhone
@@ -15,9 +14,15 @@ export interface PromptAsked {
   readonly promptsAnHour: number | null
 }
 
-/** One after the other, so that prompts that are asked for at once do not each find the place that is left. */
-export async function lockPhone(tx: Tx, phone: MpesaPhone): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('prompts to ' || ${phone}))`.execute(tx)
+/**
+ * One after the other, so that prompts that are asked for at once do not each find the place that is left: a statement of
+ * its own, before the one that counts, which would not see what was written while it waited.
+ */
+export function phoneLocks(phones: readonly MpesaPhone[]): RawBuilder<unknown> {
+  // In one order, so that no two wait for each other in a circle.
+  return sql`select pg_advisory_xact_lock(key) from (
+      select distinct hashtext('prompts to ' || phone) as key from unnest(${phones}::text[]) phone order by key
+    ) phones`
 }
 
 /**

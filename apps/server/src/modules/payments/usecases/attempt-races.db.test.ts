@@ -182,3 +182,23 @@ describe('money that waits for an administrator', () => {
     expect(await apply(attempt)).toMatchObject({ ok: false, error: { kind: 'cannot_apply' } })
   })
 })
+
+test('a payment and its posting say the same instant, however long its act takes', async () => {
+  const enough = await bench.prompted()
+  const tooLittle = await bench.prompted()
+  // The act has read the clock three minutes ago; the ledger's own clock has gone on.
+  const begun = bench.clock.now()
+  bench.clock.advance(3 * MINUTE)
+  const deps = { ...silent(), clock: { now: () => begun } }
+  await settlePrompt(deps, null, enough, paid(enough, 'SAMETIME01'))
+  await settlePrompt(deps, null, tooLittle, paid(tooLittle, 'SAMETIME02', cents(100)))
+  const written = await sql<{ event: string; same: boolean }>`
+    select t.event, t.at = h.at as same from payment_attempt_history h
+    join ledger_transactions t on t.event_key = t.event || ':' || h.attempt_id
+    where h.attempt_id = any(${[enough.id, tooLittle.id]}::uuid[]) and h.money_from = 'none' and h.money_to <> 'none'
+    order by t.event`.execute(bench.db)
+  expect(written.rows).toEqual([
+    { event: 'mpesa_received', same: true },
+    { event: 'mpesa_unapplied', same: true },
+  ])
+})

@@ -3,9 +3,11 @@ import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { SECOND, addTime } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { BookingRow } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
+import { moveAttempt, movingPart, type AttemptMove } from '../store/move-attempt.ts'
+import type { Confirmation } from '../store/payments-together.ts'
 import { returnPayment } from './return-payment.ts'
 
 /** After a callback the provider is queried as well, as soon as it can answer. */
@@ -32,38 +34,64 @@ export async function confirmPayment(
   evidence: Evidence,
 ): Promise<Result<Confirmed, Failure<'already_settled'>>> {
   const now = deps.clock.now()
-  const audited = evidence.by !== 'callback'
+  const usual = confirmationOf(deps, attempt, evidence, now)
+  if (usual && (await deps.together.confirm(usual))) return done('confirmed')
   return inTransaction(deps.db, async (tx) => {
     const booking = await deps.bookings.receiveMoney(tx, attempt.booking_id, attempt.amount_cents)
-    const moved = await moveAttempt(tx, {
-      id: attempt.id,
-      event: 'succeed',
-      now,
-      checkoutRequestId: evidence.checkoutRequestId ?? null,
-      merchantRequestId: evidence.merchantRequestId ?? null,
-      receipt: evidence.receipt ?? null,
-      code: '0',
-      evidence: evidence.by,
-      money: booking ? 'applied' : 'unapplied',
-      received: attempt.amount_cents,
-      audited,
-      nextQueryAt: audited ? null : addTime(now, AUDIT_AFTER),
-      message: evidence.message ?? null,
-      ...(booking && {
-        also: (where) => {
-          const { id, amount_cents: charged } = attempt
-          const posting = mpesaReceived({ payment: id, booking: booking.id, total: booking.total_cents, charged })
-          return deps.ledger.parts(posting, { bookingId: booking.id, vendorId: booking.vendor_id }, where)
-        },
-      }),
-    })
+    const moved = await moveAttempt(tx, succeeding(deps, attempt, evidence, now, booking))
     // Another transaction was faster: rolling back this one undoes what was done to the booking above.
     if (!moved) return fail({ kind: 'already_settled' })
     if (booking) return done('confirmed')
     // Too late, or a second time: booked as unapplied, then refunded to the payer.
     const { id, booking_id: bookingId, amount_cents: charged } = attempt
-    await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+    await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId, at: now })
     await returnPayment(deps, tx, { id, bookingId, charged })
     return done('refunding')
   })
+}
+
+/**
+ * The usual case, written together with what else arrives: the booking waits for this payment, and both are as they were
+ * read. Null where that takes more than statements.
+ */
+function confirmationOf(deps: PaymentsDeps, attempt: AttemptRow, evidence: Evidence, now: Date): Confirmation | null {
+  const { booking_id: bookingId } = attempt
+  const booking = { ...attempt, id: bookingId }
+  const received = deps.bookings.receivingParts(booking, attempt.amount_cents)
+  if (received === null) return null
+  const moving = movingPart(succeeding(deps, attempt, evidence, now, booking))
+  return { bookingId, statements: [received.statement, moving], events: received.events.map(deps.events.prepare) }
+}
+
+/** The attempt as paid, with the posting where its money has paid for the booking. */
+function succeeding(
+  { ledger }: Pick<PaymentsDeps, 'ledger'>,
+  attempt: AttemptRow,
+  evidence: Evidence,
+  now: Date,
+  booking: Pick<BookingRow, 'id' | 'vendor_id' | 'total_cents'> | null,
+): AttemptMove {
+  const audited = evidence.by !== 'callback'
+  return {
+    id: attempt.id,
+    event: 'succeed',
+    now,
+    checkoutRequestId: evidence.checkoutRequestId ?? null,
+    merchantRequestId: evidence.merchantRequestId ?? null,
+    receipt: evidence.receipt ?? null,
+    code: '0',
+    evidence: evidence.by,
+    money: booking ? 'applied' : 'unapplied',
+    received: attempt.amount_cents,
+    audited,
+    nextQueryAt: audited ? null : addTime(now, AUDIT_AFTER),
+    message: evidence.message ?? null,
+    ...(booking && {
+      also: (where) => {
+        const { id, amount_cents: charged } = attempt
+        const posting = mpesaReceived({ payment: id, booking: booking.id, total: booking.total_cents, charged })
+        return ledger.parts(posting, { bookingId: booking.id, vendorId: booking.vendor_id, at: now }, where)
+      },
+    }),
+  }
 }

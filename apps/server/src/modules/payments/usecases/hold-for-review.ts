@@ -31,7 +31,7 @@ export async function holdForReview(
       const added = await moveAttempt(tx, { ...held, event: 'addMoney', where: sql`money = 'none'` })
       if (!added) return fail({ kind: 'already_settled' })
     }
-    await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: received }), { bookingId })
+    await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: received }), { bookingId, at: now })
     await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: received, refunding: false })
     return done()
   })

@@ -75,3 +75,22 @@ test('another amount beside a prompt that M-Pesa can be asked about is not decid
   const lostAndFound = { ...attempt('a', 4), checkout_request_id: 'ws_CO_a' }
   for (const each of [sending, lostAndFound]) expect(matchStatement([other], [each]).undecided).toEqual([other])
 })
+
+test('of two phones of the same ending only the provider can say whose payment it was', () => {
+  const twin = '254722345678'
+  const left = attempt('left', 1, { status: 'initiated' })
+  const next = attempt('next', 2, { status: 'initiated', phone: twin })
+  expect(matchStatement([line('R1', 3)], [left, next])).toMatchObject({ matched: [], left: [], undecided: [{}] })
+  // One has failed: it was the other.
+  expect(pairs([line('R1', 3)], [attempt('left', 1, { status: 'failed' }), next])).toEqual(['R1 next'])
+  // Both are paid, and each receipt could be either's: money of the one must not go back to the other.
+  const paid = [attempt('left', 1, { status: 'succeeded' }), attempt('next', 2, { status: 'succeeded', phone: twin })]
+  expect(matchStatement([line('R1', 3), line('R2', 3)], paid)).toMatchObject({
+    matched: [],
+    left: [],
+    undecided: [{}, {}],
+  })
+  // Phones of another ending are not in doubt.
+  const other = attempt('next', 2, { status: 'initiated', phone: '254722345679' })
+  expect(pairs([line('R1', 3)], [left, other])).toEqual(['R1 left'])
+})

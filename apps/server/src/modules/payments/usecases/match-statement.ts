@@ -13,7 +13,10 @@ type Candidate = Pick<
 
 export interface StatementMatch<C, L = CollectedPayment> {
   readonly matched: readonly { readonly line: L; readonly attempt: C }[]
-  /** Another amount than a prompt asked for that the provider will yet be asked about: it may be that prompt's, or by hand. */
+  /**
+   * Of another amount than a prompt asked for that the provider will yet be asked about: it may be that prompt's, or by hand.
+   * Or of a phone whose ending two phones have that were asked: it may be either's.
+   */
   readonly undecided: readonly L[]
   /** They answer no prompt. */
   readonly left: readonly L[]
@@ -33,7 +36,9 @@ const likelihood: Record<Candidate['status'], number> = {
 /**
  * Gives each line of the statement the prompt that it answers, each prompt to one line at most: of that booking and
  * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that the provider itself has
- * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet.
+ * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet. Nor is it
+ * where two phones of the same ending were asked: whose payment it was only the provider's own word can tell, and until then
+ * money of the one must not go back to the other.
  */
 export function matchStatement<C extends Candidate, L extends CollectedPayment>(
   lines: readonly L[],
@@ -47,13 +52,19 @@ export function matchStatement<C extends Candidate, L extends CollectedPayment>(
     if (attempt) taken.set(attempt.id, { line, attempt })
     return attempt !== undefined
   }
+  const couldBeEither = (line: L) => {
+    const paying = candidates.filter((each) => fits(line, each) && (each.status === 'succeeded' || canBeAsked(each)))
+    return new Set(paying.map(({ phone }) => phone)).size > 1
+  }
+  const either = lines.filter(couldBeEither)
+  const sure = lines.filter((line) => !either.includes(line))
   const exact = answers((line, attempt) => line.amount === attempt.amount_cents)
   const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
-  const open = lines.filter((line) => !exact(line)).filter((line) => !unlike(line))
+  const open = sure.filter((line) => !exact(line)).filter((line) => !unlike(line))
   const waits = (line: L) => candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
   return {
     matched: [...taken.values()],
-    undecided: open.filter(waits),
+    undecided: [...either, ...open.filter(waits)],
     left: open.filter((line) => !waits(line)),
   }
 }

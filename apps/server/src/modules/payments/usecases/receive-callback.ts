@@ -2,7 +2,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { hashSecret } from '../../../platform/callback-secret.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { flushCallback, storeCallback } from '../store/messages.ts'
+import { flushCallback } from '../store/messages.ts'
 import { settleCallback } from './settle-callback.ts'
 
 /**
@@ -15,7 +15,7 @@ export async function receiveCallback(
   body: unknown,
 ): Promise<Result<void, Failure<'not_found'>>> {
   const text = JSON.stringify(body ?? null)
-  const stored = await storeCallback(deps.db, { hash: hashSecret(secret), body: text, now: deps.clock.now() })
+  const stored = await deps.together.store({ hash: hashSecret(secret), body: text, now: deps.clock.now() })
   if (!stored) return fail({ kind: 'not_found' })
   const processed = await processMessage(deps, stored.messageId, stored.attempt, text)
   if (!processed) await flushCallback(deps.db, stored.messageId)

@@ -106,7 +106,7 @@ async function writeUnmatched(deps: PaymentsDeps, tx: Tx, payment: UnmatchedPaym
     ), ${attemptBegun(sql`added`, { event: 'record', now })}
     select id from added`.execute(tx)
   if (added.rows.length === 0) return
-  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId })
+  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged: amount }), { bookingId, at: now })
   if (!placed) return
   await deps.emit(tx, { type: 'payment.unapplied', bookingId, attemptId: id, cents: amount, refunding: false })
 }

@@ -39,6 +39,8 @@ interface Attempt {
   readonly user_id: UserId | null
   /** The administrator who decides. */
   readonly by: UserId
+  /** When they decide. */
+  readonly now: Date
 }
 
 /** Applies an administrator's decision on a payment, once: every step is conditional on the state it starts from. */
@@ -51,7 +53,7 @@ export async function resolveAttempt(
 ): Promise<Resolved> {
   const found = await findAttempt(tx, id)
   if (!found) return fail({ kind: 'not_found' })
-  const attempt = { ...found, by: by.userId }
+  const attempt = { ...found, by: by.userId, now: deps.clock.now() }
   const allow = (amount: Cents) => allowReturn(deps, tx, attempt, { amount, by, decision: resolution })
   switch (resolution.action) {
     case 'apply':
@@ -69,8 +71,8 @@ export async function resolveAttempt(
   }
 }
 
-async function findAttempt(tx: Tx, id: PaymentId): Promise<Omit<Attempt, 'by'> | null> {
-  const found = await sql<Omit<Attempt, 'by'>>`
+async function findAttempt(tx: Tx, id: PaymentId): Promise<Omit<Attempt, 'by' | 'now'> | null> {
+  const found = await sql<Omit<Attempt, 'by' | 'now'>>`
     select p.id, p.booking_id, p.amount_cents, p.received_cents, p.money, b.user_id
     from payment_attempts p left join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(tx)
   return found.rows[0] ?? null
@@ -82,22 +84,21 @@ const nothingCame = sql`money = 'none'`
 
 /** Found paid: the administrator's finding counts for the audit too. */
 const foundPaid = (
-  { clock }: ResolveDeps,
-  { id, by }: Attempt,
+  { id, by, now }: Attempt,
   more: Pick<AttemptMove, 'money' | 'received' | 'receipt' | 'where'>,
-): AttemptMove => ({ id, event: 'resolvePaid', now: clock.now(), by, nextQueryAt: null, audited: true, ...more })
+): AttemptMove => ({ id, event: 'resolvePaid', now, by, nextQueryAt: null, audited: true, ...more })
 
 /** The amount pays for the booking, but it is kept apart because only a person may confirm by it. */
 async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
-  const { id, booking_id: bookingId, amount_cents: asked, received_cents: received } = attempt
+  const { id, booking_id: bookingId, amount_cents: asked, received_cents: received, now: at } = attempt
   if (!paysFor(asked, received) || bookingId === null) return fail({ kind: 'cannot_apply' })
   // The order of locks: the booking before its payment.
   const booking = await deps.bookings.receiveMoney(tx, bookingId, asked)
   if (!booking) return fail({ kind: 'cannot_apply' })
-  const moved = await moveAttempt(tx, foundPaid(deps, attempt, { money: 'applied', where: unapplied }))
+  const moved = await moveAttempt(tx, foundPaid(attempt, { money: 'applied', where: unapplied }))
   if (!moved) return fail({ kind: 'illegal_transition' })
   const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged: received }
-  await deps.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id })
+  await deps.ledger.post(tx, unappliedToBooking(facts), { bookingId, vendorId: booking.vendor_id, at })
   return happened
 }
 
@@ -122,7 +123,7 @@ async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt, allo
   if (attempt.money !== 'unapplied') return fail({ kind: 'illegal_transition' })
   const allowed = await allow(charged)
   if (!allowed.ok || allowed.value.waits) return allowed
-  const moved = await moveAttempt(tx, foundPaid(deps, attempt, { where: unapplied }))
+  const moved = await moveAttempt(tx, foundPaid(attempt, { where: unapplied }))
   if (!moved) return fail({ kind: 'illegal_transition' })
   await returnPayment(deps, tx, { id, bookingId, charged, order: allowed.value.order })
   return happened
@@ -139,7 +140,7 @@ async function recordPaid(
   written: string,
   allow: Allow,
 ): Promise<Resolved> {
-  const { id, booking_id: bookingId, amount_cents: charged } = attempt
+  const { id, booking_id: bookingId, amount_cents: charged, now: at } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
   const receipt = normaliseReceipt(written)
   if (receipt === null) return fail({ kind: 'reference_used' })
@@ -157,29 +158,26 @@ async function recordPaid(
     kind: 'payment',
     subject: id,
   } as const
-  const told = await recordReceipt(tx, { ...meaning, receipt, at: deps.clock.now() })
+  const told = await recordReceipt(tx, { ...meaning, receipt, at })
   if (told === 'taken') return fail({ kind: 'reference_used' })
   const money = booking ? 'applied' : 'unapplied'
-  const moved = await moveAttempt(
-    tx,
-    foundPaid(deps, attempt, { money, received: charged, receipt, where: nothingCame }),
-  )
+  const moved = await moveAttempt(tx, foundPaid(attempt, { money, received: charged, receipt, where: nothingCame }))
   if (!moved) return fail({ kind: 'illegal_transition' })
   if (booking) {
     const facts = { payment: id, booking: bookingId, total: booking.total_cents, charged }
-    await deps.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id })
+    await deps.ledger.post(tx, mpesaReceived(facts), { bookingId, vendorId: booking.vendor_id, at })
     return happened
   }
-  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId })
+  await deps.ledger.post(tx, mpesaUnapplied({ payment: id, charged }), { bookingId, at })
   await returnPayment(deps, tx, { id, bookingId, charged, ...(order && { order }) })
   return happened
 }
 
 /** The provider's statement shows no such payment. The customer was told that we would look, and gets the result. */
-async function recordUnpaid({ clock, emit }: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
-  const { id, booking_id: bookingId, by } = attempt
+async function recordUnpaid({ emit }: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
+  const { id, booking_id: bookingId, by, now } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
-  const move = { id, event: 'resolveUnpaid', now: clock.now(), by, nextQueryAt: null, where: nothingCame } as const
+  const move = { id, event: 'resolveUnpaid', now, by, nextQueryAt: null, where: nothingCame } as const
   if (!(await moveAttempt(tx, move))) return fail({ kind: 'illegal_transition' })
   await emit(tx, { type: 'payment.found_unpaid', bookingId, attemptId: id })
   return happened

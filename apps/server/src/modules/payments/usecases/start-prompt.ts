@@ -5,15 +5,13 @@ import { parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/
 import { done, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'
 import { newSecret } from '../../../platform/callback-secret.ts'
-import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
 import { payerOf, type Asker } from '../store/attempt-history.ts'
 import { moveAttempt } from '../store/move-attempt.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
-import { openAttempt, type OpenedAttempt } from '../store/open-attempt.ts'
-import { lockPhone } from '../store/prompt-quota.ts'
+import type { OpenedAttempt } from '../store/open-attempt.ts'
 import { failAttempt } from './fail-attempt.ts'
 
 /** What came of it; `unsure`: nobody knows whether it is on the phone. */
@@ -42,10 +40,7 @@ export async function startPrompt(
   const asked = { by, userId: payerOf(by), bookingId, now, phone: phone.value, promptsAnHour: deps.promptsAnHour }
   const limits = deps.provider.capabilities.charge
   const wanted = { ...asked, id, hash, limits }
-  const opened = await inTransaction(deps.db, async (tx) => {
-    await lockPhone(tx, asked.phone)
-    return openAttempt(tx, wanted)
-  })
+  const opened = await deps.together.open(wanted)
   if (!opened) return explainRefusal(deps.db, { ...asked, most: limits.most })
   return done(await send(deps, opened, bookingId, phone.value, secret))
 }
@@ -69,8 +64,9 @@ async function send(
     const { requestId: checkoutRequestId, sessionId: merchantRequestId } = charged.value
     const ids = { checkoutRequestId, merchantRequestId }
     const first = nextQueryAt(sentAt, 0)
-    const accepted = await moveAttempt(deps.db, {
+    const accepted = await deps.together.move({
       id,
+      bookingId,
       event: 'accept',
       now: deps.clock.now(),
       ...ids,

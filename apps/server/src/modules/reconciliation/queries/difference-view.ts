@@ -37,6 +37,7 @@ export function showDifference(row: DifferenceRow): Shown {
   return {
     ...same,
     _id: id,
+    said: row.said,
     ours: ours === null ? null : toKes(ours),
     theirs: theirs === null ? null : toKes(theirs),
     happenedAt: happenedAt?.toISOString() ?? null,

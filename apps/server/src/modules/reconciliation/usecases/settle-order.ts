@@ -1,6 +1,7 @@
 import { minus, negate, type Cents } from '@upeo/domain/money'
 import { bareReceipt } from '@upeo/domain/reconciliation/movements'
 import { localDateOf } from '@upeo/domain/time'
+import { differenceNotes } from '@upeo/domain/reconciliation/differences'
 import { sql } from 'kysely'
 import type { ProviderOutcome } from '../../../adapters/payments/port.ts'
 import type { ReconciliationDeps } from '../deps.ts'
@@ -63,7 +64,7 @@ async function judge(
           theirs,
           effect: negate(theirs),
           receipt,
-          said: 'M-Pesa says that it was paid.',
+          said: differenceNotes.saysPaid,
         }
       }
       if (theirs !== amount) return { reason: 'other_amount', theirs, effect: minus(amount, theirs), receipt }
@@ -77,7 +78,7 @@ async function judge(
       return { ...notPaid(amount), reason: 'other_status', said: `M-Pesa says: ${outcome.description}` }
     case 'not_received':
       if (!order.paid_in_it) return null
-      return { ...notPaid(amount), reason: 'missing_there', said: 'M-Pesa does not know this order.' }
+      return { ...notPaid(amount), reason: 'missing_there', said: differenceNotes.unknownOrder }
     default:
       return outcome satisfies never
   }

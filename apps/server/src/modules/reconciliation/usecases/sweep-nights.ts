@@ -1,4 +1,5 @@
 import { DAY, HOUR, MINUTE, addDays, addTime, endOfDay, localDateOf, startOfDay } from '@upeo/domain/time'
+import { differenceNotes } from '@upeo/domain/reconciliation/differences'
 import { clearFailures } from '../../../platform/jobs/sweep-failures.ts'
 import { tryRow } from '../../../platform/jobs/sweep-rows.ts'
 import type { ReconciliationDeps } from '../deps.ts'
@@ -53,13 +54,13 @@ async function compareNight(deps: ReconciliationDeps, night: Night): Promise<voi
       reason: 'not_answered' as const,
       day: night.day,
       account,
-      said: 'The balance was asked for and not told.',
+      said: differenceNotes.balanceUntold,
     })),
     ...orders.silent.map((order) =>
       Object.assign(factsOf(order), {
         about: `unanswered:order:${order.conversation}`,
         reason: 'not_answered' as const,
-        said: 'M-Pesa was asked about this order and did not answer.',
+        said: differenceNotes.orderUnanswered,
       }),
     ),
   ]

@@ -6,6 +6,7 @@ import {
   type SheetColumn,
   type SheetTable,
 } from '@upeo/domain/reports/sheet'
+import { say } from '@upeo/domain/words/say'
 import { columnOf, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
 
 const FACT_WIDTH = 120
@@ -151,6 +152,10 @@ function numberPages(paper: Paper): void {
     paper.page.margins.bottom = 0
     const { left, width, bottom } = columnOf(paper)
     paper.fillColor(inks.faint).font('Helvetica').fontSize(8)
-    paper.text(`Page ${page + 1} of ${count}`, left, bottom + 26, { width, align: 'right', lineBreak: false })
+    paper.text(say('Page {page} of {count}', { page: page + 1, count }), left, bottom + 26, {
+      width,
+      align: 'right',
+      lineBreak: false,
+    })
   }
 }

@@ -4,6 +4,7 @@ import { addDays, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
+import { listedAs, takesPlace } from '../../bookings/index.ts'
 import type { OnDay } from './group-days.ts'
 
 /** A guide's bookings made on these days; counting them reads the index `bookings_vendor_figures` alone. */
@@ -11,9 +12,6 @@ export function madeOn(vendorId: VendorId, { from, until }: Days) {
   return sql`vendor_id = ${vendorId}
     and created_at >= ${startOfDay(from)} and created_at < ${startOfDay(addDays(until, 1))}`
 }
-
-/** Those that take or took place: what their guests are counted of, and what they come to. */
-export const kept = sql`status in ('confirmed', 'completed')`
 
 /**
  * Counted by a key and how they stand, so that the many rows are looked at once and simply; `bookingSums` then asks the
@@ -26,12 +24,14 @@ export function countedBy(key: RawBuilder<unknown>, vendorId: VendorId, days: Da
   ) counted`
 }
 
-/** As the overview counts: a hold that ran out never was a booking. */
+const numberOf = (filter: Parameters<typeof listedAs>[0]) =>
+  sql`coalesce(sum(n) filter (where ${listedAs(filter)}), 0)::bigint`
+
+/** As the overview and the lists count. */
 export const bookingSums = sql`
-  coalesce(sum(n) filter (where not hold_expired), 0)::bigint as bookings,
-  coalesce(sum(n) filter (where status = 'cancelled' and not hold_expired), 0)::bigint as cancelled,
-  coalesce(sum(seats) filter (where ${kept}), 0)::bigint as participants,
-  coalesce(sum(total) filter (where ${kept}), 0)::bigint as value`
+  ${numberOf('all')} as bookings, ${numberOf('cancelled')} as cancelled,
+  coalesce(sum(seats) filter (where ${takesPlace}), 0)::bigint as participants,
+  coalesce(sum(total) filter (where ${takesPlace}), 0)::bigint as value`
 
 export const sumNames = ['bookings', 'cancelled', 'participants', 'value'] as const
 export type BookingSum = (typeof sumNames)[number]
@@ -48,10 +48,8 @@ export async function bookingsByDay(
   const midnight = sql`date_bin('1 day', created_at, ${startOfDay(days.from)}::timestamptz)`
   const found = await sql<OnDay<BookingSum | StatusName>>`${sql.raw(plannedEachTime)}
     select (key at time zone 'Africa/Nairobi')::date as day, ${bookingSums},
-      coalesce(sum(n) filter (where status = 'pending'), 0)::bigint as pending,
-      coalesce(sum(n) filter (where status = 'pending_payment_approval'), 0)::bigint as "toCheck",
-      coalesce(sum(n) filter (where status = 'confirmed'), 0)::bigint as confirmed,
-      coalesce(sum(n) filter (where status = 'completed'), 0)::bigint as completed
+      ${numberOf('pending')} as pending, ${numberOf('pending_payment_approval')} as "toCheck",
+      ${numberOf('confirmed')} as confirmed, ${numberOf('completed')} as completed
     from ${countedBy(midnight, vendorId, days)} group by key`.execute(db)
   return found.rows
 }

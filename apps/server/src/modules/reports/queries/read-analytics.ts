@@ -5,6 +5,7 @@ import { daysBefore, groupOf, groupingOfTrend, groupsOf, type Days, type Groupin
 import { addDays, addMonths, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { listedAs } from '../../bookings/index.ts'
 import { readPayable } from '../../disbursements/index.ts'
 import { bookingsByDay, madeOn } from './bookings-made.ts'
 import { groupDays, sumOf, type OnDay } from './group-days.ts'
@@ -66,7 +67,7 @@ async function categoriesOf(db: Kysely<Database>, vendorId: VendorId, days: Days
     select a.category, sum(b.bookings)::bigint as bookings
     from (
       select activity_id, count(*) as bookings from bookings
-      where ${madeOn(vendorId, days)} and not hold_expired group by activity_id
+      where ${madeOn(vendorId, days)} and ${listedAs('all')} group by activity_id
     ) b
     join activities a on a.id = b.activity_id
     group by a.category order by bookings desc, a.category`.execute(db)

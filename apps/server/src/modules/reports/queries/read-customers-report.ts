@@ -7,12 +7,13 @@ import type { Days } from '@upeo/domain/reports/periods'
 import { startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { kept, madeOn } from './bookings-made.ts'
+import { takesPlace } from '../../bookings/index.ts'
+import { madeOn } from './bookings-made.ts'
 
 interface Row {
   name: string
-  guest: boolean
-  source: BookingSource
+  /** Null of customers with an account: the source of a booking is said of guests without one. */
+  source: BookingSource | null
   bookings: number
   participants: number
   spent: Cents
@@ -23,7 +24,7 @@ interface Row {
 /** A day before anybody could have booked. */
 const EVER = '1900-01-01' as LocalDate
 
-/** A customer is new if none of their bookings with this guide, up to the last day (`ever`), is before the first. */
+/** Of those who have booked in these days: new is whose only booking with this guide up to the last of them (`ever`) that is. */
 export async function readCustomersReport(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -31,13 +32,14 @@ export async function readCustomersReport(
 ): Promise<CustomersReport> {
   const inTime = sql`filter (where created_at >= ${startOfDay(days.from)})`
   const found = await sql<Row>`
-    select u.name, u.kind = 'guest' as guest, g.source, g.bookings, g.participants, g.spent, g.customers, g.newcomers
+    select u.name, case when u.kind = 'guest' then (select max(b.source) from bookings b where b.user_id = u.id) end as source,
+      g.bookings, g.participants, g.spent, g.customers, g.newcomers
     from (
-      select *, count(*) over () as customers, count(*) filter (where ever = bookings) over () as newcomers
+      select *, count(*) over () as customers, count(*) filter (where ever = 1) over () as newcomers
       from (
-        select user_id, max(source) as source, count(*) as ever, count(*) ${inTime} as bookings,
+        select user_id, count(*) as ever, count(*) ${inTime} as bookings,
           sum(seats) ${inTime} as participants, (sum(kept_cents) ${inTime})::bigint as spent
-        from bookings where ${madeOn(vendorId, { from: EVER, until: days.until })} and ${kept}
+        from bookings where ${madeOn(vendorId, { from: EVER, until: days.until })} and ${takesPlace}
         group by user_id
       ) guests
       where bookings > 0
@@ -51,8 +53,8 @@ export async function readCustomersReport(
     totalCustomers: customers,
     newCustomers: newcomers,
     returningCustomers: customers - newcomers,
-    topCustomers: found.rows.map(({ name, guest, source, bookings, participants, spent }) => ({
-      name: guest ? `${name} (${bookingSourceLabels[source]})` : name,
+    topCustomers: found.rows.map(({ name, source, bookings, participants, spent }) => ({
+      name: source === null ? name : `${name} (${bookingSourceLabels[source]})`,
       bookings,
       participants,
       totalSpent: toKes(spent),

@@ -6,6 +6,7 @@ import type { StatementPart } from '@upeo/domain/reports/statement-sheet'
 import { addDays, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedTime } from '../../bookings/index.ts'
 import { movements } from './movements.ts'
 import type { Balances } from './read-balances.ts'
 
@@ -26,6 +27,7 @@ export interface LineRow extends Sums {
   readonly reference: string
   readonly activity_name: string
   readonly starts_on: LocalDate
+  readonly start_time: string | null
   readonly source: BookingSource
   readonly guest: string
   readonly cents: Cents
@@ -76,7 +78,7 @@ export async function readLines(
       from movements where event = any(${eventsOf[part]}::text[]) and ${which}
     ), told as (
       select c.id, c.event, c.at, c.position, c.cents, c.came_in, c.open, c.booking_id, b.reference, b.activity_name, b.source,
-        (select u.name from users u where u.id = b.user_id) as guest, b.starts_on, (c.at at time zone 'Africa/Nairobi')::date as day, e.share, e.commission, e.commission_vat,
+        (select u.name from users u where u.id = b.user_id) as guest, b.starts_on, ${agreedTime} as start_time, (c.at at time zone 'Africa/Nairobi')::date as day, e.share, e.commission, e.commission_vat,
         e.share + e.commission as guest_paid,
         round((e.share + e.commission) * b.vat_rate_percent / (100.0 + b.vat_rate_percent))::bigint as vat
       from chosen c join bookings b on b.id = c.booking_id

@@ -75,6 +75,7 @@ function toLine(line: LineRow, payouts: readonly PaidPayout[], goneOut: number):
       ? `${line.activity_name} (${bookingSourceLabels[line.source]}: ${line.guest})`
       : line.activity_name,
     tripDate: line.starts_on,
+    tripTime: line.start_time,
     ...toSums(line),
     settled: line.event === 'escrow_released' ? settledText(settledIn(share, payouts, goneOut)) : '',
   }

@@ -1,7 +1,9 @@
 import { getStatement, getStatementFile } from '@upeo/contract/reports/statement'
+import { grouped } from '@upeo/domain/money'
 import { statementSheet } from '@upeo/domain/reports/statement-sheet'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf, type Clock } from '@upeo/domain/time'
+import { phrase } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../../platform/http/failure.ts'
 import type { Router } from '../../../platform/http/route.ts'
 import { askedDays, badDays, type BadDays } from '../asked-days.ts'
@@ -15,7 +17,9 @@ const MOST = { csv: 20_000, pdf: 1000 } as const
 const failures: FailureMap<BadDays | Failure<'too_long', { most: number }>> = {
   ...badDays,
   too_long: ({ most }) => {
-    const message = `This statement has more than ${most.toLocaleString('en-KE')} lines. Please choose fewer days.`
+    const message = phrase('This statement has more than {most} lines. Please choose fewer days.', {
+      most: grouped(most),
+    })
     return { code: 'invalid_input', message, fields: { startDate: message } }
   },
 }

@@ -17,3 +17,8 @@ export const reviewPhotos = sql`
 export function toImages(images: readonly ListedImage[], publicUrl: PublicUrl, name: string): Image[] {
   return images.map((image) => imageView(publicUrl, image, image.alt === '' ? name : image.alt))
 }
+
+/** Photos of reviews, which nobody describes: pages say whose they are. */
+export function toPhotos(photos: readonly ListedImage[], publicUrl: PublicUrl): Image[] {
+  return toImages(photos, publicUrl, '')
+}

@@ -4,7 +4,8 @@ import type { PublicReview } from '@upeo/contract/reviews/review'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
+import type { ReadMentions } from './create-mentions.ts'
+import { reviewPhotos, toPhotos, type ListedImage } from './image-lists.ts'
 
 interface Row {
   readonly id: string
@@ -14,13 +15,12 @@ interface Row {
   readonly updated_at: Date
   readonly response: string | null
   readonly responded_at: Date | null
-  readonly user_name: string
+  readonly user_name: string | null
   readonly avatar: ImageRow | null
   readonly photos: readonly ListedImage[]
 }
 
 interface Summary {
-  readonly name: string
   readonly stars: readonly number[]
   readonly photos: readonly ListedImage[]
 }
@@ -35,19 +35,22 @@ const photosShown = 12
 
 /** Null for an activity that the public does not see. */
 export async function listActivityReviews(
+  { publicUrl, readMentions }: { readonly publicUrl: PublicUrl; readonly readMentions: ReadMentions },
   db: Kysely<Database>,
-  publicUrl: PublicUrl,
   activityId: string,
-  { page, limit, sort }: QueryOf<typeof contract>,
+  { page, limit, sort, topic }: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract> | null> {
   const summary = await summarise(db, activityId)
   if (!summary) return null
+  const mentions = await readMentions(db, activityId)
+  const chosen = topic && [...(mentions.of.get(topic) ?? [])]
   const found = await sql<Row>`
     select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at,
-      case when u.deleted_at is null then u.name else 'Anonymous' end as user_name,
+      case when u.deleted_at is null then u.name end as user_name,
       to_jsonb(av) as avatar, ${reviewPhotos} as photos
     from reviews r join users u on u.id = r.user_id left join images av on av.id = u.avatar_image_id
     where r.activity_id = ${activityId} and r.hidden_at is null
+      ${chosen ? sql`and r.id = any(${chosen}::uuid[])` : sql``}
     order by ${orders[sort]} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db)
   const total = summary.stars.reduce((all, each) => all + each, 0)
   const sum = summary.stars.reduce((all, each, index) => all + each * (index + 1), 0)
@@ -56,15 +59,15 @@ export async function listActivityReviews(
     total,
     averageRating: total === 0 ? null : Math.round((sum * 100) / total) / 100,
     distribution: [...summary.stars],
-    photos: toImages(summary.photos, publicUrl, `Photo of ${summary.name}`),
+    photos: toPhotos(summary.photos, publicUrl),
+    topics: [...mentions.topics],
     hasMore: found.rows.length > limit,
   }
 }
 
 async function summarise(db: Kysely<Database>, activityId: string): Promise<Summary | null> {
   const found = await sql<Summary>`
-    select a.name,
-      (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
+    select (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
           count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]
         from reviews where activity_id = a.id and hidden_at is null) as stars,
       (select coalesce(jsonb_agg(newest.image order by newest.created_at desc, newest.position), '[]') from (
@@ -87,8 +90,8 @@ function toPublicReview(row: Row, publicUrl: PublicUrl): PublicReview {
     comment,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
-    user: { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
-    photos: toImages(row.photos, publicUrl, `Photo by ${name}`),
+    user: name === null ? null : { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
+    photos: toPhotos(row.photos, publicUrl),
     response: response === null || !respondedAt ? null : { text: response, at: respondedAt.toISOString() },
   }
 }

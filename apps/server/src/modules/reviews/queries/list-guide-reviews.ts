@@ -5,7 +5,7 @@ import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-li
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
-import { reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
+import { reviewPhotos, toPhotos, type ListedImage } from './image-lists.ts'
 
 type Query = QueryOf<typeof contract>
 type Answer = AnswerOf<typeof contract>
@@ -136,7 +136,7 @@ function toGuideReview(row: Row, publicUrl: PublicUrl): GuideReview {
     edited,
     user: name === null ? null : { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
     activity: { _id: row.activity_id, name: row.activity_name },
-    photos: toImages(row.photos, publicUrl, `Photo by ${name ?? 'Anonymous'}`),
+    photos: toPhotos(row.photos, publicUrl),
     vendorResponse: response === null || !respondedAt ? null : { text: response, date: respondedAt.toISOString() },
     reported,
   }

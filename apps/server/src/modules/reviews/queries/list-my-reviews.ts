@@ -65,9 +65,7 @@ export async function myReviews(
 
 function toReview(row: ReviewRow, publicUrl: PublicUrl): Review {
   const { id: _id, rating, comment, response, responded_at: respondedAt } = row
-  const photos = row.photos.map((photo) =>
-    Object.assign(imageView(publicUrl, photo, `Photo of ${row.name}`), { _id: photo.id }),
-  )
+  const photos = row.photos.map((photo) => Object.assign(imageView(publicUrl, photo, ''), { _id: photo.id }))
   return {
     _id,
     rating,

@@ -11,6 +11,10 @@ interface Row extends Omit<FoundBooking, 'total'> {
   readonly total: Cents
 }
 
+/** As `agreedTime` of the bookings, which import this module. */
+const agreedTime = sql<string | null>`case when b.has_start_time
+  then to_char(b.starts_at at time zone 'Africa/Nairobi', 'HH24:MI') end`
+
 /** Bookings by reference, by what was paid for them, by amount and day, and the newest of the people who were found. */
 export async function findBookings(
   tx: Tx,
@@ -24,8 +28,8 @@ export async function findBookings(
     with named as (
       select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) way where id is not null group by id
     )
-    select b.id as _id, b.reference, b.activity_name as activity, b.starts_on as "bookingDate", b.status,
-      b.payment_status as "paymentStatus", b.total_cents as total, u.name as customer, g.name as guide
+    select b.id as _id, b.reference, b.activity_name as activity, b.starts_on as "bookingDate",
+      ${agreedTime} as "startTime", b.status, b.payment_status as "paymentStatus", b.total_cents as total, u.name as customer, g.name as guide
     from named join bookings b using (id) join users u on u.id = b.user_id join users g on g.id = b.vendor_id
     where ${bookingsWithin(scope)}
     order by named.rank, b.starts_at desc, b.id limit ${SHOWN + 1}`.execute(tx)

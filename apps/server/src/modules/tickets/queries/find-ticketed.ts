@@ -1,3 +1,4 @@
+import type { MeetingPoint } from '@upeo/contract/kit/fields'
 import type { Tickets } from '@upeo/contract/tickets/tickets'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
@@ -19,11 +20,18 @@ interface Row {
   starts_at: Date
   ends_at: Date
   start_time: string | null
-  meeting_point: { description?: string; address?: string; instructions?: string }
+  meeting_point: MeetingPoint
   location_name: string
   town: string
   county: string
   replaced: Readonly<Record<string, number>>
+  said: Readonly<Record<string, SaidOfPerson>>
+}
+
+/** What somebody has said of whoever comes with a ticket: a name, an age, or both. */
+export interface SaidOfPerson {
+  readonly name: string
+  readonly age: number | null
 }
 
 /** A booking with what its tickets say. */
@@ -36,6 +44,8 @@ export interface Ticketed {
   readonly endsAt: Date
   /** The versions of tickets that were replaced. */
   readonly versions: ReadonlyMap<number, number>
+  /** Of the people of whom somebody has said something. */
+  readonly said: ReadonlyMap<number, SaidOfPerson>
   readonly trip: Omit<Tickets, 'people' | 'tickets'>
 }
 
@@ -52,12 +62,17 @@ export function findLinkedTicketed(db: Kysely<Database>, id: BookingId): Promise
 async function findTicketed(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Ticketed | null> {
   const { rows } = await sql<Row>`
     select b.id, b.reference, b.status, b.adults, b.children, b.activity_id, b.activity_name, b.starts_on, b.starts_at,
-      b.ends_at, ${agreedTime} as start_time, a.meeting_point, a.location_name, a.town, a.county,
+      b.ends_at, ${agreedTime} as start_time, meeting_point_told(a.vendor_id, a.id, a.meeting_point, a.language) as meeting_point, a.location_name, a.town, a.county,
       (select coalesce(jsonb_object_agg(r.position, r.version), '{}') from replaced_tickets r
-        where r.booking_id = b.id) as replaced
+        where r.booking_id = b.id) as replaced,
+      (select coalesce(jsonb_object_agg(n.position, jsonb_build_object('name', n.name, 'age', n.age)), '{}')
+        from ticket_names n where n.booking_id = b.id) as said
     from bookings b join activities a on a.id = b.activity_id where ${which}`.execute(db)
   return rows[0] ? toTicketed(rows[0]) : null
 }
+
+const byPosition = <T>(of: Readonly<Record<string, T>>) =>
+  new Map(Object.entries(of).map(([position, value]) => [Number(position), value]))
 
 function toTicketed(row: Row): Ticketed {
   const { id, status, adults, children, starts_on: day, starts_at: startsAt, ends_at: endsAt } = row
@@ -68,7 +83,8 @@ function toTicketed(row: Row): Ticketed {
     day,
     startsAt,
     endsAt,
-    versions: new Map(Object.entries(row.replaced).map(([position, version]) => [Number(position), version])),
+    versions: byPosition(row.replaced),
+    said: byPosition(row.said),
     trip: {
       _id: id,
       reference: row.reference,
@@ -77,7 +93,7 @@ function toTicketed(row: Row): Ticketed {
       startTime: row.start_time?.slice(0, 5) ?? null,
       startsAt: startsAt.toISOString(),
       endsAt: endsAt.toISOString(),
-      meetingPoint: { description: '', address: '', instructions: '', ...row.meeting_point },
+      meetingPoint: row.meeting_point,
       location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     },
   }

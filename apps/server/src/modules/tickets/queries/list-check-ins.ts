@@ -1,6 +1,6 @@
 import type { CheckIn } from '@upeo/contract/tickets/check-ins'
 import type { DepartureId, VendorId } from '@upeo/domain/ids'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
 interface Row {
@@ -28,8 +28,8 @@ export async function listCheckIns(
   const { rows } = await sql<Row>`
     select c.id, c.booking_id, c.position, u.name, c.at, c.received_at, c.device, c.method, c.unlisted, c.clock_ahead,
       case when c.conflict then b.cancelled_at end as cancelled_at, c.undone_at
-    from check_ins c join bookings b on b.id = c.booking_id join users u on u.id = b.user_id
-    where c.vendor_id = ${vendorId} and c.departure_id = ${departureId}
+    from ${checkInsOf(departureId)} c join bookings b on b.id = c.booking_id join users u on u.id = b.user_id
+    where c.vendor_id = ${vendorId}
       and (${since}::timestamptz is null or greatest(c.received_at, c.undone_at) >= ${since})
     order by c.received_at, c.id`.execute(db)
   return rows.map((row) => ({
@@ -48,9 +48,33 @@ export async function listCheckIns(
   }))
 }
 
+/**
+ * What was said of a departure, and of its guests before it was moved to another time of its day: whoever has come has come,
+ * also where a phone without a network still says it of the time before.
+ */
+const checkInsOf = (departureId: DepartureId) => sql`(
+  select * from check_ins where departure_id = ${departureId}
+  union
+  select e.* from bookings b join check_ins e on e.booking_id = b.id
+  where b.departure_id = ${departureId} and ${isSameDay(sql`e.departure_id`, sql`b.departure_id`)})`
+
+/** Whether these are departures of one activity on one day. */
+export const isSameDay = (one: RawBuilder<unknown>, other: RawBuilder<unknown>): RawBuilder<boolean> => sql<boolean>`
+  exists (select from departures x join departures y on y.activity_id = x.activity_id and y.starts_on = x.starts_on
+    where x.id = ${one} and y.id = ${other})`
+
 export async function ownsDeparture(db: Kysely<Database>, vendorId: VendorId, id: DepartureId): Promise<boolean> {
-  const { rows } = await sql`
-    select from departures d join activities a on a.id = d.activity_id
+  return (await ownDepartureStart(db, vendorId, id)) !== null
+}
+
+/** Null when the guide has no such departure. */
+export async function ownDepartureStart(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  id: DepartureId,
+): Promise<Date | null> {
+  const { rows } = await sql<{ starts_at: Date }>`
+    select d.starts_at from departures d join activities a on a.id = d.activity_id
     where d.id = ${id} and a.vendor_id = ${vendorId}`.execute(db)
-  return rows.length > 0
+  return rows[0]?.starts_at ?? null
 }

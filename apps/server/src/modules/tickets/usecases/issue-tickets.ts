@@ -20,7 +20,9 @@ export async function issueTickets(
     .filter(({ position }) => only === undefined || position === only)
     .map(({ position, kind }): Ticket => {
       const version = booking.versions.get(position) ?? FIRST_VERSION
-      return { position, kind, code: signTicket(key, { bookingId: booking.id, position, version, day: booking.day }) }
+      const code = signTicket(key, { bookingId: booking.id, position, version, day: booking.day })
+      const { name = '', age = null } = booking.said.get(position) ?? {}
+      return { position, kind, name, age, code }
     })
   return done({ ...booking.trip, people: people.length, tickets })
 }

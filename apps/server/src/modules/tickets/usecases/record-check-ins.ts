@@ -1,13 +1,11 @@
-import type { checkInOutcomes, SentCheckIn } from '@upeo/contract/tickets/check-ins'
+import type { CheckInOutcome, SentCheckIn } from '@upeo/contract/tickets/check-ins'
 import type { BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { arrivalInstant, isConflict } from '@upeo/domain/tickets/check-ins'
+import { arrivalInstant, checkInsOpen, isConflict } from '@upeo/domain/tickets/check-ins'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { ownsDeparture } from '../queries/list-check-ins.ts'
-
-type Outcome = (typeof checkInOutcomes)[number]
+import { isSameDay, ownDepartureStart } from '../queries/list-check-ins.ts'
 
 interface Person {
   id: BookingId
@@ -24,10 +22,12 @@ export async function recordCheckIns(
   tx: Tx,
   { vendorId, departureId }: { readonly vendorId: VendorId; readonly departureId: DepartureId },
   sent: readonly SentCheckIn[],
-): Promise<Result<{ id: string; outcome: Outcome }[], Failure<'not_found'>>> {
-  if (!(await ownsDeparture(tx, vendorId, departureId))) return fail({ kind: 'not_found' })
-  const guests = await findGuests(tx, vendorId, sent)
+): Promise<Result<{ id: string; outcome: CheckInOutcome }[], Failure<'not_found'>>> {
+  const startsAt = await ownDepartureStart(tx, vendorId, departureId)
+  if (!startsAt) return fail({ kind: 'not_found' })
   const now = clock.now()
+  if (!checkInsOpen(startsAt, now)) return done(sent.map(({ id }) => ({ id, outcome: 'too_early' as const })))
+  const guests = await findGuests(tx, vendorId, sent)
   const known = sent.filter(({ booking, position }) => position <= (guests.get(booking)?.seats ?? 0))
   const rows = known.map((each) => {
     const { at, clockAhead } = arrivalInstant(new Date(each.at), now)
@@ -66,11 +66,15 @@ async function findGuests(tx: Tx, vendorId: VendorId, sent: readonly SentCheckIn
 }
 
 /** What was said of each: the first of a person is recorded, those that came after it are kept beside it. */
-async function readOutcomes(tx: Tx, vendorId: VendorId, sent: readonly SentCheckIn[]): Promise<Map<string, Outcome>> {
-  const { rows } = await sql<{ id: string; outcome: Outcome }>`
+async function readOutcomes(
+  tx: Tx,
+  vendorId: VendorId,
+  sent: readonly SentCheckIn[],
+): Promise<Map<string, CheckInOutcome>> {
+  const { rows } = await sql<{ id: string; outcome: CheckInOutcome }>`
     select c.id, case when c.conflict then 'conflict'
       when exists (select from check_ins e where e.booking_id = c.booking_id and e.position = c.position
-        and e.departure_id = c.departure_id and e.undone_at is null and (e.received_at, e.id) < (c.received_at, c.id))
+        and ${isSameDay(sql`e.departure_id`, sql`c.departure_id`)} and e.undone_at is null and (e.received_at, e.id) < (c.received_at, c.id))
       then 'duplicate' else 'recorded' end as outcome
     from check_ins c where c.vendor_id = ${vendorId} and c.id = any(${sent.map(({ id }) => id)}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, outcome }) => [id, outcome]))

@@ -15,9 +15,10 @@ export async function undoCheckIn(
 ): Promise<Result<void, UndoError>> {
   const { rows } = await sql<{ received_at: Date; undone_at: Date | null }>`
     select received_at, undone_at from check_ins
-    where vendor_id = ${which.vendorId} and id = ${which.id} and departure_id = ${which.departureId} for update`.execute(
-    tx,
-  )
+    where vendor_id = ${which.vendorId} and id = ${which.id}
+      and (departure_id = ${which.departureId}
+        or booking_id in (select b.id from bookings b where b.departure_id = ${which.departureId}))
+    for update`.execute(tx)
   const [row] = rows
   if (!row) return fail({ kind: 'not_found' })
   const now = clock.now()

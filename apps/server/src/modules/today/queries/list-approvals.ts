@@ -3,6 +3,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedTime, listedAs } from '../../bookings/index.ts'
 
 interface Row {
   readonly id: string
@@ -10,6 +11,7 @@ interface Row {
   readonly name: string
   readonly activity_name: string
   readonly starts_on: string
+  readonly start_time: string | null
   readonly owed: Cents
   readonly method: PaymentToApprove['paymentMethod']
   readonly code: string
@@ -24,14 +26,14 @@ const SHOWN = 3
 export async function listApprovals(db: Kysely<Database>, vendorId: VendorId): Promise<Today['approvals']> {
   const found = await sql<Row>`
     with first as materialized (
-      select b.id, b.reference, b.user_id, b.activity_name, b.starts_on, b.starts_at, b.total_cents - b.paid_cents as owed,
+      select b.id, b.reference, b.user_id, b.activity_name, b.starts_on, b.starts_at, b.has_start_time, b.total_cents - b.paid_cents as owed,
         b.payment_method
-      from bookings b where b.vendor_id = ${vendorId} and b.status = 'pending_payment_approval'
+      from bookings b where b.vendor_id = ${vendorId} and ${listedAs('pending_payment_approval')}
       order by b.starts_at, b.id limit ${SHOWN}
     )
-    select b.id, b.reference, u.name, b.activity_name, b.starts_on, b.owed, b.payment_method as method,
+    select b.id, b.reference, u.name, b.activity_name, b.starts_on, ${agreedTime} as start_time, b.owed, b.payment_method as method,
       p.reference as code, p.paid_at,
-      (select count(*) from bookings where vendor_id = ${vendorId} and status = 'pending_payment_approval') as in_all
+      (select count(*) from bookings where vendor_id = ${vendorId} and ${listedAs('pending_payment_approval')}) as in_all
     from first b join users u on u.id = b.user_id
     join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'
     order by b.starts_at, b.id`.execute(db)
@@ -43,6 +45,7 @@ export async function listApprovals(db: Kysely<Database>, vendorId: VendorId): P
       name: row.name,
       activity: row.activity_name,
       date: row.starts_on,
+      startTime: row.start_time,
       amount: toKes(row.owed),
       paymentMethod: row.method,
       transactionId: row.code,

@@ -1,8 +1,10 @@
 import type { ComingDeparture, Today } from '@upeo/contract/today/today'
+import { DURATION_MAX } from '@upeo/domain/activities/activity-form'
 import type { VendorId } from '@upeo/domain/ids'
 import { isLent, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { cents, toKes } from '@upeo/domain/money'
 import type { Days } from '@upeo/domain/reports/periods'
+import { addDays } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
@@ -32,12 +34,15 @@ interface Row {
   }[]
 }
 
+/** In days: nothing that began earlier is still under way. */
+const LONGEST = Math.ceil(DURATION_MAX / 24)
+
 /** More than a page can be read; whoever has more sees those with guests, and the calendar has them all. */
 const MOST = 100
 
 /**
- * Departures that begin in these days or are still under way. Each activity's dates are looked up in their own index, and
- * guests and equipment of those that are shown only.
+ * Departures that begin in these days or are still under way. Days are looked up by their index, and guests and equipment
+ * of those that are shown only.
  */
 export async function listComing(
   db: Kysely<Database>,
@@ -51,7 +56,7 @@ export async function listComing(
         trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) as ends_at, d.capacity,
         d.seats_taken, count(*) over () as in_all
       from activities a join departures d on d.activity_id = a.id
-        and d.starts_on between ${from}::date - (a.duration_minutes + 1439) / 1440 and ${until}::date
+        and d.starts_on between ${addDays(from, -LONGEST)}::date and ${until}::date
       where a.vendor_id = ${vendorId} and (d.seats_taken > 0 or a.is_active and a.archived_at is null)
         and (d.starts_on >= ${from}::date
           or trip_end(d.starts_on, d.starts_at, d.start_time is not null, a.duration_minutes) > ${now})

@@ -4,6 +4,7 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import type { DutyKind } from '@upeo/domain/today/duties'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedTime, openDuties } from '../../bookings/index.ts'
 
 interface Row {
   readonly id: string
@@ -12,31 +13,28 @@ interface Row {
   readonly name: string
   readonly activity_name: string
   readonly starts_on: string
+  readonly start_time: string | null
   readonly since: Date
   readonly cents: Cents | null
   readonly in_all: number
+  readonly bookings: number
 }
 
 const SHOWN = 3
 
-/** What guests or Upeo wait for, the longest first. All that is open anywhere is little, and has its own indexes. */
+/** What guests or Upeo wait for, the longest first. */
 export async function listDuties(db: Kysely<Database>, vendorId: VendorId): Promise<Today['duties']> {
   const found = await sql<Row>`
-    select b.id, w.kind, b.reference, u.name, b.activity_name, b.starts_on, w.since, w.cents, count(*) over () as in_all
-    from (
-      select booking_id, 'answer_problem' as kind, created_at as since, null::bigint as cents from booking_problems
-        where decided_at is null and answered_at is null and kind <> 'held'
-      union all
-      select booking_id, 'answer_appeal', created_at, null from proof_appeals
-        where decided_at is null and answer is null
-      union all
-      select booking_id, 'return_money', created_at, amount_cents from guide_refunds where status = 'owed'
-    ) w
-    join bookings b on b.id = w.booking_id and b.vendor_id = ${vendorId}
-    join users u on u.id = b.user_id
-    order by w.since, b.id, w.kind limit ${SHOWN}`.execute(db)
+    with waiting as materialized (
+      select b.id, w.kind, b.reference, b.user_id, b.activity_name, b.starts_on, ${agreedTime} as start_time, w.since, w.cents
+      from ${openDuties} w join bookings b on b.id = w.booking_id and b.vendor_id = ${vendorId}
+    )
+    select w.*, u.name, count(*) over () as in_all, (select count(distinct id) from waiting) as bookings
+    from waiting w join users u on u.id = w.user_id
+    order by w.since, w.id, w.kind limit ${SHOWN}`.execute(db)
   return {
     total: found.rows[0]?.in_all ?? 0,
+    bookings: found.rows[0]?.bookings ?? 0,
     first: found.rows.map((row) => ({
       _id: row.id,
       kind: row.kind,
@@ -44,6 +42,7 @@ export async function listDuties(db: Kysely<Database>, vendorId: VendorId): Prom
       name: row.name,
       activity: row.activity_name,
       date: row.starts_on,
+      startTime: row.start_time,
       since: row.since.toISOString(),
       amount: row.cents === null ? null : toKes(row.cents),
     })),

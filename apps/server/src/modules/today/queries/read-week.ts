@@ -2,8 +2,8 @@ import type { Today } from '@upeo/contract/today/today'
 import type { VendorId } from '@upeo/domain/ids'
 import { account } from '@upeo/domain/ledger/accounts'
 import { toKes, type Cents } from '@upeo/domain/money'
-import { DAY, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
-import { weekOf } from '@upeo/domain/today/days'
+import { localDateOf, startOfDay } from '@upeo/domain/time'
+import { soonUntil, weekOf } from '@upeo/domain/today/days'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { keptShare } from '../../bookings/index.ts'
@@ -24,7 +24,7 @@ export async function readWeek(db: Kysely<Database>, vendorId: VendorId, now: Da
         where vendor_id = ${vendorId} and day between ${from}::date and ${until}::date) as earned,
       (select coalesce(sum(${keptShare}), 0)::bigint from bookings b
         where b.vendor_id = ${vendorId} and ${heldInEscrow} and b.needs_attention is null
-          and b.release_due_at <= ${addTime(now, 7 * DAY)}) as released_soon,
+          and b.release_due_at <= ${soonUntil(now)}) as released_soon,
       (select coalesce(sum(e.amount_cents), 0)::bigint
         from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
         where e.account = ${account.payoutReserved(vendorId)} and t.event = 'payout_paid'

@@ -9,6 +9,8 @@ interface Row {
   readonly username: string
   readonly name: string
   readonly bio: string
+  readonly language: PublicVendor['language']
+  readonly translation: PublicVendor['translation']
   readonly location: string
   readonly avatar: ImageRow | null
   readonly cover: ImageRow | null
@@ -49,7 +51,7 @@ export async function findProfile(
   const { rows } = await sql<Row>`
     select u.id, u.username, u.name, u.bio, u.location, to_jsonb(av) as avatar, to_jsonb(co) as cover, u.created_at,
       exists (select from verified_vendors v where v.vendor_id = u.id) as verified,
-      w.business_name, w.business_description, w.contact_email, w.contact_phone, w.website, w.specialties,
+      w.language, guide_in_other_language(w.user_id, w.language) as translation, w.business_name, w.business_description, w.contact_email, w.contact_phone, w.website, w.specialties,
       w.business_address, w.social_media, w.rating_count,
       round(w.rating_sum::numeric / nullif(w.rating_count, 0), 2)::float8 as rating,
       (select count(*) from content_items c
@@ -81,6 +83,8 @@ function toVendor(row: Row, publicUrl: PublicUrl): PublicVendor {
     businessName,
     email: row.contact_email,
     bio: row.bio,
+    language: row.language,
+    translation: row.translation,
     location: row.primary_location || row.location,
     avatar: picture(row.avatar, name),
     coverPhoto: picture(row.cover, `Where ${businessName || name} guides`),

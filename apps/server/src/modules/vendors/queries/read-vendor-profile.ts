@@ -7,6 +7,8 @@ import type { Database } from '../../../platform/database/schema.ts'
 interface Row {
   business_name: string
   business_description: string
+  language: VendorProfile['language']
+  translation: VendorProfile['translation']
   contact_phone: string
   contact_email: string
   website: string
@@ -20,7 +22,10 @@ interface Row {
 
 /** The business as its guide sees it; null for who is no guide. */
 export async function readVendorProfile(db: Kysely<Database>, id: VendorId): Promise<VendorProfile | null> {
-  const found = await sql<Row>`select * from vendors where user_id = ${id}`.execute(db)
+  const found = await sql<Row>`
+    select v.*, guide_in_other_language(v.user_id, v.language) as translation from vendors v where v.user_id = ${id}`.execute(
+    db,
+  )
   const row = found.rows[0]
   return row ? toProfile(row) : null
 }
@@ -30,6 +35,8 @@ function toProfile(row: Row): VendorProfile {
   return {
     businessName: row.business_name,
     businessDescription: row.business_description,
+    language: row.language,
+    translation: row.translation,
     contactPhone: row.contact_phone,
     contactEmail: row.contact_email,
     website: row.website,

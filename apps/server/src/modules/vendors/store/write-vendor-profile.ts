@@ -2,14 +2,16 @@ import type { VendorProfileChange } from '@upeo/contract/identity/vendor-profile
 import type { VendorId } from '@upeo/domain/ids'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { writeVendorTexts } from './write-vendor-texts.ts'
 
 /** Writes only what the change names. */
-export async function writeVendorProfile(tx: Tx, id: VendorId, change: VendorProfileChange): Promise<void> {
+export async function writeVendorProfile(tx: Tx, id: VendorId, change: VendorProfileChange, now: Date): Promise<void> {
   const { paymentDetails, businessAddress, socialMedia } = change
   const { active, ...accounts } = paymentDetails ?? {}
   const set = {
     ...(change.businessName !== undefined && { business_name: change.businessName }),
     ...(change.businessDescription !== undefined && { business_description: change.businessDescription }),
+    ...(change.language !== undefined && { language: change.language }),
     ...(change.contactPhone !== undefined && { contact_phone: change.contactPhone }),
     ...(change.contactEmail !== undefined && { contact_email: change.contactEmail }),
     ...(change.website !== undefined && { website: change.website }),
@@ -20,4 +22,5 @@ export async function writeVendorProfile(tx: Tx, id: VendorId, change: VendorPro
     ...(paymentDetails && { payment_details: JSON.stringify(accounts), manual_methods: active }),
   }
   if (Object.keys(set).length > 0) await tx.updateTable('vendors').set(set).where('user_id', '=', id).execute()
+  await writeVendorTexts(tx, id, change, now)
 }

@@ -1,12 +1,18 @@
 import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { say } from '@upeo/domain/words/say'
 import { DetailSection, TypedText } from './detail-section.tsx'
 import classes from './activity-texts.module.css'
 
-export function Description({ text }: { text: string }) {
+/** What another language than the page's is marked with. */
+interface Marked {
+  readonly lang: string | undefined
+}
+
+export function Description({ text, lang }: { text: string } & Marked) {
   return (
-    <DetailSection title="About this activity">
-      <TypedText text={text || 'No description available.'} />
+    <DetailSection title={say('About this activity')}>
+      <TypedText text={text || say('No description available.')} lang={text === '' ? undefined : lang} />
     </DetailSection>
   )
 }
@@ -15,16 +21,20 @@ export function Description({ text }: { text: string }) {
 export function IncludedLists({
   included,
   notIncluded,
+  lang,
+  notLang,
 }: {
   included: readonly string[]
   notIncluded: readonly string[]
-}) {
+  /** Of what is not included. */
+  notLang: string | undefined
+} & Marked) {
   if (included.length + notIncluded.length === 0) return null
   return (
     <div className={classes.pair}>
       {included.length > 0 && (
-        <DetailSection title="Included">
-          <ul className={classes.list} data-kind="yes">
+        <DetailSection title={say('Included')}>
+          <ul className={classes.list} data-kind="yes" lang={lang}>
             {included.map((item) => (
               <li key={item}>
                 <IconCheck size={20} aria-hidden="true" />
@@ -35,8 +45,8 @@ export function IncludedLists({
         </DetailSection>
       )}
       {notIncluded.length > 0 && (
-        <DetailSection title="Not Included">
-          <ul className={classes.list} data-kind="no">
+        <DetailSection title={say('Not Included')}>
+          <ul className={classes.list} data-kind="no" lang={notLang}>
             {notIncluded.map((item) => (
               <li key={item}>
                 <IconX size={20} aria-hidden="true" />
@@ -50,11 +60,11 @@ export function IncludedLists({
   )
 }
 
-export function WhatToBring({ items }: { items: readonly string[] }) {
+export function WhatToBring({ items, lang }: { items: readonly string[] } & Marked) {
   if (items.length === 0) return null
   return (
-    <DetailSection title="What to Bring">
-      <ul className={`${classes.list} ${classes.columns}`} data-kind="dots">
+    <DetailSection title={say('What to Bring')}>
+      <ul className={`${classes.list} ${classes.columns}`} data-kind="dots" lang={lang}>
         {items.map((item) => (
           <li key={item}>{item}</li>
         ))}
@@ -63,11 +73,11 @@ export function WhatToBring({ items }: { items: readonly string[] }) {
   )
 }
 
-export function ActivityFeatures({ badges }: { badges: Activity['badges'] }) {
+export function ActivityFeatures({ badges, lang }: { badges: Activity['badges'] } & Marked) {
   if (badges.length === 0) return null
   return (
-    <DetailSection title="Activity Features">
-      <ul className={classes.features}>
+    <DetailSection title={say('Activity Features')}>
+      <ul className={classes.features} lang={lang}>
         {badges.map(({ name, description }) => (
           <li key={name}>
             <strong>{name}</strong>
@@ -79,16 +89,16 @@ export function ActivityFeatures({ badges }: { badges: Activity['badges'] }) {
   )
 }
 
-export function Itinerary({ days }: { days: Activity['itinerary'] }) {
+export function Itinerary({ days, lang }: { days: Activity['itinerary'] } & Marked) {
   if (days.length === 0) return null
   return (
-    <DetailSection title="Itinerary">
+    <DetailSection title={say('Itinerary')}>
       <ol className={classes.itinerary}>
         {days.map(({ day, title, description }, at) => (
           <li key={`${day} ${title}`}>
             <p className={classes.day}>{dayText(day, at)}</p>
-            <h3>{title}</h3>
-            {description && <p>{description}</p>}
+            <h3 lang={lang}>{title}</h3>
+            {description && <p lang={lang}>{description}</p>}
           </li>
         ))}
       </ol>
@@ -98,16 +108,16 @@ export function Itinerary({ days }: { days: Activity['itinerary'] }) {
 
 /** As the guide has put it ('07:30', 'Day 1'); a bare number or nothing becomes 'Day N'. */
 function dayText(day: string, at: number): string {
-  if (day.trim() === '') return `Day ${at + 1}`
-  return /^\d+$/.test(day.trim()) ? `Day ${day.trim()}` : day
+  if (day.trim() === '') return say('Day {number}', { number: at + 1 })
+  return /^\d+$/.test(day.trim()) ? say('Day {number}', { number: day.trim() }) : day
 }
 
-export function Faqs({ faqs }: { faqs: Activity['faqs'] }) {
+export function Faqs({ faqs, lang }: { faqs: Activity['faqs'] } & Marked) {
   if (faqs.length === 0) return null
   return (
-    <DetailSection title="Frequently Asked Questions">
+    <DetailSection title={say('Frequently Asked Questions')}>
       {faqs.map(({ question, answer }, at) => (
-        <details key={question} className={classes.faq} open={at === 0}>
+        <details key={question} className={classes.faq} open={at === 0} lang={lang}>
           <summary>
             <h3>{question}</h3>
             <span aria-hidden="true" />

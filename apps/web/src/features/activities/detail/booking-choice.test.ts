@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { bookingPath, departureMonths, firstChoice, partyText, withDeparture } from './booking-choice.ts'
+import {
+  askedTrip,
+  bookingPath,
+  departureMonths,
+  firstChoice,
+  onwardPaths,
+  partyText,
+  withDay,
+  withDeparture,
+} from './booking-choice.ts'
 
 const departure = (date: string, seatsLeft: number, startTime: string | null = null) => ({
   date,
@@ -20,7 +29,9 @@ test('the first choice is the earliest departure with room', () => {
 test.each([
   ['date=2026-08-01&adults=2&children=1', { startsAt: august?.startsAt, adults: 2, children: 1 }],
   ['date=2026-07-04&adults=2', { startsAt: july?.startsAt, adults: 2, children: 0 }],
-  ['date=2026-07-11&adults=3&children=1', { startsAt: july?.startsAt, adults: 1, children: 0 }],
+  ['date=2026-07-11&adults=3&children=1', { startsAt: july?.startsAt, adults: 3, children: 0 }],
+  ['date=2026-07-30&flexible=3&adults=4', { startsAt: august?.startsAt, adults: 4, children: 0 }],
+  ['adults=4', { startsAt: august?.startsAt, adults: 4, children: 0 }],
   ['date=soon&adults=none&children=-1', { startsAt: july?.startsAt, adults: 1, children: 0 }],
 ])('an address says it: %s', (query, expected) => {
   expect(choose(query)).toEqual(expected)
@@ -38,6 +49,9 @@ test("the wizard's address carries the choice", () => {
   const path = (chosen: typeof july | null) => bookingPath({ _id: '7', departures }, chosen ?? null, party)
   expect(path(july)).toBe('/booking/7?date=2026-07-11&adults=2&children=0')
   expect(path(null)).toBe('/booking/7')
+  expect(bookingPath({ _id: '7', departures }, july ?? null, party, true)).toBe(
+    '/booking/7?date=2026-07-11&adults=2&children=0&step=participants',
+  )
   expect([partyText({ adults: 1, children: 0 }), partyText({ adults: 2, children: 1 })]).toEqual([
     '1 person',
     '3 people',
@@ -78,4 +92,18 @@ test('weeks before the first departure of a month are left out', () => {
   // 22 July 2026 is a Wednesday: its week begins on the 20th.
   const [month] = departureMonths([departure('2026-07-22', 4)])
   expect([month?.weeks[0]?.[0], month?.weeks.length]).toEqual(['2026-07-20', 2])
+})
+
+test('other activities lead on with the trip that was asked for, and not with one that was merely proposed', () => {
+  const asked = (query: string) => askedTrip(new URLSearchParams(query))
+  const other = { _id: '9', date: '2026-12-01' }
+  expect(onwardPaths(asked(''))(other)).toEqual(['/activity/9', '/booking/9'])
+  expect(onwardPaths(asked('time=06:30&topic=guide'))(other)).toEqual(['/activity/9', '/booking/9'])
+  const whole = 'date=2026-07-11&flexible=1&adults=6&children=1'
+  expect(onwardPaths(asked(`${whole}&topic=guide`))(other)).toEqual([`/activity/9?${whole}`, `/booking/9?${whole}`])
+})
+
+test('a day that was picked since is meant itself', () => {
+  const asked = withDay(askedTrip(new URLSearchParams('date=2026-07-11&flexible=1&adults=2')), '2026-08-01')
+  expect(onwardPaths(asked)({ _id: '9', date: null })[0]).toBe('/activity/9?date=2026-08-01&adults=2')
 })

@@ -1,8 +1,12 @@
-import { plural } from '@upeo/domain/text'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { checkParticipants, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
+import { peopleText } from '@upeo/domain/activities/measures'
+import { seatsOf, type Participants } from '@upeo/domain/bookings/participants'
+import { readWishedTrip } from '@upeo/domain/departures/read-wished-trip'
+import { suitingDeparture } from '@upeo/domain/departures/suiting-departure'
+import { partyOf } from '@upeo/domain/departures/wished-trip'
 import { timeInAddress } from '@upeo/domain/time'
 import { monthOf, weeksOf } from '../../../lib/month-grid.ts'
+import type { CardPaths } from '../../../ui/activity-card/activity-card.tsx'
 
 type Departure = Activity['departures'][number]
 
@@ -12,16 +16,14 @@ export interface BookingChoice extends Participants {
   readonly startsAt: string | null
 }
 
-/** From the address (a shared link, the way back from sign-in), else the earliest departure with room and one adult. */
+/** From the address (a card, a shared link, the way back from sign-in), else the earliest departure with room and one adult. */
 export function firstChoice(departures: readonly Departure[], params: URLSearchParams): BookingChoice {
-  const adults = Math.max(1, wholeOf(params.get('adults')) ?? 1)
-  const children = wholeOf(params.get('children')) ?? 0
-  const free = departures.filter(({ seatsLeft }) => seatsLeft > 0)
-  const ofDay = free.filter(({ date }) => date === params.get('date'))
-  const departure =
-    ofDay.find(({ startTime }) => timeInAddress(startTime) === params.get('time')) ?? ofDay[0] ?? free[0]
-  const fits = departure && checkParticipants({ adults, children }, departure.seatsLeft).ok
-  return { startsAt: departure?.startsAt ?? null, ...(fits ? { adults, children } : { adults: 1, children: 0 }) }
+  const wish = readWishedTrip((name) => params.get(name))
+  const party = partyOf(wish) ?? { adults: 1, children: 0 }
+  const suiting = suitingDeparture(departures, wish)
+  if (!suiting) return { startsAt: null, adults: 1, children: 0 }
+  const atTime = sameDay(departures, suiting).find(({ startTime }) => timeInAddress(startTime) === params.get('time'))
+  return withDeparture(party, atTime && atTime.seatsLeft > 0 ? atTime : suiting)
 }
 
 /** Another departure keeps the number of people when it fits, and reduces it to the seats left when it does not. */
@@ -35,11 +37,12 @@ export function withDeparture(party: Participants, { startsAt, seatsLeft }: Depa
 export const sameDay = (departures: readonly Departure[], chosen: Departure) =>
   departures.filter(({ date }) => date === chosen.date)
 
-/** Of a day on which it leaves several times the address says which. */
+/** Of a day on which it leaves several times the address says which. `settled`: the day was chosen, not proposed. */
 export function bookingPath(
   { _id, departures }: Pick<Activity, '_id' | 'departures'>,
   departure: Departure | null,
   { adults, children }: Participants,
+  settled = false,
 ): string {
   if (!departure) return `/booking/${_id}`
   const { date, startTime } = departure
@@ -48,14 +51,34 @@ export function bookingPath(
     ...(sameDay(departures, departure).length > 1 && { time: timeInAddress(startTime) }),
     adults: String(adults),
     children: String(children),
+    // The wizard's second step: it does not ask again for a day that has been chosen.
+    ...(settled && { step: 'participants' }),
   })
   return `/booking/${_id}?${params}`
 }
 
+/** The trip as it is asked for so far, by the names that addresses have for it; not what was merely proposed. */
+export type AskedTrip = Readonly<Record<string, string>>
+
+export function askedTrip(params: URLSearchParams): AskedTrip {
+  return Object.fromEntries([...params].filter(([name]) => /^(?:date|flexible|adults|children)$/.test(name)))
+}
+
+/** A day that was picked is meant itself, whatever play there was before. */
+export function withDay(asked: AskedTrip, date: string): AskedTrip {
+  const { flexible: _, ...trip } = asked
+  return { ...trip, date }
+}
+
+/** Other activities lead on with it. */
+export function onwardPaths(trip: AskedTrip): CardPaths {
+  const query = `?${new URLSearchParams(trip)}`.replace(/^\?$/, '')
+  return ({ _id }) => [`/activity/${_id}${query}`, `/booking/${_id}${query}`]
+}
+
 /** The text for the number of people in 'Sat, 14 Mar · 3 people'. */
 export function partyText(party: Participants): string {
-  const seats = seatsOf(party)
-  return plural(seats, 'person', 'people')
+  return peopleText(seatsOf(party))
 }
 
 export interface DepartureMonth {
@@ -71,8 +94,4 @@ export function departureMonths(departures: readonly Departure[]): DepartureMont
     const weeks = weeksOf(month)
     return { month, weeks: weeks.slice(weeks.findIndex((week) => week.some((day) => day !== null && dates.has(day)))) }
   })
-}
-
-function wholeOf(value: string | null): number | null {
-  return value !== null && /^\d{1,3}$/.test(value) ? Number(value) : null
 }

@@ -1,9 +1,12 @@
 import { IconShieldCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { fromKes } from '@upeo/domain/money'
 import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
-import { formatDateLong, localDate } from '@upeo/domain/time'
+import { formatDateLong, formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense } from 'react'
 import { Price } from '../../../ui/price.tsx'
+import type { OwnHold } from '../../../lib/find-own-hold.ts'
 import { BookNow, useBookingLink } from '../../../ui/activity-card/book-now.tsx'
 import { sameDay } from './booking-choice.ts'
 import { DepartureCalendar } from './departure-calendar.tsx'
@@ -12,38 +15,57 @@ import { PriceBreakdown } from './price-breakdown.tsx'
 import type { Booking } from './use-booking.ts'
 import classes from './booking-panel.module.css'
 
+// For the few who hold places.
+const HeldPlaces = lazy(async () => import('./held-places.tsx').then((each) => ({ default: each.HeldPlaces })))
 // Loaded where a day has several times.
 const TimeChoice = lazy(async () => import('../../../ui/time-choice.tsx'))
 
 /** Date, people, price, and the way to the wizard. */
-export function BookingPanel({ activity, booking }: { activity: Activity; booking: Booking }) {
+export function BookingPanel({
+  activity,
+  booking,
+  hold,
+}: {
+  activity: Activity
+  booking: Booking
+  /** Places of it that the visitor holds. */
+  hold: OwnHold | null
+}) {
   const { choice, departure, price, path, chooseDeparture, chooseParty } = booking
   const { hint } = useBookingLink(path)
   const times = departure ? sameDay(activity.departures, departure) : []
   return (
-    <section className={classes.panel} aria-label="Book this activity">
+    <section className={classes.panel} aria-label={say('Book this activity')}>
+      {hold && (
+        <Suspense>
+          <HeldPlaces activityId={activity._id} hold={hold} />
+        </Suspense>
+      )}
       <p className={classes.price}>
-        <Price kes={activity.price} className={classes.amount ?? ''} /> <span>+ VAT, per adult</span>
+        <Price kes={activity.priceWithVat} className={classes.amount ?? ''} />{' '}
+        <span>{say('per adult, VAT included')}</span>
       </p>
+      {activity.notIncludedItems.length > 0 && (
+        <p className={classes.none}>{say('Not included: {items}', { items: activity.notIncludedItems.join(', ') })}</p>
+      )}
       {activity.departures.length === 0 ? (
         <p className={classes.none}>
           {activity.startDates.length === 0
-            ? 'No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.'
-            : `Bookings open ${BOOKABLE_MONTHS} months ahead. Come back nearer to the date.`}
+            ? say('No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.')
+            : say('Bookings open {months} months ahead. Come back closer to the date.', { months: BOOKABLE_MONTHS })}
         </p>
       ) : (
         <DepartureCalendar
           departures={activity.departures}
+          price={fromKes(activity.priceWithVat)}
           chosen={departure?.date ?? null}
+          own={hold?.startsAt ?? null}
           onChoose={chooseDeparture}
         />
       )}
       {departure ? (
         <>
-          <p className={classes.chosen}>
-            {formatDateLong(localDate(departure.date))}
-            {departure.startTime && `, ${departure.startTime}`}
-          </p>
+          <p className={classes.chosen}>{formatTrip(localDate(departure.date), departure.startTime, formatDateLong)}</p>
           {times.length > 1 && (
             <Suspense>
               <TimeChoice departures={times} chosen={departure} onChoose={chooseDeparture} />
@@ -63,11 +85,14 @@ export function BookingPanel({ activity, booking }: { activity: Activity; bookin
           </div>
           <p className={classes.promise}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden="true" />
-            Paid by M-Pesa, your money is held by Upeo until your trip is done.
+            {say('Paid by M-Pesa, your money is held by Upeo until your trip is done.')}
           </p>
         </>
       ) : (
-        activity.departures.length > 0 && <p className={classes.none}>Every date is fully booked at the moment.</p>
+        !hold &&
+        activity.departures.length > 0 && (
+          <p className={classes.none}>{say('Every date is fully booked at the moment.')}</p>
+        )
       )}
     </section>
   )

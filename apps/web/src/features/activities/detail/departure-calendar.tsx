@@ -1,8 +1,10 @@
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { plural } from '@upeo/domain/text'
-import { formatDateLong, formatMonth, localDate, weekdayNames, type LocalDate } from '@upeo/domain/time'
+import { formatKes, grouped, toKes, wholeShillings, type Cents } from '@upeo/domain/money'
+import { formatDateLong, formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { IconButton } from '../../../ui/button.tsx'
 import { departureMonths } from './booking-choice.ts'
 import classes from './departure-calendar.module.css'
 
@@ -10,16 +12,25 @@ type Departure = Activity['departures'][number]
 
 /** Few enough seats to point out. */
 const FEW = 3
-const weekdays = [...weekdayNames.slice(1), weekdayNames[0]]
+const weekdays = words(['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'])
 
-/** The days that can be booked, with the seats left on each; one radio a day, so arrow keys move between them. */
+/**
+ * The days that can be booked, with what an adult pays and the seats left on each; one radio a day, so arrow keys move
+ * between them.
+ */
 export function DepartureCalendar({
   departures,
+  price,
   chosen,
+  own,
   onChoose,
 }: {
   departures: readonly Departure[]
+  /** Of one adult, VAT included. */
+  price: Cents
   chosen: string | null
+  /** When the departure starts of which the visitor holds places. */
+  own: string | null
   onChoose: (departure: Departure) => void
 }) {
   const months = departureMonths(departures)
@@ -30,25 +41,20 @@ export function DepartureCalendar({
   if (!shown) return null
   return (
     <fieldset className={classes.calendar}>
-      <legend className="visually-hidden">Date</legend>
+      <legend className="visually-hidden">{say('Date')}</legend>
       <div className={classes.head}>
-        <button type="button" aria-label="Earlier dates" disabled={at === 0} onClick={() => setAt(at - 1)}>
+        <IconButton aria-label={say('Earlier dates')} disabled={at === 0} onClick={() => setAt(at - 1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
         <p aria-live="polite">{formatMonth(localDate(`${shown.month}-01`))}</p>
-        <button
-          type="button"
-          aria-label="Later dates"
-          disabled={at === months.length - 1}
-          onClick={() => setAt(at + 1)}
-        >
+        <IconButton aria-label={say('Later dates')} disabled={at === months.length - 1} onClick={() => setAt(at + 1)}>
           <IconChevronRight size={20} aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <div className={classes.grid}>
         {weekdays.map((name) => (
           <span key={name} className={classes.weekday} aria-hidden="true">
-            {name?.slice(0, 2)}
+            {say(name)}
           </span>
         ))}
         {shown.weeks.flat().map((day, place) =>
@@ -56,10 +62,21 @@ export function DepartureCalendar({
             // oxlint-disable-next-line react/no-array-index-key -- an empty cell is nothing but its place
             <span key={place} />
           ) : (
-            <Day key={day} date={day} departures={byDate.get(day) ?? []} chosen={day === chosen} onChoose={onChoose} />
+            <Day
+              key={day}
+              date={day}
+              departures={byDate.get(day) ?? []}
+              price={price}
+              chosen={day === chosen}
+              own={own}
+              onChoose={onChoose}
+            />
           ),
         )}
       </div>
+      <p className={classes.key} aria-hidden="true">
+        {say('KES per adult, and places left')}
+      </p>
     </fieldset>
   )
 }
@@ -67,12 +84,16 @@ export function DepartureCalendar({
 function Day({
   date,
   departures,
+  price,
   chosen,
+  own,
   onChoose,
 }: {
   date: LocalDate
   departures: readonly Departure[]
+  price: Cents
   chosen: boolean
+  own: string | null
   onChoose: (departure: Departure) => void
 }) {
   const day = Number(date.slice(8))
@@ -80,21 +101,33 @@ function Day({
   const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
   const open = departures.find((each) => each.seatsLeft > 0)
   const full = !open
-  const words = full ? 'fully booked' : `${plural(seatsLeft, 'seat')} left`
+  const yours = own !== null && departures.some(({ startsAt }) => Date.parse(startsAt) === Date.parse(own))
+
+  function dayLabel() {
+    const values = { date: formatDateLong(date) }
+    if (yours) return say('{date}, held for you', values)
+    if (full) return say('{date}, fully booked', values)
+    return say('{date}, {price}, {n, plural, one {# place} other {# places}} left', {
+      ...values,
+      price: formatKes(price),
+      n: seatsLeft,
+    })
+  }
   return (
-    <label className={classes.day} data-few={!full && seatsLeft <= FEW} data-full={full}>
+    <label className={classes.day} data-few={!full && seatsLeft <= FEW} data-full={full && !yours}>
       <input
         type="radio"
         name="date"
         value={date}
         checked={chosen}
         disabled={full}
-        aria-label={`${formatDateLong(date)}, ${words}`}
+        aria-label={dayLabel()}
         onChange={() => open && onChoose(open)}
       />
       <span aria-hidden="true">
         {day}
-        <small>{full ? 'Full' : `${seatsLeft} left`}</small>
+        {!full && !yours && <small>{grouped(toKes(wholeShillings(price)))}</small>}
+        <small>{yours ? say('Yours') : full ? say('Full') : say('{n} left', { n: seatsLeft })}</small>
       </span>
     </label>
   )

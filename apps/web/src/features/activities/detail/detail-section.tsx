@@ -12,6 +12,10 @@ export function DetailSection({ title, id, children }: { title: string; id?: str
 }
 
 /** Text as somebody typed it, with its line breaks. */
-export function TypedText({ text }: { text: string }) {
-  return <p className={classes.text}>{text}</p>
+export function TypedText({ text, lang }: { text: string; lang?: string | undefined }) {
+  return (
+    <p className={classes.text} lang={lang}>
+      {text}
+    </p>
+  )
 }

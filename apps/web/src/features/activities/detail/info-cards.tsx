@@ -10,6 +10,7 @@ import {
 import type { Activity } from '@upeo/contract/activities/activity'
 import { cancellationPolicyTexts } from '@upeo/domain/activities/cancellation-policies'
 import { hoursText, peopleText } from '@upeo/domain/activities/measures'
+import { say } from '@upeo/domain/words/say'
 import classes from './info-cards.module.css'
 
 /** The spec's info cards, each only when its value exists. */
@@ -17,12 +18,12 @@ export function InfoCards({ activity }: { activity: Activity }) {
   const { duration, difficulty, capacity, fitnessLevel, ageRestrictions, cancellationPolicy } = activity
   const policies: Readonly<Record<string, string>> = cancellationPolicyTexts
   const cards: ReadonlyArray<readonly [TablerIcon, string, string]> = [
-    [IconClock, 'Duration', duration > 0 ? hoursText(duration) : ''],
-    [IconMountain, 'Difficulty', difficulty],
-    [IconUsersGroup, 'Max Group Size', capacity > 0 ? peopleText(capacity) : ''],
-    [IconBarbell, 'Fitness Level', fitnessLevel],
-    [IconUsers, 'Age Restrictions', ageRestrictions],
-    [IconReceiptRefund, 'Cancellation Policy', policies[cancellationPolicy] ?? cancellationPolicy],
+    [IconClock, say('Duration'), duration > 0 ? hoursText(duration) : ''],
+    [IconMountain, say('Difficulty'), say(difficulty)],
+    [IconUsersGroup, say('Max Group Size'), capacity > 0 ? peopleText(capacity) : ''],
+    [IconBarbell, say('Fitness Level'), say(fitnessLevel)],
+    [IconUsers, say('Age Restrictions'), say(ageRestrictions)],
+    [IconReceiptRefund, say('Cancellation Policy'), say(policies[cancellationPolicy] ?? cancellationPolicy)],
   ]
   const shown = cards.filter(([, , value]) => value !== '')
   if (shown.length === 0) return null

@@ -1,20 +1,17 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { formatCoordinate, locationMissingTexts } from '@upeo/domain/places/location'
-import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { say } from '@upeo/domain/words/say'
 import { LinkButton } from '../../../ui/button.tsx'
+import { PlaceMapBox } from '../map/place-map-box.tsx'
 import { DetailSection } from './detail-section.tsx'
-import { useSeen } from './use-seen.ts'
 import classes from './place.module.css'
 
-const PlaceMap = lazy(async () => import('../map/place-map.tsx'))
-
-/** Where it is. The map is loaded when the visitor comes near it. */
+/** Where it is. */
 export function Place({ activity, styleUrl }: { activity: Activity; styleUrl: string | null }) {
   const { coordinates, location } = activity
   return (
-    <DetailSection title="Location" id="location">
+    <DetailSection title={say('Location')} id="location">
       {coordinates ? <Known coordinates={coordinates} location={location} styleUrl={styleUrl} /> : <Unknown />}
     </DetailSection>
   )
@@ -29,26 +26,18 @@ function Known({
   location: string
   styleUrl: string | null
 }) {
-  const hydrated = useHydrated()
-  const [box, seen] = useSeen()
   const [longitude, latitude] = coordinates
-  const waiting = <p className={classes.waiting}>Map Loading...</p>
   return (
     <>
-      <div ref={box} className={classes.map}>
-        {hydrated && seen ? (
-          <Suspense fallback={waiting}>
-            <PlaceMap coordinates={coordinates} label={location} styleUrl={styleUrl} />
-          </Suspense>
-        ) : (
-          waiting
-        )}
-      </div>
+      <PlaceMapBox coordinates={coordinates} label={location} styleUrl={styleUrl} tall />
       <div className={classes.below}>
         <p>
           <strong>{location}</strong>
           <span className="tabular">
-            Latitude {formatCoordinate(latitude)}, longitude {formatCoordinate(longitude)}
+            {say('Latitude {latitude}, longitude {longitude}', {
+              latitude: formatCoordinate(latitude),
+              longitude: formatCoordinate(longitude),
+            })}
           </span>
         </p>
         <LinkButton
@@ -57,7 +46,7 @@ function Known({
           target="_blank"
           rel="noreferrer"
         >
-          Open in Google Maps
+          {say('Open in Google Maps')}
         </LinkButton>
       </div>
     </>
@@ -66,10 +55,10 @@ function Known({
 
 function Unknown() {
   return (
-    <div className={`${classes.map} ${classes.unknown}`}>
+    <div className={classes.unknown}>
       <IconMapPin size={36} stroke={1.5} aria-hidden="true" />
-      <p className={classes.heading}>{locationMissingTexts.heading}</p>
-      <p>{locationMissingTexts.text}</p>
+      <p className={classes.heading}>{say(locationMissingTexts.heading)}</p>
+      <p>{say(locationMissingTexts.text)}</p>
     </div>
   )
 }

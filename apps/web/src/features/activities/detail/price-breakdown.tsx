@@ -1,28 +1,33 @@
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import classes from './price-breakdown.module.css'
 
 /** Everything that is asked for, line by line, and the total. */
 export function PriceBreakdown({ price }: { price: BookingPrice }) {
   return (
     <dl className={`${classes.lines} tabular`} aria-live="polite">
-      {price.lines.map(({ label, count, unit, amount }) => (
+      {price.lines.map(({ label, count, unit, amount }, at) => (
         <div key={label}>
-          <dt>
-            {count} {label} × {formatKes(unit)}
-          </dt>
+          <dt>{at === 0 ? adultsText(count, formatKes(unit)) : childrenText(count, formatKes(unit))}</dt>
           <dd>{formatKes(amount)}</dd>
         </div>
       ))}
       <div>
-        <dt>VAT ({VAT_PERCENT}%)</dt>
+        <dt>{say('VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
         <dd>{formatKes(price.vat)}</dd>
       </div>
       <div className={classes.total}>
-        <dt>Total</dt>
+        <dt>{say('Total')}</dt>
         <dd>{formatKes(price.total)}</dd>
       </div>
     </dl>
   )
 }
+
+// As `line-texts` has them, whose script would be one more here.
+const adultsText = (n: number, price: string) =>
+  say('{n, plural, one {# adult} other {# adults}} × {price}', { n, price })
+const childrenText = (n: number, price: string) =>
+  say('{n, plural, one {# child} other {# children}} × {price}', { n, price })

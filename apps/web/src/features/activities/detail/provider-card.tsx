@@ -1,10 +1,11 @@
-import { plural } from '@upeo/domain/text'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
+import { langOf } from '../../../lib/lang-of.ts'
 import { Rating } from '../../../ui/rating.tsx'
 import { DetailSection } from './detail-section.tsx'
 import classes from './provider-card.module.css'
@@ -12,10 +13,10 @@ import classes from './provider-card.module.css'
 /** Who takes people out. */
 export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
   const { businessName, businessDescription, location } = vendor.vendorProfile
-  const name = vendor.name.trim() || 'Activity Provider'
+  const name = vendor.name.trim() || say('Activity Provider')
   const about = businessDescription || vendor.bio
   return (
-    <DetailSection title="Activity Provider">
+    <DetailSection title={say('Activity Provider')}>
       <div className={classes.card}>
         <PersonAvatar name={name} image={vendor.avatar} size={72} />
         <div className={classes.words}>
@@ -23,24 +24,28 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
             {name}
             {vendor.isVerified && (
               <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-                Verified
+                {say('Verified')}
               </Chip>
             )}
           </p>
           <ul className={classes.facts}>
             {businessName && businessName !== name && <li>{businessName}</li>}
             {location && <li>{location}</li>}
-            <li>{plural(vendor.activityCount, 'activity', 'activities')}</li>
+            <li>{say('{n, plural, one {# activity} other {# activities}}', { n: vendor.activityCount })}</li>
             {vendor.averageRating !== null && (
               <li>
                 <Rating rating={vendor.averageRating} count={vendor.totalReviews} />
               </li>
             )}
-            <li>On Upeo since {localDateOf(new Date(vendor.memberSince)).slice(0, 4)}</li>
+            <li>{say('On Upeo since {year}', { year: localDateOf(new Date(vendor.memberSince)).slice(0, 4) })}</li>
           </ul>
-          {about && <p className={classes.about}>{about}</p>}
+          {about && (
+            <p className={classes.about} lang={langOf(vendor)}>
+              {about}
+            </p>
+          )}
           <LinkButton to={`/vendor/${vendor.username}`} variant="default">
-            View Profile
+            {say('View Profile')}
           </LinkButton>
         </div>
       </div>

@@ -4,12 +4,22 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { fromKes } from '@upeo/domain/money'
 import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
-import { bookingPath, firstChoice, withDeparture, type BookingChoice } from './booking-choice.ts'
+import {
+  askedTrip,
+  bookingPath,
+  firstChoice,
+  withDay,
+  withDeparture,
+  type AskedTrip,
+  type BookingChoice,
+} from './booking-choice.ts'
 
 type Departure = Activity['departures'][number]
 
 export interface Booking {
   readonly choice: BookingChoice
+  /** By the address, and by what was chosen since. */
+  readonly asked: AskedTrip
   /** The chosen one; null when there is none to choose. */
   readonly departure: Departure | null
   readonly price: BookingPrice
@@ -22,6 +32,8 @@ export interface Booking {
 export function useBooking(activity: Activity): Booking {
   const [params] = useSearchParams()
   const [choice, setChoice] = useState(() => firstChoice(activity.departures, params))
+  const [picked, setPicked] = useState(false)
+  const [asked, setAsked] = useState(() => askedTrip(params))
   const price = priceBooking({
     adultPrice: fromKes(activity.price),
     childPrice: activity.childPrice === null ? null : fromKes(activity.childPrice),
@@ -31,10 +43,18 @@ export function useBooking(activity: Activity): Booking {
   const departure = activity.departures.find(({ startsAt }) => startsAt === choice.startsAt) ?? null
   return {
     choice,
+    asked,
     departure,
     price,
-    path: bookingPath(activity, departure, choice),
-    chooseDeparture: (next) => setChoice((before) => withDeparture(before, next)),
-    chooseParty: (party) => setChoice((before) => ({ ...before, ...party })),
+    path: bookingPath(activity, departure, choice, picked || departure?.date === params.get('date')),
+    chooseDeparture: (next) => {
+      setPicked(true)
+      setAsked((before) => withDay(before, next.date))
+      setChoice((before) => withDeparture(before, next))
+    },
+    chooseParty: (party) => {
+      setChoice((before) => ({ ...before, ...party }))
+      setAsked((before) => ({ ...before, adults: `${party.adults}`, children: `${party.children}` }))
+    },
   }
 }

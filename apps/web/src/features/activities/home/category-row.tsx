@@ -1,6 +1,6 @@
-import { nounFor } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import { categoryLabel, isCategory } from '@upeo/domain/activities/categories'
+import { say } from '@upeo/domain/words/say'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import { categoryPath } from '../listing/category-path.ts'
 import classes from './category-row.module.css'
@@ -12,7 +12,7 @@ export function CategoryRow({
   categories: ReadonlyArray<{ readonly value: string; readonly count: number }>
 }) {
   return (
-    <nav aria-label="Categories" className={classes.nav}>
+    <nav aria-label={say('Categories')} className={classes.nav}>
       <ul className={classes.row}>
         {categories.map(({ value, count }) =>
           isCategory(value) && count > 0 ? (
@@ -21,10 +21,10 @@ export function CategoryRow({
                 <span className={classes.icon}>
                   <CategoryIcon category={value} size={26} />
                 </span>
-                {categoryLabel(value)}
+                {say(categoryLabel(value))}
                 <span className={`${classes.count} tabular`}>
                   {count}
-                  <span className="visually-hidden">{` ${nounFor(count, 'activity', 'activities')}`}</span>
+                  <span className="visually-hidden">{` ${say('{n, plural, one {activity} other {activities}}', { n: count })}`}</span>
                 </span>
               </Link>
             </li>

@@ -1,10 +1,11 @@
-import { plural } from '@upeo/domain/text'
 import { Link } from 'react-router'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { getHome } from '@upeo/contract/activities/listing'
+import { say } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
+import { langOf } from '../../../lib/lang-of.ts'
 import { Section } from '../../../ui/section.tsx'
 import classes from './new-guides.module.css'
 
@@ -13,9 +14,9 @@ export type HomeContent = AnswerOf<typeof getHome>
 export function NewGuides({ guides }: { guides: HomeContent['newGuides'] }) {
   if (guides.length === 0) return null
   return (
-    <Section title="New guides" lead="They have just joined, and know their part of Kenya by heart.">
+    <Section title={say('New guides')} lead={say('New to Upeo, and at home in their part of Kenya.')}>
       <ul className={classes.guides}>
-        {guides.map(({ _id, username, name, avatar, isVerified, location, bio, activityCount }) => (
+        {guides.map(({ _id, username, name, avatar, isVerified, location, bio, activityCount, language }) => (
           <li key={_id} className={classes.guide}>
             <PersonAvatar name={name} image={avatar} size={64} />
             <div>
@@ -24,17 +25,21 @@ export function NewGuides({ guides }: { guides: HomeContent['newGuides'] }) {
               </h3>
               <p className={classes.facts}>
                 {location && <span>{location}</span>}
-                <span>{plural(activityCount, 'activity', 'activities')}</span>
+                <span>{say('{n, plural, one {# activity} other {# activities}}', { n: activityCount })}</span>
               </p>
             </div>
             {isVerified && (
               <span className={classes.mark}>
                 <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-                  Verified
+                  {say('Verified')}
                 </Chip>
               </span>
             )}
-            {bio && <p className={classes.bio}>{bio}</p>}
+            {bio && (
+              <p className={classes.bio} lang={langOf({ language })}>
+                {bio}
+              </p>
+            )}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -10,7 +11,7 @@ import classes from './said-by.module.css'
 export function SaidBy({ reviews }: { reviews: HomeContent['reviews'] }) {
   if (reviews.length === 0) return null
   return (
-    <Section title="From people who went" lead="Only somebody whose trip is done can write a review.">
+    <Section title={say('What guests say')} lead={say('Only people who have been on the trip can review it.')}>
       <ul className={classes.reviews}>
         {reviews.map(({ _id, rating, comment, createdAt, user, activity }) => (
           <li key={_id} className={classes.review}>

@@ -1,37 +1,42 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useState, type FormEvent } from 'react'
+import { lazy, Suspense, type FormEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { listingTexts } from '@upeo/domain/activities/listing'
-import { parseLocalDate } from '@upeo/domain/time'
+import { MOST_WISHED_PEOPLE } from '@upeo/domain/departures/wished-trip'
+import { say } from '@upeo/domain/words/say'
+import { whenActed } from '../../../lib/when-acted.ts'
 import { Button } from '../../../ui/button.tsx'
 import { formFields } from '../listing/form-fields.ts'
-import { listingPath, parseListing } from '../listing/listing-address.ts'
+import { PlayChoice } from '../listing/play-choice.tsx'
+import { SearchInput } from '../search-box/search-input.tsx'
 import classes from './search-form.module.css'
+
+// Rendered by the server; its script comes when somebody begins to use the page.
+const DayInput = lazy(() => whenActed(async () => import('../../../ui/day-input/day-input.tsx')))
 
 /** What, where, when, how many: a plain form to the listing, whose address it shortens when it can. */
 export function SearchForm({ places }: { places: readonly string[] }) {
   const navigate = useNavigate()
-  const [start, setStart] = useState('')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    void navigate(listingPath(parseListing(formFields(event.currentTarget))))
+    const fields = formFields(event.currentTarget)
+    // Understood when it is sent: the page is there before what understands it.
+    void import('../listing/typed-trip.ts').then(({ typedPath }) => navigate(typedPath(fields)))
   }
   return (
     <form action="/activities" method="get" role="search" className={classes.form} onSubmit={submit}>
-      <label className={classes.what}>
-        <span>What</span>
-        <input
-          name="search"
-          type="search"
-          maxLength={100}
-          placeholder={listingTexts.searchPlaceholder}
-          autoComplete="off"
-          enterKeyHint="search"
-        />
+      <label className={classes.what} htmlFor="home-search">
+        <span>{say('What')}</span>
+        <SearchInput id="home-search" />
       </label>
-      <label>
-        <span>Where</span>
-        <input name="place" list="home-places" maxLength={100} placeholder="Anywhere in Kenya" autoComplete="off" />
+      <label className={classes.where}>
+        <span>{say('Where')}</span>
+        <input
+          name="place"
+          list="home-places"
+          maxLength={100}
+          placeholder={say('Anywhere in Kenya')}
+          autoComplete="off"
+        />
       </label>
       <datalist id="home-places">
         {places.map((place) => (
@@ -39,23 +44,29 @@ export function SearchForm({ places }: { places: readonly string[] }) {
         ))}
       </datalist>
       <fieldset className={classes.when}>
-        <legend className="visually-hidden">When</legend>
-        <label>
-          <span>From</span>
-          <input name="startDate" type="date" value={start} onChange={(event) => setStart(event.currentTarget.value)} />
-        </label>
-        <label>
-          <span>Until</span>
-          <input name="endDate" type="date" min={parseLocalDate(start) ?? undefined} />
+        <legend className="visually-hidden">{say('When')}</legend>
+        <Suspense fallback={<span />}>
+          <DayInput label={say('Day')} name="date" />
+        </Suspense>
+        <label htmlFor="home-flexible">
+          <span>{say('Flexible')}</span>
+          <PlayChoice id="home-flexible" />
         </label>
       </fieldset>
-      <label className={classes.seats}>
-        <span>How many</span>
-        <input name="seats" type="number" inputMode="numeric" min={1} max={100} placeholder="People" />
-      </label>
+      <fieldset className={classes.who}>
+        <legend className="visually-hidden">{say('Who')}</legend>
+        <label>
+          <span>{say('Adults')}</span>
+          <input name="adults" type="number" inputMode="numeric" min={1} max={MOST_WISHED_PEOPLE} placeholder="1" />
+        </label>
+        <label>
+          <span>{say('Children')}</span>
+          <input name="children" type="number" inputMode="numeric" min={0} max={MOST_WISHED_PEOPLE} placeholder="0" />
+        </label>
+      </fieldset>
       <Button type="submit" size="lg" className={classes.go}>
         <IconSearch size={20} aria-hidden="true" />
-        Search
+        {say('Search')}
       </Button>
     </form>
   )

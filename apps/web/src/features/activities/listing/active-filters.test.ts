@@ -1,20 +1,24 @@
 import { expect, test } from 'vitest'
 import { localDate } from '@upeo/domain/time'
 import { activeFilters, clearedListing } from './active-filters.ts'
-import { plainListing } from '../../../testing/plain-listing.ts'
-import type { ListingAddress } from './listing-address.ts'
+import { plainListing, type ListingAddress } from './listing-address.ts'
 
 const filtered: ListingAddress = {
   ...plainListing,
   search: 'reef',
   place: 'Diani',
+  around: 'Mombasa',
   category: ['Water Sports', 'Boating'],
   difficulty: 'Easy',
-  minPrice: 1000,
-  maxPrice: 5000,
+  minPriceWithVat: 1000,
+  maxPriceWithVat: 5000,
   startDate: localDate('2026-07-01'),
   endDate: localDate('2026-07-05'),
-  seats: 2,
+  date: localDate('2026-07-04'),
+  flexible: 1,
+  adults: 2,
+  children: 1,
+  filling: true,
   page: 4,
   sort: 'rating',
 }
@@ -23,22 +27,25 @@ test('each filter has a chip that takes away itself alone and starts at the firs
   const chips = activeFilters(filtered, 20_000)
   expect(chips.map((chip) => chip.label)).toEqual([
     '“reef”',
-    'Near Diani',
+    'Where: Diani',
+    'Near Mombasa',
     'Water Sports',
     'Boating & Sailing',
     'KES 1,000 to KES 5,000',
     'Easy',
     'From 1 Jul 2026',
     'Until 5 Jul 2026',
-    '2 people',
+    'Sat, 4 Jul ± 1 day',
+    '2 adults, 1 child',
+    'Filling fast',
   ])
-  expect(chips[2]?.without).toEqual({ ...filtered, category: ['Boating'], page: 1 })
+  expect(chips[3]?.without).toEqual({ ...filtered, category: ['Boating'], page: 1 })
 })
 
 test('a price at the end of the slider is no filter', () => {
-  expect(activeFilters({ ...plainListing, maxPrice: 20_000 }, 20_000)).toEqual([])
-  expect(activeFilters({ ...plainListing, maxPrice: 900 }, 20_000)[0]?.label).toBe('Up to KES 900')
-  expect(activeFilters({ ...plainListing, minPrice: 900 }, 20_000)[0]?.label).toBe('From KES 900')
+  expect(activeFilters({ ...plainListing, maxPriceWithVat: 20_000 }, 20_000)).toEqual([])
+  expect(activeFilters({ ...plainListing, maxPriceWithVat: 900 }, 20_000)[0]?.label).toBe('Up to KES 900')
+  expect(activeFilters({ ...plainListing, minPriceWithVat: 900 }, 20_000)[0]?.label).toBe('From KES 900')
 })
 
 test('clearing keeps order and view', () => {

@@ -1,7 +1,8 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { categoryLabels } from '@upeo/domain/activities/categories'
 import { formatKes, fromKes } from '@upeo/domain/money'
-import { formatDate } from '@upeo/domain/time'
+import { partyOf } from '@upeo/domain/departures/wished-trip'
+import { formatDate, formatDateShort, type LocalDate } from '@upeo/domain/time'
 import { noFilters, type ListingAddress } from './listing-address.ts'
 
 /** One filter that is on: what its chip says, and the address without it. */
@@ -13,24 +14,56 @@ export interface ActiveFilter {
 
 /** The chips, in the order of the panel. `dearest` is the end of the price slider (KES): standing there filters nothing. */
 export function activeFilters(address: ListingAddress, dearest: number): ActiveFilter[] {
-  const { search, place, category, difficulty, minPrice, startDate, endDate, seats } = address
-  const maxPrice = address.maxPrice !== null && address.maxPrice < dearest ? address.maxPrice : null
+  const {
+    search,
+    place,
+    around,
+    category,
+    difficulty,
+    minPriceWithVat: least,
+    startDate,
+    endDate,
+    date,
+    flexible,
+    filling,
+    near,
+  } = address
+  const party = partyOf(address)
+  const most = address.maxPriceWithVat !== null && address.maxPriceWithVat < dearest ? address.maxPriceWithVat : null
   const drop = (change: Partial<ListingAddress>) => ({ ...address, ...change, page: 1 })
   const chips: Array<ActiveFilter | null> = [
     search ? { key: 'search', label: `“${search}”`, without: drop({ search: '' }) } : null,
-    place ? { key: 'place', label: `Near ${place}`, without: drop({ place: '' }) } : null,
+    near ? { key: 'near', label: say('Near you'), without: drop({ near: null, sort: null }) } : null,
+    place ? { key: 'place', label: say('Where: {place}', { place }), without: drop({ place: '' }) } : null,
+    around ? { key: 'around', label: say('Near {place}', { place: around }), without: drop({ around: null }) } : null,
     ...category.map((each) => ({
       key: `category ${each}`,
-      label: categoryLabels[each],
+      label: say(categoryLabels[each]),
       without: drop({ category: category.filter((other) => other !== each) }),
     })),
-    minPrice !== null || maxPrice !== null
-      ? { key: 'price', label: priceLabel(minPrice, maxPrice), without: drop({ minPrice: null, maxPrice: null }) }
+    least !== null || most !== null
+      ? {
+          key: 'price',
+          label: priceLabel(least, most),
+          without: drop({ minPriceWithVat: null, maxPriceWithVat: null }),
+        }
       : null,
-    difficulty ? { key: 'difficulty', label: difficulty, without: drop({ difficulty: null }) } : null,
-    startDate ? { key: 'startDate', label: `From ${formatDate(startDate)}`, without: drop({ startDate: null }) } : null,
-    endDate ? { key: 'endDate', label: `Until ${formatDate(endDate)}`, without: drop({ endDate: null }) } : null,
-    seats ? { key: 'seats', label: plural(seats, 'person', 'people'), without: drop({ seats: null }) } : null,
+    difficulty ? { key: 'difficulty', label: say(difficulty), without: drop({ difficulty: null }) } : null,
+    startDate
+      ? {
+          key: 'startDate',
+          label: say('From {date}', { date: formatDate(startDate) }),
+          without: drop({ startDate: null }),
+        }
+      : null,
+    endDate
+      ? { key: 'endDate', label: say('Until {date}', { date: formatDate(endDate) }), without: drop({ endDate: null }) }
+      : null,
+    date ? { key: 'date', label: dayLabel(date, flexible), without: drop({ date: null, flexible: 0 }) } : null,
+    party
+      ? { key: 'party', label: partyLabel(party.adults, party.children), without: drop({ adults: null, children: 0 }) }
+      : null,
+    filling ? { key: 'filling', label: say('Filling fast'), without: drop({ filling: false }) } : null,
   ]
   return chips.filter((chip) => chip !== null)
 }
@@ -40,8 +73,22 @@ export function clearedListing(address: ListingAddress): ListingAddress {
   return { ...address, ...noFilters, page: 1, bbox: null }
 }
 
+// Written out: the rules of parties would come with their own words into the first script.
+const partyLabel = (adults: number, children: number) =>
+  children > 0
+    ? say('{adults, plural, one {# adult} other {# adults}}, {children, plural, one {# child} other {# children}}', {
+        adults,
+        children,
+      })
+    : say('{adults, plural, one {# adult} other {# adults}}', { adults })
+
+const dayLabel = (date: LocalDate, flexible: number) =>
+  flexible > 0
+    ? say('{date} ± {n, plural, one {# day} other {# days}}', { date: formatDateShort(date), n: flexible })
+    : formatDateShort(date)
+
 function priceLabel(least: number | null, most: number | null): string {
-  if (most === null) return `From ${formatKes(fromKes(least ?? 0))}`
-  if (least === null) return `Up to ${formatKes(fromKes(most))}`
-  return `${formatKes(fromKes(least))} to ${formatKes(fromKes(most))}`
+  if (most === null) return say('From {price}', { price: formatKes(fromKes(least ?? 0)) })
+  if (least === null) return say('Up to {price}', { price: formatKes(fromKes(most)) })
+  return say('{least} to {most}', { least: formatKes(fromKes(least)), most: formatKes(fromKes(most)) })
 }

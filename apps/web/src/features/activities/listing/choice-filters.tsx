@@ -1,5 +1,6 @@
 import { ALL_LABEL, categories, categoryLabels, type Category } from '@upeo/domain/activities/categories'
 import { difficulties } from '@upeo/domain/activities/difficulties'
+import { say } from '@upeo/domain/words/say'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import type { Listing } from './use-listing.ts'
 import classes from './choice-filters.module.css'
@@ -11,10 +12,10 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
     change({ category: chosen.includes(category) ? chosen.filter((each) => each !== category) : [...chosen, category] })
   return (
     <fieldset className={classes.choices}>
-      <legend className="visually-hidden">Category</legend>
+      <legend className="visually-hidden">{say('Category')}</legend>
       <label className={classes.choice}>
         <input type="checkbox" checked={chosen.length === 0} onChange={() => change({ category: [] })} />
-        <span className={classes.label}>{ALL_LABEL}</span>
+        <span className={classes.label}>{say(ALL_LABEL)}</span>
       </label>
       {categories.map((category) => (
         <label key={category} className={classes.choice}>
@@ -25,7 +26,7 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
             checked={chosen.includes(category)}
             onChange={() => toggle(category)}
           />
-          <span className={classes.label}>{categoryLabels[category]}</span>
+          <span className={classes.label}>{say(categoryLabels[category])}</span>
           <CategoryIcon category={category} size={19} />
         </label>
       ))}
@@ -36,7 +37,7 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
 export function DifficultyFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
     <fieldset className={classes.pills}>
-      <legend className="visually-hidden">Difficulty</legend>
+      <legend className="visually-hidden">{say('Difficulty')}</legend>
       {[null, ...difficulties].map((difficulty) => (
         <label key={difficulty ?? 'any'} className={classes.pill}>
           <input
@@ -46,7 +47,7 @@ export function DifficultyFilter({ listing: { shown, change } }: { listing: List
             checked={shown.difficulty === difficulty}
             onChange={() => change({ difficulty })}
           />
-          <span>{difficulty ?? 'Any'}</span>
+          <span>{say(difficulty ?? 'Any')}</span>
         </label>
       ))}
     </fieldset>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconX } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { clearedListing, type ActiveFilter } from './active-filters.ts'
@@ -16,11 +17,11 @@ export function FilterChips({
 }) {
   if (filters.length === 0) return null
   return (
-    <ul className={classes.chips} aria-label="Active filters">
+    <ul className={classes.chips} aria-label={say('Active filters')}>
       {filters.map(({ key, label, without }) => (
         <li key={key}>
           <Link to={listingPath(without)} className={classes.chip} onClick={onRemove} preventScrollReset replace>
-            <span className="visually-hidden">Remove filter: </span>
+            <span className="visually-hidden">{say('Remove filter:')} </span>
             {label}
             <IconX size={16} aria-hidden="true" />
           </Link>
@@ -34,7 +35,7 @@ export function FilterChips({
           preventScrollReset
           replace
         >
-          Clear All
+          {say('Clear All')}
         </Link>
       </li>
     </ul>

@@ -1,77 +1,66 @@
 import { IconX } from '@tabler/icons-react'
-import { useRef, type FormEvent } from 'react'
+import { useEffect, type FormEvent } from 'react'
 import { Link } from 'react-router'
-import { activitiesText } from '@upeo/domain/activities/listing'
+import { say } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
-import { CategoryFilter, DifficultyFilter } from './choice-filters.tsx'
-import { FilterGroup } from './filter-group.tsx'
+import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
+import { FilterGroups } from './filter-groups.tsx'
 import { formFields } from './form-fields.ts'
-import { parseListing } from './listing-address.ts'
-import { PriceSlider, sliderEnd } from './price-slider.tsx'
-import { DateFilter, PartyFilter } from './trip-filters.tsx'
+import { nearField, parseListing } from './listing-address.ts'
 import type { Listing } from './use-listing.ts'
+import { useTypedTrip } from './use-typed-trip.ts'
 import classes from './filter-panel.module.css'
 
-export const FILTER_FORM = 'listing-form'
-export const FILTER_SHEET = 'listing-filters'
-
-/**
- * One form in two shapes: a column beside the results, and where there is no room a sheet (a native popover, which needs
- * no script). Every control changes the address at once; without JavaScript the button sends the form.
- */
-export function FilterPanel({ listing, total, dearest }: { listing: Listing; total: number; dearest: number }) {
-  const sheet = useRef<HTMLElement>(null)
-  const { shown, go } = listing
+/** The form of `FilterSheet`. Every control changes the address at once; without JavaScript the button sends the form. */
+export default function FilterPanel({
+  listing,
+  total,
+  dearest,
+  onReady,
+}: {
+  listing: Listing
+  total: number
+  dearest: number
+  onReady: (ready: true) => void
+}) {
+  useEffect(() => onReady(true), [onReady])
+  const { shown } = listing
+  const send = useTypedTrip(listing)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = parseListing(formFields(event.currentTarget))
-    go({ ...asked, maxPrice: asked.maxPrice === sliderEnd(dearest) ? null : asked.maxPrice })
-    if (sheet.current?.matches(':popover-open')) sheet.current.hidePopover()
+    send(parseListing(formFields(event.currentTarget)))
+    const sheet = event.currentTarget.closest<HTMLElement>('[popover]')
+    if (sheet?.matches(':popover-open')) sheet.hidePopover()
   }
   return (
-    <aside
-      ref={sheet}
-      id={FILTER_SHEET}
-      popover="auto"
-      aria-label="Filters"
-      className={classes.panel}
-      data-view={shown.view}
-    >
-      <form id={FILTER_FORM} action="/activities" method="get" className={classes.form} onSubmit={submit}>
-        <div className={classes.head}>
-          <h2 className={classes.title}>Filters</h2>
-          <Button variant="subtle" className={classes.close} aria-label="Close filters" popoverTarget={FILTER_SHEET}>
-            <IconX size={22} aria-hidden="true" />
-          </Button>
-        </div>
-        <div className={classes.groups}>
-          <FilterGroup title="Price per adult">
-            <PriceSlider listing={listing} dearest={dearest} />
-          </FilterGroup>
-          <FilterGroup title="Category">
-            <CategoryFilter listing={listing} />
-          </FilterGroup>
-          <FilterGroup title="Difficulty">
-            <DifficultyFilter listing={listing} />
-          </FilterGroup>
-          <FilterGroup title="Dates">
-            <DateFilter listing={listing} />
-          </FilterGroup>
-          <FilterGroup title="Place and people">
-            <PartyFilter listing={listing} />
-          </FilterGroup>
-        </div>
-        {shown.view === 'map' && <input type="hidden" name="view" value="map" />}
-        {shown.bbox && <input type="hidden" name="bbox" value={shown.bbox.join(',')} />}
-        <div className={classes.foot}>
-          <Link to="/activities" className={classes.reset} preventScrollReset>
-            Reset All Filters
-          </Link>
-          <Button type="submit" className={classes.show}>
-            Show {activitiesText(total)}
-          </Button>
-        </div>
-      </form>
-    </aside>
+    <form id={FILTER_FORM} action="/activities" method="get" className={classes.form} onSubmit={submit}>
+      <div className={classes.head}>
+        <h2 className={classes.title}>{say('Filters')}</h2>
+        <Button
+          variant="subtle"
+          className={classes.close}
+          aria-label={say('Close filters')}
+          popoverTarget={FILTER_SHEET}
+        >
+          <IconX size={22} aria-hidden="true" />
+        </Button>
+      </div>
+      <div className={classes.groups}>
+        <FilterGroups listing={listing} dearest={dearest} />
+      </div>
+      {shown.filling && <input type="hidden" name="filling" value="true" />}
+      {shown.around && <input type="hidden" name="around" value={shown.around} />}
+      {shown.near && <input type="hidden" name="near" value={nearField(shown.near)} />}
+      {shown.view === 'map' && <input type="hidden" name="view" value="map" />}
+      {shown.bbox && <input type="hidden" name="bbox" value={shown.bbox.join(',')} />}
+      <div className={classes.foot}>
+        <Link to="/activities" className={classes.reset} preventScrollReset>
+          {say('Reset All Filters')}
+        </Link>
+        <Button type="submit" className={classes.show}>
+          {say('Show {n, plural, one {# activity} other {# activities}}', { n: total })}
+        </Button>
+      </div>
+    </form>
   )
 }

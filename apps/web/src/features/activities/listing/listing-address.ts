@@ -1,28 +1,44 @@
 import { isCategory, type Category } from '@upeo/domain/activities/categories'
 import { difficulties, type Difficulty } from '@upeo/domain/activities/difficulties'
-import { activitySorts, DEFAULT_SORT, LISTING_PAGE_LIMIT, type ActivitySort } from '@upeo/domain/activities/listing'
+import { sortsFor, usualSort, type ActivitySort } from '@upeo/domain/activities/listing'
+import { aroundTowns, type AroundTown } from '@upeo/domain/places/around'
 import { tidyLine } from '@upeo/domain/text'
-import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { readWishedTrip } from '@upeo/domain/departures/read-wished-trip'
+import { noWish, wishedTripFields, type WishedTrip } from '@upeo/domain/departures/wished-trip'
+import type { CardTrip } from './trip-path.ts'
+import type { LocalDate } from '@upeo/domain/time'
+import { parseTypedDay } from '@upeo/domain/typed-day'
+
+export interface Position {
+  readonly lat: number
+  readonly lng: number
+}
 
 /** West, south, east, north in degrees. */
 export type Box = readonly [number, number, number, number]
 
-export interface ListingFilters {
+export interface ListingFilters extends WishedTrip {
   readonly search: string
   readonly place: string
+  /** A large town within a day's drive. */
+  readonly around: AroundTown | null
   readonly category: readonly Category[]
   readonly difficulty: Difficulty | null
-  /** KES. */
-  readonly minPrice: number | null
-  readonly maxPrice: number | null
+  /** Of one adult, VAT included, in KES. */
+  readonly minPriceWithVat: number | null
+  readonly maxPriceWithVat: number | null
   readonly startDate: LocalDate | null
   readonly endDate: LocalDate | null
-  readonly seats: number | null
+  /** Only what fills fast. */
+  readonly filling: boolean
+  /** Where the visitor is, to about a kilometre. */
+  readonly near: Position | null
 }
 
 /** Everything that the listing's address says: what it shows is this and nothing else. */
 export interface ListingAddress extends ListingFilters {
-  readonly sort: ActivitySort
+  /** null while nobody has chosen one: the best match of a search, the nearest, or what leaves next. */
+  readonly sort: ActivitySort | null
   readonly page: number
   readonly view: 'grid' | 'map'
   readonly bbox: Box | null
@@ -31,39 +47,51 @@ export interface ListingAddress extends ListingFilters {
 export const noFilters: ListingFilters = {
   search: '',
   place: '',
+  around: null,
   category: [],
   difficulty: null,
-  minPrice: null,
-  maxPrice: null,
+  minPriceWithVat: null,
+  maxPriceWithVat: null,
   startDate: null,
   endDate: null,
-  seats: null,
+  filling: false,
+  near: null,
+  ...noWish,
 }
+
+/** The listing as its address without anything in it shows it. */
+export const plainListing: ListingAddress = { ...noFilters, sort: null, page: 1, view: 'grid', bbox: null }
 
 /** Reads an address kindly: what makes no sense is left out rather than refused, for links are typed and cut off. */
 export function parseListing(params: URLSearchParams): ListingAddress {
-  const startDate = parseLocalDate(params.get('startDate') ?? '')
-  const endDate = parseLocalDate(params.get('endDate') ?? '')
-  const minPrice = price(params.get('minPrice'))
-  const maxPrice = price(params.get('maxPrice'))
+  const startDate = parseTypedDay(params.get('startDate') ?? '')
+  const endDate = parseTypedDay(params.get('endDate') ?? '')
+  const least = price(params.get('minPriceWithVat'))
+  const most = price(params.get('maxPriceWithVat'))
+  const asked = { search: text(params.get('search')), near: position(params.get('near')) }
+  const sort = oneOf(sortsFor(asked), params.get('sort'))
   const view = params.get('view') === 'map' ? 'map' : 'grid'
   return {
-    search: text(params.get('search')),
+    ...asked,
     place: text(params.get('place')),
+    around: oneOf(aroundTowns, params.get('around')),
     category: [...new Set(params.getAll('category').filter(isCategory))],
     difficulty: oneOf(difficulties, params.get('difficulty')),
     // A slider at its left end filters nothing.
-    minPrice: minPrice === 0 ? null : minPrice,
-    maxPrice: maxPrice !== null && maxPrice < (minPrice ?? 0) ? null : maxPrice,
+    minPriceWithVat: least === 0 ? null : least,
+    maxPriceWithVat: most !== null && most < (least ?? 0) ? null : most,
     startDate,
     endDate: startDate && endDate && endDate < startDate ? null : endDate,
-    seats: whole(params.get('seats'), 1, 100),
-    sort: oneOf(activitySorts, params.get('sort')) ?? DEFAULT_SORT,
+    filling: params.get('filling') === 'true',
+    ...readWishedTrip((name) => params.get(name)),
+    sort: sort === usualSort(asked) ? null : sort,
     page: whole(params.get('page'), 1, 10_000) ?? 1,
     view,
     bbox: view === 'map' ? box(params.get('bbox')) : null,
   }
 }
+
+export const nearField = ({ lat, lng }: Position) => `${lat},${lng}`
 
 /** The shortest address that means the same; `parseListing` reads it back. */
 export function listingPath(address: ListingAddress): string {
@@ -73,14 +101,17 @@ export function listingPath(address: ListingAddress): string {
   }
   set('search', address.search)
   set('place', address.place)
+  set('around', address.around)
   for (const each of address.category) set('category', each)
   set('difficulty', address.difficulty)
-  set('minPrice', address.minPrice)
-  set('maxPrice', address.maxPrice)
+  set('minPriceWithVat', address.minPriceWithVat)
+  set('maxPriceWithVat', address.maxPriceWithVat)
   set('startDate', address.startDate)
   set('endDate', address.endDate)
-  set('seats', address.seats)
-  set('sort', address.sort === DEFAULT_SORT ? null : address.sort)
+  for (const [name, value] of wishedTripFields(address)) set(name, value)
+  set('filling', address.filling ? 'true' : null)
+  set('near', address.near && nearField(address.near))
+  set('sort', address.sort)
   set('view', address.view === 'map' ? 'map' : null)
   set('bbox', address.bbox?.join(',') ?? null)
   set('page', address.page > 1 ? address.page : null)
@@ -88,15 +119,46 @@ export function listingPath(address: ListingAddress): string {
   return query === '' ? '/activities' : `/activities?${query}`
 }
 
-/** What the API is asked for: a page of cards, or all that a map can hold. */
-export function listingQuery({ view, page, bbox, category, ...address }: ListingAddress) {
-  const set = Object.entries(address).filter(([, value]) => value !== null && value !== '')
+/** What the API is asked for: a page of cards. */
+export function listingQuery(address: ListingAddress) {
+  const { sort, page, bbox, near } = address
   return {
-    ...(Object.fromEntries(set) as Partial<Record<keyof typeof address, never>>),
-    ...(category.length > 0 && { category: [...category] }),
+    ...filtersOf(address),
+    ...(sort && { sort }),
+    page,
     ...(bbox && { bbox: bbox.join(',') }),
-    ...(view === 'map' ? { limit: LISTING_PAGE_LIMIT } : { page }),
+    ...(near && { near: nearField(near) }),
   }
+}
+
+/** What the API is asked for: all that lies in this frame of the map. */
+export function mapQuery(address: ListingAddress, frame: Box) {
+  return { ...filtersOf(address), bbox: frame.join(',') }
+}
+
+/** The filters that are set: what is nothing, none or no is not asked for. */
+function filtersOf({
+  sort: _sort,
+  page: _page,
+  view: _view,
+  bbox: _bbox,
+  near: _near,
+  category,
+  ...filters
+}: ListingAddress) {
+  const set = Object.entries(filters).filter(([, value]) => Boolean(value))
+  return {
+    ...(Object.fromEntries(set) as Partial<Record<keyof typeof filters, never>>),
+    ...(filters.filling && { filling: 'true' as const }),
+    ...(category.length > 0 && { category: [...category] }),
+  }
+}
+
+/** The trip that the list was asked for; undefined where neither days nor people were. */
+export function tripOf(address: ListingAddress): CardTrip | undefined {
+  const { date, startDate, endDate, filling, flexible, adults, children } = address
+  const asked = date !== null || startDate !== null || endDate !== null || filling || adults !== null
+  return asked ? { flexible, adults, children, chosen: date !== null && flexible === 0 } : undefined
 }
 
 /** Anybody may write the address: what the API would refuse is no search. */
@@ -117,6 +179,18 @@ function whole(value: string | null, least: number, most: number): number | null
 function price(value: string | null): number | null {
   if (value === null || !/^\d{1,8}(\.\d{1,2})?$/.test(value)) return null
   return Math.min(Number(value), 10_000_000)
+}
+
+/** To two decimals, about a kilometre: no more of where somebody is stands in an address. */
+export function toKilometre({ lat, lng }: Position): Position {
+  return { lat: Math.round(lat * 100) / 100, lng: Math.round(lng * 100) / 100 }
+}
+
+function position(value: string | null): Position | null {
+  const [lat, lng, ...rest] = (value ?? '').split(',').map((each) => (each === '' ? Number.NaN : Number(each)))
+  if (lat === undefined || lng === undefined || rest.length > 0) return null
+  if (!(Math.abs(lat) <= 90) || !(Math.abs(lng) <= 180)) return null
+  return toKilometre({ lat, lng })
 }
 
 function box(value: string | null): Box | null {

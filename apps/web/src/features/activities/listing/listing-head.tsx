@@ -1,69 +1,77 @@
-import { IconAdjustmentsHorizontal, IconLayoutGrid, IconMap2, IconSearch } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconArrowsSort, IconLayoutGrid, IconMap2, IconSearch } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { activitySortLabels, activitySorts, listingTexts, type ActivitySort } from '@upeo/domain/activities/listing'
+import {
+  activitySortLabels,
+  listingTexts,
+  sortsFor,
+  usualSort,
+  type ActivitySort,
+} from '@upeo/domain/activities/listing'
+import { say } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
-import { FILTER_FORM, FILTER_SHEET } from './filter-panel.tsx'
+import { ActiveCount } from './active-count.tsx'
+import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
 import { listingPath } from './listing-address.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { SearchInput } from '../search-box/search-input.tsx'
 import type { Listing } from './use-listing.ts'
 import classes from './listing-head.module.css'
 
 /** Heading, search, order, and how the results are shown. The fields belong to the filter form by its id. */
 export function ListingHead({ listing, filters }: { listing: Listing; filters: number }) {
   const { shown, change } = listing
-  const [search, setSearch] = useDraft(shown.search, (text) => change({ search: text }))
+  const usual = usualSort(shown)
+  const [search, setSearch, dropSearch] = useDraft(shown.search, (text) => change({ search: text }))
   return (
     <div className={classes.head}>
-      <h1 className={classes.title}>{listingTexts.heading}</h1>
+      <h1 className={classes.title}>{say(listingTexts.heading)}</h1>
       <div className={classes.tools} data-view={shown.view}>
         <div className={classes.search} role="search">
           <IconSearch size={20} aria-hidden="true" />
-          <input
+          <SearchInput
             form={FILTER_FORM}
-            type="search"
-            name="search"
-            aria-label="Search activities"
-            placeholder={listingTexts.searchPlaceholder}
-            maxLength={100}
-            enterKeyHint="search"
-            autoComplete="off"
+            aria-label={say('Search activities')}
             value={search}
             onChange={(event) => setSearch(event.currentTarget.value)}
+            onLeave={dropSearch}
           />
         </div>
         <Button variant="default" className={classes.filters} popoverTarget={FILTER_SHEET}>
           <IconAdjustmentsHorizontal size={20} aria-hidden="true" />
-          Filters
+          <span className={classes.onLarger}>{say('Filters')}</span>
           {filters > 0 && (
             <span className={classes.count}>
-              {filters}
-              <span className="visually-hidden"> active</span>
+              <ActiveCount count={filters} />
             </span>
           )}
         </Button>
-        <label className={classes.sort}>
-          <span>Sort By</span>
+        <label className={classes.sort} data-chosen={shown.sort !== null}>
+          <span>{say('Sort By')}</span>
+          <IconArrowsSort size={20} aria-hidden="true" className={classes.onPhone} />
           <select
             form={FILTER_FORM}
             name="sort"
-            value={shown.sort}
-            onChange={(event) => change({ sort: event.currentTarget.value as ActivitySort })}
+            value={shown.sort ?? usual}
+            onChange={({ currentTarget }) => {
+              const chosen = currentTarget.value as ActivitySort
+              change({ sort: chosen === usual ? null : chosen })
+            }}
           >
-            {activitySorts.map((sort) => (
+            {sortsFor(shown).map((sort) => (
               <option key={sort} value={sort}>
-                {activitySortLabels[sort]}
+                {say(activitySortLabels[sort])}
               </option>
             ))}
           </select>
         </label>
-        <div className={classes.views} role="group" aria-label="Show as">
+        <div className={classes.views} role="group" aria-label={say('Show as')}>
           <Link
             to={listingPath({ ...shown, view: 'grid', bbox: null })}
             aria-current={shown.view === 'grid'}
             preventScrollReset
           >
             <IconLayoutGrid size={20} aria-hidden="true" />
-            <span>Grid</span>
+            <span>{say('Grid')}</span>
           </Link>
           <Link
             to={listingPath({ ...shown, view: 'map', page: 1 })}
@@ -71,7 +79,7 @@ export function ListingHead({ listing, filters }: { listing: Listing; filters: n
             preventScrollReset
           >
             <IconMap2 size={20} aria-hidden="true" />
-            <span>Map</span>
+            <span>{say('Map')}</span>
           </Link>
         </div>
       </div>

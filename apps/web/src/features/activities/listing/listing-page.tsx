@@ -1,48 +1,80 @@
-import { lazy, Suspense } from 'react'
+import { say } from '@upeo/domain/words/say'
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { whenActed } from '../../../lib/when-acted.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
+import { pathsWith } from './trip-path.ts'
 import { PageContainer } from '../../../ui/page.tsx'
 import { activeFilters } from './active-filters.ts'
 import type { Easing } from './suggest-wider-search.ts'
-import { FilterPanel } from './filter-panel.tsx'
-import { parseListing } from './listing-address.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { parseListing, tripOf } from './listing-address.ts'
 import { ListingHead } from './listing-head.tsx'
 import { ListingResults, type FoundActivities } from './listing-results.tsx'
+import { DayChips, type DayChip } from './day-chips.tsx'
 import { useListing } from './use-listing.ts'
 import classes from './listing-page.module.css'
 
 const ListingMap = lazy(async () => import('../map/listing-map.tsx'))
+// Rendered by the server; its script comes when somebody begins to use the page.
+const FilterPanel = lazy(() => whenActed(async () => import('./filter-panel.tsx')))
 
 /** `found` and `easing` are the server's answer to the present address. */
 export function ListingPage({
   found,
   easing,
+  days,
   mapStyleUrl,
 }: {
   found: FoundActivities
   easing: Easing | null
+  days: readonly DayChip[]
   mapStyleUrl: string | null
 }) {
   const listing = useListing()
   const [params] = useSearchParams()
   const address = parseListing(params)
-  const filters = activeFilters(listing.shown, found.maxPrice)
+  const trip = tripOf(address)
+  const filters = activeFilters(listing.shown, found.maxPriceWithVat)
+  // Until its script is there, the panel stays as the server has rendered it: a change waits for it.
+  const [ready, setReady] = useState(false)
+  const panel = { listing, total: found.total, dearest: found.maxPriceWithVat }
+  const before = useDeferredValue(ready ? null : panel)
+  const given = before && !ready ? before : panel
+  const filterPanel = useMemo(
+    () => (
+      <Suspense>
+        <FilterPanel {...given} onReady={setReady} />
+      </Suspense>
+    ),
+    [given],
+  )
   return (
     <PageContainer>
       <ListingHead listing={listing} filters={filters.length} />
+      <DayChips chips={days} stay />
       <div className={classes.body} data-view={address.view}>
-        <FilterPanel listing={listing} total={found.total} dearest={found.maxPrice} />
+        <FilterSheet view={address.view}>{filterPanel}</FilterSheet>
         {address.view === 'map' && (
           <div className={classes.map}>
             <MapPlace
-              activities={found.activities}
+              address={address}
+              paths={trip && pathsWith(trip)}
+              total={found.total}
+              filters={filters.length}
               styleUrl={mapStyleUrl}
-              box={address.bbox}
               onMove={(bbox) => listing.change({ bbox })}
             />
           </div>
         )}
-        <ListingResults address={address} found={found} filters={filters} easing={easing} pending={listing.pending} />
+        <ListingResults
+          address={address}
+          found={found}
+          filters={filters}
+          easing={easing}
+          pending={listing.pending}
+          onNear={(near) => listing.change({ near, sort: null })}
+        />
       </div>
     </PageContainer>
   )
@@ -53,7 +85,7 @@ function MapPlace(props: React.ComponentProps<typeof ListingMap>) {
   const hydrated = useHydrated()
   const waiting = (
     <p className={classes.waiting} role="status">
-      Map Loading...
+      {say('Map Loading...')}
     </p>
   )
   return hydrated ? (
@@ -64,7 +96,7 @@ function MapPlace(props: React.ComponentProps<typeof ListingMap>) {
     <>
       {waiting}
       <noscript>
-        <p className={classes.waiting}>The map needs JavaScript. The same activities are listed below.</p>
+        <p className={classes.waiting}>{say('The map needs JavaScript. The same activities are in the list below.')}</p>
       </noscript>
     </>
   )

@@ -1,19 +1,26 @@
-import { plural } from '@upeo/domain/text'
-import { IconBinoculars } from '@tabler/icons-react'
-import { useRef } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listActivities } from '@upeo/contract/activities/listing'
-import { foundText, listingTexts } from '@upeo/domain/activities/listing'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LinkButton } from '../../../ui/button.tsx'
+import { foundText } from '@upeo/domain/activities/listing'
+import { say } from '@upeo/domain/words/say'
+import { whenActed } from '../../../lib/when-acted.ts'
+import { PricesNote } from '../../../ui/prices-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
+import { pathsWith } from './trip-path.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
-import { clearedListing, type ActiveFilter } from './active-filters.ts'
+import type { ActiveFilter } from './active-filters.ts'
 import type { Easing } from './suggest-wider-search.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { listingPath, type ListingAddress } from './listing-address.ts'
+import { listingPath, tripOf, type ListingAddress, type Position } from './listing-address.ts'
+import { SearchReading } from './search-reading.tsx'
 import classes from './listing-results.module.css'
+
+// Rendered by the server; its script comes when somebody begins to use the page.
+const NearMe = lazy(() => whenActed(async () => import('./near-me.tsx')))
+
+// Loaded where it is shown.
+const NothingFound = lazy(async () => import('./nothing-found.tsx'))
 
 export type FoundActivities = AnswerOf<typeof listActivities>
 
@@ -24,89 +31,61 @@ interface Results {
   readonly easing: Easing | null
   /** Something else is being loaded: what is shown stays, a little fainter. */
   readonly pending: boolean
+  readonly onNear: (near: Position) => void
 }
 
-export function ListingResults({ address, found, filters, easing, pending }: Results) {
+export function ListingResults({ address, found, filters, easing, pending, onNear }: Results) {
   const { activities, total, pages } = found
+  const trip = tripOf(address)
   const results = useRef<HTMLElement>(null)
+  const findNear = useRef(onNear)
+  useEffect(() => {
+    findNear.current = onNear
+  }, [onNear])
+  // The same element each time: what the server has rendered stays until its script is there.
+  const nearMe = useMemo(
+    () => (
+      <Suspense>
+        <NearMe onFound={(near) => findNear.current(near)} />
+      </Suspense>
+    ),
+    [],
+  )
   // The button that removes a filter disappears with it: for keyboard users the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true })
   return (
-    <section ref={results} className={classes.results} aria-label="Activities" aria-busy={pending} tabIndex={-1}>
+    <section ref={results} className={classes.results} aria-label={say('Activities')} aria-busy={pending} tabIndex={-1}>
       <div className={classes.count}>
-        <p role="status">
-          {foundText(total)}
-          {address.view === 'map' && total > activities.length && (
-            <span className={classes.partly}>, {activities.length} of them shown: zoom in for the rest</span>
-          )}
-        </p>
+        <p role="status">{foundText(total)}</p>
         {pending && <span className={classes.busy} aria-hidden="true" />}
+        {address.near === null && address.view === 'grid' && nearMe}
+        {activities.length > 0 && <PricesNote />}
       </div>
+      <SearchReading reading={found.reading} />
       <FilterChips filters={filters} address={address} onRemove={stay} />
       {activities.length > 0 ? (
         <div className={classes.found} data-pending={pending}>
-          <CardGrid activities={activities} heading="h2" eager={address.view === 'map' ? 0 : 1} />
-          {address.view === 'grid' && (
-            <Pager
-              page={address.page}
-              pages={pages}
-              label="Pages of activities"
-              to={(page) => listingPath({ ...address, page })}
-            />
-          )}
+          <CardGrid
+            activities={activities}
+            paths={trip && pathsWith(trip)}
+            people={(trip?.adults ?? 1) + (trip?.children ?? 0)}
+            heading="h2"
+            eager={address.view === 'map' ? 0 : 1}
+          />
+          <Pager
+            page={address.page}
+            pages={pages}
+            label={say('Pages of activities')}
+            to={(page) => listingPath({ ...address, page })}
+          />
         </div>
       ) : pending ? (
         <CardSkeletons />
       ) : (
-        <NothingFound address={address} easing={easing} beyond={total > 0} onLeave={stay} />
+        <Suspense fallback={<CardSkeletons />}>
+          <NothingFound address={address} easing={easing} reading={found.reading} beyond={total > 0} onLeave={stay} />
+        </Suspense>
       )}
     </section>
-  )
-}
-
-/** What to do next: back to the first page, give up the dearest filter, or all of them. */
-function NothingFound({
-  address,
-  easing,
-  beyond,
-  onLeave,
-}: {
-  address: ListingAddress
-  easing: Easing | null
-  beyond: boolean
-  onLeave: () => void
-}) {
-  if (beyond) {
-    const first = listingPath({ ...address, page: 1 })
-    const action = (
-      <LinkButton to={first} onClick={onLeave}>
-        Back to the first page
-      </LinkButton>
-    )
-    return <EmptyState title="There is no such page" action={action} />
-  }
-  return (
-    <EmptyState
-      icon={<IconBinoculars size={30} stroke={1.6} />}
-      title={listingTexts.empty}
-      action={
-        <>
-          {easing && <LinkButton to={easing.path} onClick={onLeave}>{`Drop ${easing.label}`}</LinkButton>}
-          <LinkButton
-            variant={easing ? 'default' : 'filled'}
-            to={listingPath(clearedListing({ ...address, view: 'grid', sort: 'upcoming' }))}
-            onClick={onLeave}
-          >
-            Reset All Filters
-          </LinkButton>
-        </>
-      }
-    >
-      {easing
-        ? `Without ${easing.label} there would be ${plural(easing.total, 'activity', 'activities')}.`
-        : address.bbox
-          ? 'Move the map or zoom out to look further.'
-          : 'Try other dates, another place or a wider range of prices.'}
-    </EmptyState>
   )
 }

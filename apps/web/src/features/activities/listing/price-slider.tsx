@@ -1,46 +1,89 @@
-import { Price } from '../../../ui/price.tsx'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
+import fields from '../../../ui/plain-field.module.css'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { priceSteps, stopAbove, stopBelow } from './price-steps.ts'
 import type { Listing } from './use-listing.ts'
 import classes from './price-slider.module.css'
 
-const STEP = 100
-
-/** Where the slider ends: the dearest activity, rounded up to a step (KES). */
-export function sliderEnd(dearest: number): number {
-  return Math.max(STEP, Math.ceil(dearest / STEP) * STEP)
-}
-
-/** Two native sliders on one track: dragged, typed with arrow keys, and sent by a plain form. */
+/** Two fields to type in, and above them two native sliders on one track that write into them. Without script the fields are sent. */
 export function PriceSlider({ listing: { shown, change }, dearest }: { listing: Listing; dearest: number }) {
-  const end = sliderEnd(dearest)
-  const [least, setLeast] = useDraft(Math.min(shown.minPrice ?? 0, end), (value) => change({ minPrice: value || null }))
-  const [most, setMost] = useDraft(Math.min(shown.maxPrice ?? end, end), (value) =>
-    change({ maxPrice: value >= end ? null : value }),
+  const steps = priceSteps(dearest)
+  const last = steps.length - 1
+  const end = steps[last] ?? 0
+  const [least, setLeast] = useDraft(shownAs(shown.minPriceWithVat), (text) =>
+    change({ minPriceWithVat: priceIn(text) }),
   )
-  const range = { '--from': `${(least / end) * 100}%`, '--to': `${(most / end) * 100}%` } as React.CSSProperties
-  const common = { type: 'range', min: 0, max: end, step: STEP } as const
+  const [most, setMost] = useDraft(shownAs(shown.maxPriceWithVat), (text) => {
+    const price = priceIn(text)
+    // At its end it asks for nothing.
+    change({ maxPriceWithVat: price !== null && price < end ? price : null })
+  })
+  const from = stopBelow(steps, priceIn(least) ?? 0)
+  const to = stopAbove(steps, priceIn(most) ?? end)
+  const range = { '--from': `${(from / last) * 100}%`, '--to': `${(to / last) * 100}%` } as React.CSSProperties
+  const common = { min: 0, max: last }
+  const spoken = (at: number) => formatKes(fromKes(steps[at] ?? 0))
   return (
     <div>
       <div className={classes.slider} style={range}>
         <input
+          type="range"
           {...common}
-          name="minPrice"
-          aria-label="Lowest price in KES"
-          value={least}
-          onChange={(event) => setLeast(Math.min(Number(event.currentTarget.value), most))}
+          aria-label={say('Lowest price')}
+          aria-valuetext={spoken(from)}
+          value={from}
+          onChange={(event) => setLeast(shownAs(steps[Math.min(Number(event.currentTarget.value), to)] || null))}
         />
         <input
+          type="range"
           {...common}
-          name="maxPrice"
-          aria-label="Highest price in KES"
-          value={most}
-          onChange={(event) => setMost(Math.max(Number(event.currentTarget.value), least))}
+          aria-label={say('Highest price')}
+          aria-valuetext={spoken(to)}
+          value={to}
+          onChange={(event) => {
+            const at = Math.max(Number(event.currentTarget.value), from)
+            setMost(at === last ? '' : shownAs(steps[at] ?? null))
+          }}
         />
       </div>
-      <p className={classes.values}>
-        <Price kes={least} />
-        <Price kes={most} />
-      </p>
+      <div className={classes.pair}>
+        <PriceField label={say('From (KES)')} name="minPriceWithVat" empty="0" value={least} onType={setLeast} />
+        <PriceField label={say('To (KES)')} name="maxPriceWithVat" empty={String(end)} value={most} onType={setMost} />
+      </div>
     </div>
   )
+}
+
+function PriceField(props: {
+  label: string
+  name: string
+  empty: string
+  value: string
+  onType: (text: string) => void
+}) {
+  const { label, name, empty, value, onType } = props
+  return (
+    <label className={fields.field}>
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        min={0}
+        step="any"
+        inputMode="numeric"
+        placeholder={empty}
+        value={value}
+        onChange={(event) => onType(event.currentTarget.value)}
+      />
+    </label>
+  )
+}
+
+const shownAs = (price: number | null) => (price === null ? '' : String(price))
+
+/** In KES; null where nothing is asked for. */
+function priceIn(text: string): number | null {
+  const price = Number(text)
+  return text !== '' && price > 0 ? price : null
 }

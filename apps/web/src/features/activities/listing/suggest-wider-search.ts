@@ -1,30 +1,31 @@
 import type { RouterContextProvider } from 'react-router'
 import { listActivities } from '@upeo/contract/activities/listing'
 import { load } from '../../../lib/load.ts'
-import { activeFilters } from './active-filters.ts'
-import { listingPath, listingQuery, type ListingAddress } from './listing-address.ts'
+import { inThisLanguage } from '../../../lib/written.ts'
+import type { ListedCard } from '../../../ui/activity-card/activity-card.tsx'
+import { widerSearches, nearestOf, type WiderSearch } from './wider-searches.ts'
+import { listingQuery, type ListingAddress } from './listing-address.ts'
 
-/** The filter whose removal brings back the most. */
-export interface Easing {
-  readonly label: string
-  readonly path: string
+/** The nearest search that finds something, and the first of it. */
+export interface Easing extends WiderSearch {
   readonly total: number
+  readonly activities: readonly ListedCard[]
 }
 
-/** Nothing was found: asks what each filter costs and names the dearest; null when no single one is to blame. */
+/** A row of cards. */
+const SHOWN = 3
+
+/** Nothing was found: asks what each way to ask for less would bring, and takes the nearest. */
 export async function suggestWiderSearch(
   context: Readonly<RouterContextProvider>,
   address: ListingAddress,
   dearestPrice: number,
 ): Promise<Easing | null> {
-  const chips = activeFilters(address, dearestPrice)
-  const found = await Promise.all(
-    chips.map(async ({ label, without }): Promise<Easing> => {
-      const query = { ...listingQuery(without), page: 1, limit: 1 }
-      const { total } = await load(context, listActivities, { query })
-      return { label, total, path: listingPath(without) }
-    }),
-  )
-  const best = found.toSorted((a, b) => b.total - a.total)[0]
-  return best && best.total > 0 ? best : null
+  const { single, more } = widerSearches(address, dearestPrice)
+  const ask = async (wider: WiderSearch): Promise<Easing> => {
+    const query = { ...listingQuery(wider.address), page: 1, limit: SHOWN }
+    const { total, activities } = await load(context, listActivities, { query })
+    return { ...wider, total, activities: activities.map(inThisLanguage) }
+  }
+  return nearestOf(await Promise.all(single.map(ask))) ?? nearestOf(await Promise.all(more.map(ask)))
 }

@@ -1,104 +1,130 @@
-import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
-import { useState } from 'react'
+import { MOST_WISHED_PEOPLE } from '@upeo/domain/departures/wished-trip'
+import { say } from '@upeo/domain/words/say'
 import fields from '../../../ui/plain-field.module.css'
+import DayInput from '../../../ui/day-input/day-input.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { FilterGroup } from './filter-group.tsx'
+import { PlayChoice } from './play-choice.tsx'
 import type { Listing } from './use-listing.ts'
 import classes from './trip-filters.module.css'
 
-/** The end cannot be before the start: the picker has a minimum, and the address drops what gets past it. */
-export function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
+/** When, where and who. */
+export function TripFilters({ listing }: { listing: Listing }) {
+  return (
+    <>
+      <FilterGroup title={say('Dates')}>
+        <WhenFilter listing={listing} />
+        <p className={classes.or}>{say('or any day between')}</p>
+        <DateFilter listing={listing} />
+      </FilterGroup>
+      <FilterGroup title={say('Place and people')}>
+        <PartyFilter listing={listing} />
+      </FilterGroup>
+    </>
+  )
+}
+
+/** A day, and how many around it will do; or everything from one day until another. */
+function WhenFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
     <div className={classes.pair}>
-      <DayField
-        label="Start date"
+      <DayInput
+        className={fields.field}
+        label={say('Day')}
+        name="date"
+        shown={shown.date}
+        onChange={(date) => change({ date, startDate: null, endDate: null, ...(date === null && { flexible: 0 }) })}
+      />
+      <label className={fields.field} htmlFor="listing-flexible">
+        <span>{say('Flexible')}</span>
+        <PlayChoice id="listing-flexible" value={shown.flexible} onChange={(flexible) => change({ flexible })} />
+      </label>
+    </div>
+  )
+}
+
+/** The end cannot be before the start: the calendar has a minimum, and the address drops what gets past it. */
+function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
+  return (
+    <div className={classes.pair}>
+      <DayInput
+        className={fields.field}
+        label={say('Start date')}
         name="startDate"
         shown={shown.startDate}
-        onChange={(startDate) => change({ startDate })}
+        onChange={(startDate) => change({ startDate, date: null, flexible: 0 })}
       />
-      <DayField
-        label="End date"
+      <DayInput
+        className={fields.field}
+        label={say('End date')}
         name="endDate"
         min={shown.startDate}
         shown={shown.endDate}
-        onChange={(endDate) => change({ endDate })}
+        onChange={(endDate) => change({ endDate, date: null, flexible: 0 })}
       />
     </div>
   )
 }
 
-/** A day picked or typed. Typing passes through days of the first years, like 0002-03-14, which stay in the field. */
-function DayField({
-  label,
-  name,
-  min = null,
-  shown,
-  onChange,
-}: {
-  label: string
-  name: string
-  min?: LocalDate | null
-  shown: LocalDate | null
-  onChange: (day: LocalDate | null) => void
-}) {
-  const [text, setText] = useState<string>(shown ?? '')
-  const [seen, setSeen] = useState(shown)
-  // Chosen elsewhere: the field follows.
-  if (seen !== shown) {
-    setSeen(shown)
-    setText(shown ?? '')
-  }
-  function write(typed: string) {
-    setText(typed)
-    const day = parseLocalDate(typed)
-    if (typed === '' || (day && day >= (min ?? day))) onChange(day)
-  }
-  return (
-    <label className={fields.field}>
-      <span>{label}</span>
-      <input
-        type="date"
-        name={name}
-        min={min ?? undefined}
-        value={text}
-        onChange={(event) => write(event.currentTarget.value)}
-        // What was not finished filters nothing, and is not left standing.
-        onBlur={() => setText(shown ?? '')}
-      />
-    </label>
-  )
-}
-
-export function PartyFilter({ listing: { shown, change } }: { listing: Listing }) {
+function PartyFilter({ listing: { shown, change } }: { listing: Listing }) {
   const [place, setPlace] = useDraft(shown.place, (text) => change({ place: text }))
-  const [seats, setSeats] = useDraft(shown.seats === null ? '' : String(shown.seats), (text) => {
-    const number = Number.parseInt(text, 10)
-    change({ seats: number >= 1 && number <= 100 ? number : null })
-  })
   return (
     <div className={classes.stack}>
       <label className={fields.field}>
-        <span>Where</span>
+        <span>{say('Where')}</span>
         <input
           name="place"
           maxLength={100}
-          placeholder="Naivasha, Diani, Nanyuki..."
+          placeholder={say('Naivasha, Diani, Nanyuki...')}
           autoComplete="off"
           value={place}
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
       </label>
-      <label className={fields.field}>
-        <span>How many people</span>
-        <input
-          type="number"
-          name="seats"
-          min={1}
-          max={100}
-          inputMode="numeric"
-          value={seats}
-          onChange={(event) => setSeats(event.currentTarget.value)}
+      <div className={classes.pair}>
+        <PeopleField
+          label={say('Adults')}
+          name="adults"
+          least={1}
+          shown={shown.adults}
+          onChange={(adults) => change({ adults, ...(adults === null && { children: 0 }) })}
         />
-      </label>
+        <PeopleField
+          label={say('Children')}
+          name="children"
+          least={0}
+          shown={shown.children === 0 ? null : shown.children}
+          onChange={(children) => change({ children: children ?? 0, adults: shown.adults ?? (children ? 1 : null) })}
+        />
+      </div>
     </div>
+  )
+}
+
+function PeopleField(props: {
+  label: string
+  name: string
+  least: number
+  shown: number | null
+  onChange: (count: number | null) => void
+}) {
+  const { label, name, least, shown, onChange } = props
+  const [count, setCount] = useDraft(shown === null ? '' : String(shown), (text) => {
+    const number = Number.parseInt(text, 10)
+    onChange(number >= least && number <= MOST_WISHED_PEOPLE ? number : null)
+  })
+  return (
+    <label className={fields.field}>
+      <span>{label}</span>
+      <input
+        type="number"
+        name={name}
+        min={least}
+        max={MOST_WISHED_PEOPLE}
+        inputMode="numeric"
+        value={count}
+        onChange={(event) => setCount(event.currentTarget.value)}
+      />
+    </label>
   )
 }

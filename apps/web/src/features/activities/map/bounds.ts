@@ -16,6 +16,13 @@ export function boundsOf(points: ReadonlyArray<readonly [number, number]>): Box 
   )
 }
 
+/** How much country is shown around one place, in degrees: some twenty kilometres each way, the nearest road and names. */
+const AROUND = 0.2
+
+export function boundsAround([lng, lat]: readonly [number, number]): [number, number, number, number] {
+  return [lng - AROUND, lat - AROUND, lng + AROUND, lat + AROUND]
+}
+
 /** A map's frame as the address keeps it: to about a hundred metres, within the world. */
 export function roundedBox([west, south, east, north]: Box): Box {
   const round = (degrees: number, least: number, most: number) =>

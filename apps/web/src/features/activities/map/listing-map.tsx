@@ -1,170 +1,160 @@
-import { IconX } from '@tabler/icons-react'
-import { Marker, type Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
-import { Link } from 'react-router'
-import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { formatKes, fromKes } from '@upeo/domain/money'
-import { Picture } from '../../../ui/picture.tsx'
-import { Price } from '../../../ui/price.tsx'
-import { Rating } from '../../../ui/rating.tsx'
-import type { Box } from '../listing/listing-address.ts'
-import { boundsOf, roundedBox } from './bounds.ts'
-import { groupPins } from './group-pins.ts'
-import mapClasses from '../../../ui/map/map.module.css'
+import type { Map } from 'maplibre-gl'
+import { useMemo, useState } from 'react'
+import { KENYA_BOUNDS } from '@upeo/domain/places/location'
+import { say } from '@upeo/domain/words/say'
+import type { CardPaths } from '../../../ui/activity-card/activity-card.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { useMap } from '../../../ui/map/use-map.ts'
+import type { Box, ListingAddress } from '../listing/listing-address.ts'
+import { boundsOf } from './bounds.ts'
+import { MapBar } from './map-bar.tsx'
+import { MapCards } from './map-cards.tsx'
+import { cardsOf, gatherSpots, type MapCard, type OnMap, type Spot } from './spots.ts'
+import { useFrame } from './use-frame.ts'
+import { useOnMap } from './use-on-map.ts'
+import { useSpotMarkers } from './use-spot-markers.ts'
+import { useWide } from './use-wide.ts'
+import mapClasses from '../../../ui/map/map.module.css'
 import classes from './map.module.css'
 
-/** About the size of a pin, in pixels. */
-const APART = { x: 92, y: 38 }
-const PAUSE = 250
+/** About the size of a mark, in pixels. */
+const APART = { x: 124, y: 46 }
+/** What the bar above and the cards below cover of the map on a phone, in pixels. */
+const COVERED = { top: 84, right: 24, bottom: 164, left: 24 }
 
-type Placed = ActivityCard & { readonly coordinates: [number, number] }
+const { west, south, east, north } = KENYA_BOUNDS
+const kenya: Box = [west, south, east, north]
 
-/** The listing on a map: prices as pins; moving it searches there. */
+/** The listing on a map: prices as marks, a card for each; moving it searches there. */
 export default function ListingMap({
-  activities,
+  address,
+  paths,
+  total,
+  filters,
   styleUrl,
-  box,
   onMove,
 }: {
-  activities: readonly ActivityCard[]
+  address: ListingAddress
+  /** Where a chosen activity leads: on with the trip that the listing was asked for. */
+  paths: CardPaths | undefined
+  total: number
+  /** How many filters are set. */
+  filters: number
   styleUrl: string | null
-  box: Box | null
   onMove: (box: Box) => void
 }) {
-  const placed = useMemo(
-    () => activities.filter((activity): activity is ActivityCard & Placed => activity.coordinates !== null),
-    [activities],
-  )
-  const [chosenId, setChosen] = useState<string | null>(null)
-  const chosen = placed.find(({ _id }) => _id === chosenId)
-  const bounds = box ?? boundsOf(placed.map(({ coordinates }) => coordinates))
-  const { box: container, state } = useMap({ styleUrl, bounds: [...bounds] })
+  const wide = useWide()
+  const { box: container, state } = useMap({
+    styleUrl,
+    bounds: [...(address.bbox ?? kenya)],
+    padding: address.bbox ? 0 : 12,
+    maxZoom: 14,
+  })
   const map = state.kind === 'ready' ? state.map : null
-  usePins(map, placed, setChosen)
-  usePressedPin(map, placed, chosenId)
-  useSearchOnMove(map, onMove)
+  const frame = useFrame(map, onMove)
+  // Where the address names no frame, the whole country is asked, and the map then shows where something was found.
+  const [fitted, setFitted] = useState<string | null>(null)
+  const asked = JSON.stringify({ ...address, bbox: null, page: 1, sort: null })
+  const fits = address.bbox !== null || fitted === asked
+  const { onMap, settled, failed, retry } = useOnMap(address, map && (fits ? (frame?.box ?? null) : kenya), (found) => {
+    if (!map || fits) return
+    const points = cornersOf(found)
+    const padding = wide ? 64 : COVERED
+    if (points.length > 0) map.fitBounds([...boundsOf(points)], { padding, maxZoom: 10, duration: 0 })
+    setFitted(asked)
+  })
+
+  const zoom = frame?.zoom ?? 0
+  const spots = useMemo(
+    // The places on the screen follow the zoom.
+    () => (map && onMap && zoom > 0 ? gatherSpots(onMap, (place) => map.project([...place]), APART) : []),
+    [map, onMap, zoom],
+  )
+  const closest = map !== null && zoom >= map.getMaxZoom() - 0.01
+  const cards = useMemo(() => cardsOf(spots, closest), [spots, closest])
+  const [chosenKey, setChosen] = useState<string | null>(null)
+  const first = useMemo(
+    // Of a card in front the mark is to be seen, too.
+    () => (map && !wide ? (cards.find(({ spot }) => isInView(map, spot)) ?? cards[0] ?? null) : null),
+    [map, wide, cards],
+  )
+  const chosen = cards.find((card) => card.key === chosenKey) ?? first
+
+  const zoomTo = (spot: Spot) => {
+    if (!map) return
+    const padding = wide ? 80 : { ...COVERED, left: 56, right: 56 }
+    const camera = map.cameraForBounds([...spot.box], { padding, maxZoom: Math.min(zoom + 3, map.getMaxZoom()) })
+    map.easeTo({ ...camera, duration: 180 }, { search: true })
+  }
+  const focusMark = useSpotMarkers(map, spots, chosen?.spot.key ?? null, (spot) => {
+    const card = cards.find((each) => each.spot === spot)
+    if (card?.pin) setChosen(card.key)
+    else zoomTo(spot)
+  })
+  const swipedTo = (card: MapCard) => {
+    setChosen(card.key)
+    if (map && !isInView(map, card.spot)) {
+      const [lng, lat] = card.spot.coordinates
+      // The cards stay as they are while they are swiped through: this moves the map and asks for nothing.
+      map.easeTo({ center: [lng, lat], offset: [0, -40], duration: 180 }, { keep: true })
+    }
+  }
   return (
     <>
-      <div ref={container} className={mapClasses.canvas} role="region" aria-label="Map of the activities found" />
-      {state.kind === 'failed' && (
-        <p className={mapClasses.failed}>This browser cannot draw the map. The same activities are listed beside it.</p>
+      <div
+        ref={container}
+        className={`${mapClasses.canvas} ${classes.screen}`}
+        role="region"
+        aria-label={say('Map of the activities found')}
+      />
+      <MapBar address={address} total={total} filters={filters} />
+      {state.kind === 'failed' ? (
+        <p className={mapClasses.failed}>
+          {say('This browser cannot draw the map. The list has the same activities.')}
+        </p>
+      ) : (
+        <div className={classes.told} role="status">
+          {failed && (
+            <p>
+              {say('The activities here could not be loaded.')}{' '}
+              <Button variant="subtle" size="sm" onClick={retry}>
+                {say('Try again')}
+              </Button>
+            </p>
+          )}
+          {settled && cards.length === 0 && <p>{say('Nothing here. Move the map or zoom out.')}</p>}
+        </div>
       )}
-      {chosen && <ChosenActivity activity={chosen} onClose={() => setChosen(null)} />}
+      {cards.length > 0 && (
+        <MapCards
+          cards={cards}
+          paths={paths}
+          people={(address.adults ?? 1) + address.children}
+          chosen={chosen?.key ?? null}
+          onChoose={swipedTo}
+          onZoom={zoomTo}
+          onClose={() => {
+            // Where it was opened from: the button that closes it goes with it.
+            if (chosen) focusMark(chosen.spot.key)
+            setChosen(null)
+          }}
+        />
+      )}
     </>
   )
 }
 
-function ChosenActivity({ activity, onClose }: { activity: ActivityCard; onClose: () => void }) {
-  return (
-    <div className={classes.chosen} role="status">
-      <Picture image={activity.image} sizes="112px" alt="" />
-      <div className={classes.chosenWords}>
-        <Link to={`/activity/${activity._id}`}>{activity.name}</Link>
-        <p>{activity.location}</p>
-        <p>
-          <Price kes={activity.price} suffix="+ VAT" /> <Rating rating={activity.rating} />
-        </p>
-      </div>
-      <button type="button" className={classes.close} aria-label="Close" onClick={onClose}>
-        <IconX size={20} aria-hidden="true" />
-      </button>
-    </div>
-  )
+function cornersOf({ pins, clusters }: OnMap): (readonly [number, number])[] {
+  return [
+    ...pins.map(({ coordinates }) => coordinates),
+    ...clusters.flatMap(({ box: [left, bottom, right, top] }) => [[left, bottom] as const, [right, top] as const]),
+  ]
 }
 
-/** Keeps the pins in step with the found activities and the map's zoom. */
-function usePins(map: Map | null, placed: readonly Placed[], choose: (id: string) => void) {
-  const press = useEffectEvent((on: Map, group: readonly Placed[]) => {
-    const [first] = group
-    if (group.length > 1) zoomIn(on, group)
-    else if (first) choose(first._id)
-  })
-  useEffect(() => {
-    if (!map) return undefined
-    let markers: Marker[] = []
-    const redraw = () => {
-      for (const marker of markers) marker.remove()
-      const points = placed.map((activity) => {
-        const { x, y } = map.project(activity.coordinates)
-        return { x, y, activity }
-      })
-      markers = groupPins(points, APART).flatMap((group) => {
-        const activities = group.map(({ activity }) => activity)
-        const [first] = activities
-        if (!first) return []
-        const element = activities.length > 1 ? groupPin(activities.length) : pricePin(first)
-        element.addEventListener('click', () => press(map, activities))
-        return [new Marker({ element }).setLngLat(first.coordinates).addTo(map)]
-      })
-    }
-    redraw()
-    map.on('zoomend', redraw)
-    return () => {
-      map.off('zoomend', redraw)
-      for (const marker of markers) marker.remove()
-    }
-  }, [map, placed])
-}
-
-/** Marks the chosen pin without rendering the others again, so that the focus stays where it is. */
-function usePressedPin(map: Map | null, placed: readonly Placed[], chosen: string | null) {
-  useEffect(() => {
-    if (!map || placed.length === 0) return
-    for (const pin of map.getContainer().querySelectorAll<HTMLElement>('[data-activity]')) {
-      pin.setAttribute('aria-pressed', String(pin.dataset['activity'] === chosen))
-    }
-  }, [map, placed, chosen])
-}
-
-function zoomIn(map: Map, group: readonly Placed[]): void {
-  const [west, south, east, north] = boundsOf(group.map(({ coordinates }) => coordinates))
-  const closest = map.getZoom() + 2.5
-  const camera = map.cameraForBounds([west, south, east, north], { padding: 80, maxZoom: closest })
-  map.easeTo({ ...camera, duration: 180 }, { search: true })
-}
-
-function pricePin(activity: ActivityCard): HTMLButtonElement {
-  const price = formatKes(fromKes(activity.price))
-  const pin = buttonOf(price, `${activity.name}, ${price}`)
-  pin.dataset['activity'] = activity._id
-  pin.setAttribute('aria-pressed', 'false')
-  return pin
-}
-
-function groupPin(count: number): HTMLButtonElement {
-  const pin = buttonOf(`${count} here`, `${count} activities here: zoom in`)
-  pin.classList.add(classes.group ?? '')
-  return pin
-}
-
-function buttonOf(text: string, label: string): HTMLButtonElement {
-  const pin = document.createElement('button')
-  pin.type = 'button'
-  pin.className = classes.pin ?? ''
-  pin.textContent = text
-  pin.setAttribute('aria-label', label)
-  return pin
-}
-
-/** Searches where the visitor has moved the map to, not where it was put at first. */
-function useSearchOnMove(map: Map | null, onMove: (box: Box) => void) {
-  const search = useEffectEvent((on: Map) => {
-    const frame = on.getBounds()
-    onMove(roundedBox([frame.getWest(), frame.getSouth(), frame.getEast(), frame.getNorth()]))
-  })
-  useEffect(() => {
-    if (!map) return undefined
-    let timer: ReturnType<typeof setTimeout>
-    const moved = (event: { originalEvent?: unknown; search?: boolean }) => {
-      if (!event.originalEvent && !event.search) return
-      clearTimeout(timer)
-      timer = setTimeout(() => search(map), PAUSE)
-    }
-    map.on('moveend', moved)
-    return () => {
-      clearTimeout(timer)
-      map.off('moveend', moved)
-    }
-  }, [map])
+/** Not below the bar, nor below the cards. */
+function isInView(map: Map, spot: Spot): boolean {
+  const { x, y } = map.project([...spot.coordinates])
+  const { clientWidth, clientHeight } = map.getContainer()
+  const { top, right, bottom, left } = COVERED
+  return x > left && x < clientWidth - right && y > top && y < clientHeight - bottom
 }

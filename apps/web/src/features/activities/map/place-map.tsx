@@ -1,11 +1,11 @@
+import { say } from '@upeo/domain/words/say'
 import { Marker } from 'maplibre-gl'
 import { useEffect } from 'react'
+import { boundsAround } from './bounds.ts'
+import { nearestTown } from './nearest-town.ts'
 import { placePin } from '../../../ui/map/place-pin.ts'
 import { useMap } from '../../../ui/map/use-map.ts'
 import classes from '../../../ui/map/map.module.css'
-
-/** How much country is shown around the place, in degrees: enough to see where in Kenya it is. */
-const AROUND = 1.4
 
 /** One place on the map. */
 export default function PlaceMap({
@@ -20,8 +20,9 @@ export default function PlaceMap({
   const [lng, lat] = coordinates
   const { box, state } = useMap({
     styleUrl,
-    bounds: [lng - AROUND, lat - AROUND, lng + AROUND, lat + AROUND],
-    maxZoom: styleUrl ? 12 : 9,
+    bounds: boundsAround(coordinates),
+    maxZoom: 13,
+    padding: 0,
     cooperative: true,
   })
   const map = state.kind === 'ready' ? state.map : null
@@ -32,10 +33,12 @@ export default function PlaceMap({
       marker.remove()
     }
   }, [map, lng, lat])
+  const near = nearestTown(coordinates)
   return (
     <>
-      <div ref={box} className={classes.canvas} role="region" aria-label={`Map of ${label}`} />
-      {state.kind === 'failed' && <p className={classes.failed}>This browser cannot draw the map.</p>}
+      <div ref={box} className={classes.canvas} role="region" aria-label={say('Map of {place}', { place: label })} />
+      {state.kind === 'failed' && <p className={classes.failed}>{say('This browser cannot draw the map.')}</p>}
+      {near && <p className={classes.near}>{near}</p>}
     </>
   )
 }

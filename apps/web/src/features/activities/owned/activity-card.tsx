@@ -1,9 +1,11 @@
-import { plural } from '@upeo/domain/text'
+import { hoursText } from '@upeo/domain/activities/measures'
 import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { updateActivity, type VendorActivity } from '@upeo/contract/activities/own-activities'
 import { localDateOf } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCalendarEvent, IconClock, IconMapPin, IconUsers } from '@tabler/icons-react'
+import { Link } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
@@ -13,8 +15,18 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { refreshActivities } from '../../../lib/guide-queries.ts'
+import { ownActivityPath, shortFormNames, shortFormPath, shortForms } from '../parts/short-forms.ts'
 import { datesText, holdText, priceText, shortened, switchedText } from './card-texts.ts'
 import classes from './activities.module.css'
+
+/** A link to a part, read aloud. */
+const partNames = words({
+  price: 'Price of {name}',
+  capacity: 'Capacity of {name}',
+  dates: 'Dates of {name}',
+  photos: 'Photos of {name}',
+  languages: 'Two languages of {name}',
+})
 
 export function ActivityCard({ activity, onDelete }: { activity: VendorActivity; onDelete: () => void }) {
   const { _id: id, name, isActive, officeHold } = activity
@@ -32,7 +44,7 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
         <div className={classes.top}>
           <Standing activity={activity} />
           <Switch
-            label="Published"
+            label={say('Published')}
             size="md"
             labelPosition="left"
             checked={toggle.isPending ? toggle.variables : isActive}
@@ -43,21 +55,37 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
         {officeHold && <Notice tone="warning">{holdText(officeHold)}</Notice>}
         {toggle.isError && (
           <Notice tone="danger">
-            {messageOf(toggle.error, 'Failed to update activity status. Please try again.')}
+            {messageOf(toggle.error, say('Failed to update activity status. Please try again.'))}
           </Notice>
         )}
-        <h2 className={classes.name}>{name}</h2>
+        <h2 className={classes.name}>
+          <Link to={ownActivityPath(id)}>{name}</Link>
+        </h2>
         <p className={classes.words}>{shortened(activity.description)}</p>
         <Facts activity={activity} />
+        <ul className={classes.parts} aria-label={say('Change {name}', { name })}>
+          {shortFormNames.map((part) => (
+            <li key={part}>
+              <Link to={shortFormPath(id, part)} aria-label={say(partNames[part], { name })}>
+                {say(shortForms[part].title)}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <div className={classes.buttons}>
-          <LinkButton to={`/activity/${id}`} variant="default" size="sm" aria-label={`View ${name}`}>
-            View
+          <LinkButton to={`/activity/${id}`} variant="default" size="sm" aria-label={say('View {name}', { name })}>
+            {say('View')}
           </LinkButton>
-          <LinkButton to={`/activities/edit/${id}`} variant="default" size="sm" aria-label={`Edit ${name}`}>
-            Edit
+          <LinkButton
+            to={`/activities/edit/${id}`}
+            variant="default"
+            size="sm"
+            aria-label={say('Edit {name}', { name })}
+          >
+            {say('Edit')}
           </LinkButton>
-          <Button variant="subtle" size="sm" aria-label={`Delete ${name}`} onClick={onDelete}>
-            Delete
+          <Button variant="subtle" size="sm" aria-label={say('Delete {name}', { name })} onClick={onDelete}>
+            {say('Delete')}
           </Button>
         </div>
       </div>
@@ -66,26 +94,27 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
 }
 
 function Standing({ activity: { isActive, officeHold } }: { activity: VendorActivity }) {
-  if (officeHold) return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not shown yet'}</Chip>
-  return <Chip tone={isActive ? 'primary' : 'neutral'}>{isActive ? 'Active' : 'Inactive'}</Chip>
+  if (officeHold)
+    return <Chip tone="danger">{officeHold.why === 'taken_down' ? say('Taken down') : say('Not shown yet')}</Chip>
+  return <Chip tone={isActive ? 'primary' : 'neutral'}>{isActive ? say('Active') : say('Inactive')}</Chip>
 }
 
 function Facts({ activity }: { activity: VendorActivity }) {
-  const { price, duration, capacity, startDates, location } = activity
+  const { duration, capacity, startDates, location } = activity
   return (
     <ul className={classes.facts}>
-      <li className={classes.price}>{priceText(price)}</li>
+      <li className={classes.price}>{priceText(activity)}</li>
       <li>
         <IconMapPin size={18} aria-hidden="true" />
-        {location || 'Not specified'}
+        {location || say('Not specified')}
       </li>
       <li>
         <IconClock size={18} aria-hidden="true" />
-        {plural(duration, 'hour')}
+        {hoursText(duration)}
       </li>
       <li>
         <IconUsers size={18} aria-hidden="true" />
-        Up to {capacity}
+        {say('Up to {capacity}', { capacity })}
       </li>
       <li>
         <IconCalendarEvent size={18} aria-hidden="true" />

@@ -2,6 +2,7 @@ import type { VendorActivity } from '@upeo/contract/activities/own-activities'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { cutText } from '@upeo/domain/text'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 
 /** Of the description, on a card (vendor document, section 9). */
 const SHOWN_OF_DESCRIPTION = 80
@@ -10,29 +11,35 @@ export function shortened(text: string): string {
   return cutText(text, SHOWN_OF_DESCRIPTION)
 }
 
-export function priceText(kes: number): string {
-  return kes > 0 ? formatKes(fromKes(kes)) : 'Not specified'
+/** Both: what the guide has set, and what a guest reads and pays. */
+export function priceText({ price, priceWithVat }: Pick<VendorActivity, 'price' | 'priceWithVat'>): string {
+  if (price <= 0) return say('Not specified')
+  return say('{price}, guests pay {priceWithVat}', { price: unbroken(price), priceWithVat: unbroken(priceWithVat) })
 }
+
+/** 'KES' alone at the end of a line says nothing. */
+const unbroken = (kes: number) => formatKes(fromKes(kes)).replace(' ', '\u00a0')
 
 /** The next date, and how many follow it. */
 export function datesText(startDates: readonly string[], today: string): string {
   const [first, ...more] = startDates.filter((date) => date >= today)
-  if (first === undefined) return startDates.length === 0 ? 'Not specified' : 'No dates to come'
+  if (first === undefined) return startDates.length === 0 ? say('Not specified') : say('No upcoming dates')
   const next = formatDate(localDate(first))
-  return more.length === 0 ? next : `${next} and ${more.length} more`
+  return more.length === 0 ? next : say('{date} and {n} more', { date: next, n: more.length })
 }
 
 /** Why Upeo does not show what its guide has published. */
 export function holdText({ why, reason }: NonNullable<VendorActivity['officeHold']>): string {
-  return why === 'taken_down'
-    ? `Upeo has taken this down: ${reason ?? 'the reason is in your mail.'} Change it, and we look at it again.`
-    : 'Upeo looks at this before people can see it.'
+  if (why !== 'taken_down') return say('Upeo looks at this before people can see it.')
+  return reason === null
+    ? say('Upeo has taken this down: the reason is in your email. Change it and we will look again.')
+    : say('Upeo has taken this down: {reason} Change it and we will look again.', { reason })
 }
 
 /** What became of the switch "Published". */
 export function switchedText(name: string, { isActive, officeHold }: Pick<VendorActivity, 'isActive' | 'officeHold'>) {
-  if (!isActive) return `${name} is a draft now. Bookings that it has stay as they are.`
+  if (!isActive) return say('{name} is a draft now. Its bookings stay as they are.', { name })
   return officeHold
-    ? `${name} is shown once Upeo has looked at it.`
-    : `${name} is published: people can see and book it.`
+    ? say('{name} is shown once Upeo has looked at it.', { name })
+    : say('{name} is published: people can see and book it.', { name })
 }

@@ -1,9 +1,10 @@
 import { deleteActivity, type VendorActivity } from '@upeo/contract/activities/own-activities'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { refreshActivities, refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
+import { refreshActivities } from '../../../lib/guide-queries.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 
@@ -21,22 +22,29 @@ export function DeleteDialog({ activity, onClose }: { activity: VendorActivity; 
   }
   return (
     <ConfirmDialog
-      title="Delete this activity?"
-      confirm={booked ? 'Cancel bookings and delete' : 'Delete Activity'}
-      cancel="Keep Activity"
-      failed="Failed to delete activity. Please try again."
+      title={say('Delete this activity?')}
+      confirm={booked ? say('Cancel bookings and delete') : say('Delete Activity')}
+      cancel={say('Keep Activity')}
+      failed={say('Failed to delete activity. Please try again.')}
       run={remove}
       onRefused={setRefusal}
       onClose={onClose}
     >
       {refusal === null && (
-        <p>{activity.name} disappears from Upeo. To take it off sale for a while, make it a draft instead.</p>
+        <p>
+          {say('{name} disappears from Upeo. To take it off sale for a while, make it a draft instead.', {
+            name: activity.name,
+          })}
+        </p>
       )}
     </ConfirmDialog>
   )
 }
 
 function deletedText(name: string, cancelled: number): string {
-  if (cancelled === 0) return `${name} is deleted.`
-  return `${name} is deleted. ${plural(cancelled, 'booking is', 'bookings are')} cancelled, with full refunds.`
+  if (cancelled === 0) return say('{name} is deleted.', { name })
+  return say(
+    '{name} is deleted. {n, plural, one {# booking is} other {# bookings are}} cancelled, with full refunds.',
+    { name, n: cancelled },
+  )
 }

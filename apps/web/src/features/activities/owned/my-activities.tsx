@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { VendorActivity } from '@upeo/contract/activities/own-activities'
+import { say, words } from '@upeo/domain/words/say'
 import { NativeSelect } from '@mantine/core'
 import { IconCompass, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -21,9 +22,9 @@ import classes from './activities.module.css'
 import '../../../ui/styles/forms.css'
 
 const statuses = [
-  { value: '', label: 'All Activities' },
-  { value: 'active', label: 'Active' },
-  { value: 'inactive', label: 'Inactive' },
+  { value: '', label: words('All Activities') },
+  { value: 'active', label: words('Active') },
+  { value: 'inactive', label: words('Inactive') },
 ] as const
 
 /** Search, status and page are in the address: Back undoes each. */
@@ -39,20 +40,24 @@ export function MyActivities() {
   return (
     <>
       <PageHeader
-        title="Activity Management"
+        title={say('Activity Management')}
         actions={
           <LinkButton to="/activities/create" leftSection={<IconPlus size={20} aria-hidden="true" />}>
-            Create Activity
+            {say('Create Activity')}
           </LinkButton>
         }
       />
       <div className={classes.filters}>
-        <SearchField label="Search activities" value={filter.search} onSearch={(words) => change('search', words)} />
+        <SearchField
+          label={say('Search activities')}
+          value={filter.search}
+          onSearch={(words) => change('search', words)}
+        />
         <NativeSelect
-          aria-label="Status"
+          aria-label={say('Status')}
           size="md"
           className={classes.status ?? ''}
-          data={[...statuses]}
+          data={statuses.map(({ value, label }) => ({ value, label: say(label) }))}
           value={query.get('status') ?? ''}
           onChange={(event) => change('status', event.currentTarget.value)}
         />
@@ -60,7 +65,7 @@ export function MyActivities() {
       <FoundStatus total={found.data?.total} />
       {(found.isPending || (nothing && found.isPlaceholderData)) && <CardSkeletons count={3} />}
       {!found.data && found.error && (
-        <LoadFailed message="Failed to load your activities. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load your activities. Please try again.')} query={found} />
       )}
       {found.data && nothing && !found.isPlaceholderData && (
         <EmptyPage page={found.data.page} pages={found.data.pages} to={toPage}>
@@ -69,14 +74,14 @@ export function MyActivities() {
       )}
       {found.data && !nothing && (
         <>
-          <ul className={classes.grid} aria-label="Activities" aria-busy={found.isPlaceholderData}>
+          <ul className={classes.grid} aria-label={say('Activities')} aria-busy={found.isPlaceholderData}>
             {found.data.activities.map((activity) => (
               <li key={activity._id}>
                 <ActivityCard activity={activity} onDelete={() => setDeleting(activity)} />
               </li>
             ))}
           </ul>
-          <Pager page={found.data.page} pages={found.data.pages} label="Pages of activities" to={toPage} />
+          <Pager page={found.data.page} pages={found.data.pages} label={say('Pages of activities')} to={toPage} />
         </>
       )}
       {deleting && <DeleteDialog activity={deleting} onClose={() => setDeleting(null)} />}
@@ -99,19 +104,20 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
   if (filtered) {
     const action = (
       <Button variant="default" onClick={onClear}>
-        Show all activities
+        {say('Show all activities')}
       </Button>
     )
-    return <EmptyState icon={icon} title="No activities match your search." action={action} />
+    return <EmptyState icon={icon} title={say('No activities match your search.')} action={action} />
   }
   return (
     <EmptyState
       icon={icon}
-      title="You have no activities yet."
-      action={<LinkButton to="/activities/create">Create Activity</LinkButton>}
+      title={say('You have no activities yet.')}
+      action={<LinkButton to="/activities/create">{say('Create Activity')}</LinkButton>}
     >
-      Describe one day out as you would to a friend, with dates, a price and pictures. It can stay a draft until you are
-      ready.
+      {say(
+        'Describe one day out as you would to a friend, with dates, a price and pictures. It can stay a draft until you are ready.',
+      )}
     </EmptyState>
   )
 }

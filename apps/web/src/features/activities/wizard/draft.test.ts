@@ -8,12 +8,22 @@ const stored = (other: object = {}) =>
 
 describe('a draft', () => {
   test('comes back whole', () => {
-    expect(parseDraft(stored())).toEqual({ values: emptyValues, savedAt: new Date('2026-03-01T06:00:00Z') })
+    const savedAt = new Date('2026-03-01T06:00:00Z')
+    expect(parseDraft(stored())).toEqual({ values: emptyValues, base: null, savedAt })
+    const base = { ...emptyValues, name: 'Crater rim walk' }
+    expect(parseDraft(stored({ base }))).toEqual({ values: emptyValues, base, savedAt })
+    expect(parseDraft(stored({ base: { name: 'Crater rim walk' } }))).toEqual({
+      values: emptyValues,
+      base: null,
+      savedAt,
+    })
   })
 
-  test('comes back from before a day could have several times', () => {
-    const { moreTimes: _moreTimes, departures: _departures, ...before } = emptyValues
+  test('comes back from before a day could have several times, a pin a place, and an activity two languages', () => {
+    const later = new Set(['moreTimes', 'departures', 'pin', 'language', 'translation'])
+    const before = Object.fromEntries(Object.entries(emptyValues).filter(([field]) => !later.has(field)))
     expect(parseDraft(stored({ values: before }))?.values).toEqual(emptyValues)
+    expect(parseDraft(stored({ values: before, base: before }))?.base).toEqual(emptyValues)
   })
 
   test('comes back with a number half typed', () => {

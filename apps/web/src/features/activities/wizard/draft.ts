@@ -1,9 +1,11 @@
 import { localDate, parseLocalDate, type LocalDate } from '@upeo/domain/time'
-import { emptyValues, type WizardValues } from './values.ts'
+import { emptyTranslation, emptyValues, type WizardValues } from './values.ts'
 
 /** What a guide has typed and not sent: kept on this device, separately for each person and each activity. */
 export interface Draft {
   readonly values: WizardValues
+  /** What it was begun with; null for a new activity, and in drafts from before it was kept. */
+  readonly base: WizardValues | null
   readonly savedAt: Date
 }
 
@@ -14,9 +16,9 @@ export function draftKey(userId: string, activityId: string | null): string {
   return `activity-draft:${userId}:${activityId ?? 'new'}`
 }
 
-export function saveDraft(key: string, values: WizardValues, now: Date): void {
+export function saveDraft(key: string, { values, base, savedAt }: Draft): void {
   try {
-    window.localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt: now.toISOString(), values }))
+    window.localStorage.setItem(key, JSON.stringify({ version: VERSION, savedAt, values, base }))
   } catch {
     // A full or blocked storage costs the draft, not the work on the page.
     return
@@ -42,14 +44,25 @@ export function discardDraft(key: string): void {
 export function parseDraft(stored: string | null): Draft | null {
   if (stored === null) return null
   try {
-    const { version, savedAt, values } = JSON.parse(stored) as Record<string, unknown>
-    // Drafts from before a day could have several times have none.
-    const whole = { moreTimes: [], departures: [], ...(values as object | null) }
+    const { version, savedAt, values, base } = JSON.parse(stored) as Record<string, unknown>
+    const [whole, wholeBase] = [withLater(values), base === null ? null : withLater(base)]
     if (version !== VERSION || typeof savedAt !== 'string' || !isWhole(whole)) return null
-    return { values: whole, savedAt: new Date(savedAt) }
+    return { values: whole, base: isWhole(wholeBase) ? wholeBase : null, savedAt: new Date(savedAt) }
   } catch {
     return null
   }
+}
+
+/** With the fields that came later than the draft: times of a day, what a pin is held against, languages. */
+function withLater(values: unknown): unknown {
+  const later = {
+    moreTimes: [],
+    departures: [],
+    pin: emptyValues.pin,
+    language: emptyValues.language,
+    translation: emptyTranslation,
+  }
+  return { ...later, ...(values as object | null) }
 }
 
 /** Whether every field is there with the right type: stored data may be older than this page, or tampered with. */

@@ -1,9 +1,19 @@
 import { ActivityForm } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
+import { activityPartNames } from '@upeo/domain/activities/activity-form'
 import { describe, expect, test } from 'vitest'
 import { filterMistakes, mistakesIn, renameMistakes } from '../../../ui/form/mistakes.ts'
-import { emptyValues, markerOf, toForm, valuesOf, type WizardValues } from './values.ts'
-import { firstStepOf, isOfStep, oneField, readStep, stepLabels, stepQuery } from './wizard-steps.ts'
+import { emptyValues, markerOf, pinDoubt, toForm, valuesOf, type WizardValues } from './values.ts'
+import {
+  faultySteps,
+  firstStepOf,
+  isOfStep,
+  oneField,
+  openUntil,
+  readStep,
+  stepLabels,
+  stepQuery,
+} from './wizard-steps.ts'
 
 const problemsOf = (other: Partial<WizardValues>) =>
   renameMistakes(mistakesIn(ActivityForm, toForm({ ...emptyValues, ...other })), oneField)
@@ -90,6 +100,8 @@ describe('a new form', () => {
   })
 })
 
+const versions = Object.fromEntries(activityPartNames.map((part) => [part, 'v1'])) as OwnedActivity['versions']
+
 const owned: OwnedActivity = {
   _id: 'a1',
   name: 'Crater rim walk',
@@ -121,7 +133,10 @@ const owned: OwnedActivity = {
   itinerary: [],
   badges: [],
   isActive: false,
+  language: 'en',
+  translation: null,
   officeHold: null,
+  versions,
 }
 
 test('an activity comes back as it was sent, whatever its lists lack', () => {
@@ -148,6 +163,17 @@ test('an activity comes back as it was sent, whatever its lists lack', () => {
   })
 })
 
+test('a pin that is moved far from where it was is asked about until it is said to be right', () => {
+  const values = valuesOf(owned)
+  expect(pinDoubt(values)).toBeNull()
+  const moved = { ...values, coordinates: { lat: '1.75', lng: 40.06 } }
+  expect(pinDoubt(moved)).toMatchObject({ kind: 'far', place: 'Longonot gate' })
+  expect(pinDoubt({ ...values, pin: { ...values.pin, county: 'Narok' } })).toMatchObject({ kind: 'other_county' })
+  expect(pinDoubt({ ...moved, pin: { ...moved.pin, confirmed: true } })).toBeNull()
+  expect(pinDoubt({ ...moved, pin: emptyValues.pin })).toBeNull()
+  expect(toForm(moved)).not.toHaveProperty('pin')
+})
+
 describe('the steps', () => {
   test("are the spec's seven, each with its address", () => {
     expect(stepLabels).toEqual([
@@ -161,5 +187,25 @@ describe('the steps', () => {
     ])
     for (const [step] of stepLabels.entries()) expect(readStep(new URLSearchParams(stepQuery(step)))).toBe(step)
     expect(readStep(new URLSearchParams('step=nowhere'))).toBe(0)
+  })
+
+  test('of a new activity are open up to the first that is not in order, and those that are wrong are known', () => {
+    const mistakes = { price: 'x', 'meetingPoint.address': 'y', startDates: 'z' }
+    expect(faultySteps(mistakes)).toEqual(new Set([1, 3]))
+    expect(openUntil(mistakes, 0)).toBe(1)
+    expect(openUntil(mistakes, 5)).toBe(5)
+    expect(openUntil({}, 0)).toBe(6)
+  })
+})
+
+test('the other language has a row for each of the original, and nothing of it is sent while nothing is written', () => {
+  const { translation } = valuesOf({ ...owned, includedItems: ['Guide', 'Park fees'] })
+  expect(translation).toMatchObject({ name: '', includedItems: ['', ''], whatToBring: [''], faqs: [{ question: '' }] })
+  expect(ActivityForm.parse(toForm(valuesOf(owned))).translation).toBeNull()
+  const written = { ...valuesOf(owned).translation, name: 'Kutembea ukingoni', includedItems: ['Kiongozi', ''] }
+  expect(ActivityForm.parse(toForm({ ...valuesOf(owned), translation: written })).translation).toMatchObject({
+    name: 'Kutembea ukingoni',
+    includedItems: ['Kiongozi'],
+    faqs: [],
   })
 })

@@ -5,9 +5,12 @@ import { DEFAULT_CANCELLATION_POLICY } from '@upeo/domain/activities/cancellatio
 import { DEFAULT_DIFFICULTY } from '@upeo/domain/activities/difficulties'
 import { DEFAULT_FITNESS_LEVEL } from '@upeo/domain/activities/fitness-levels'
 import type { Coordinates } from '@upeo/domain/places/location'
+import { doubtOfPin, type NamedPlace, type PinDoubt } from '@upeo/domain/places/pin'
 import { existingOf, severalADay, type Planned } from './existing.ts'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import type { FormState } from '../../../ui/form/use-form.ts'
+import { likelyWritten, type WrittenLanguage } from '@upeo/domain/words/languages'
+import { language } from '@upeo/domain/words/say'
 
 export interface Faq {
   readonly question: string
@@ -23,6 +26,21 @@ export interface ItineraryPart {
   readonly description: string
 }
 
+/** The same activity in the other language; empty where nothing is written in it yet. */
+export interface Translation {
+  readonly name: string
+  readonly shortDescription: string
+  readonly description: string
+  readonly whatToExpect: string
+  readonly meetingPoint: { readonly description: string; readonly instructions: string }
+  readonly includedItems: readonly string[]
+  readonly notIncludedItems: readonly string[]
+  readonly whatToBring: readonly string[]
+  readonly itinerary: readonly ItineraryPart[]
+  readonly faqs: readonly Faq[]
+  readonly badges: readonly Badge[]
+}
+
 /** The form as its fields hold it; `toForm` makes of it what is checked and sent. */
 export interface WizardValues {
   readonly name: string
@@ -36,6 +54,14 @@ export interface WizardValues {
   readonly town: string
   readonly county: string
   readonly coordinates: { readonly lat: NumberValue; readonly lng: NumberValue }
+  /** What the pin is held against; it is not sent. */
+  readonly pin: {
+    readonly place: NamedPlace | null
+    /** Where the pin is; empty while that is unknown. */
+    readonly county: string
+    /** The guide has said that the pin is right where it is. */
+    readonly confirmed: boolean
+  }
   readonly meetingPoint: { readonly description: string; readonly address: string; readonly instructions: string }
   readonly includedItems: readonly string[]
   readonly notIncludedItems: readonly string[]
@@ -58,6 +84,8 @@ export interface WizardValues {
   readonly itinerary: readonly ItineraryPart[]
   readonly badges: readonly Badge[]
   readonly isActive: boolean
+  readonly language: WrittenLanguage
+  readonly translation: Translation
 }
 
 export type WizardForm = FormState<WizardValues>
@@ -65,6 +93,20 @@ export type WizardForm = FormState<WizardValues>
 export const emptyFaq: Faq = { question: '', answer: '' }
 export const emptyBadge: Badge = { name: '', description: '' }
 export const emptyPart: ItineraryPart = { day: '', title: '', description: '' }
+
+export const emptyTranslation: Translation = {
+  name: '',
+  shortDescription: '',
+  description: '',
+  whatToExpect: '',
+  meetingPoint: { description: '', instructions: '' },
+  includedItems: [''],
+  notIncludedItems: [''],
+  whatToBring: [''],
+  itinerary: [emptyPart],
+  faqs: [emptyFaq],
+  badges: [emptyBadge],
+}
 
 /** The defaults of the spec (vendor document, section 3); a point is missing rather than in the sea at (0,0). */
 export const emptyValues: WizardValues = {
@@ -79,6 +121,7 @@ export const emptyValues: WizardValues = {
   town: '',
   county: '',
   coordinates: { lat: '', lng: '' },
+  pin: { place: null, county: '', confirmed: false },
   meetingPoint: { description: '', address: '', instructions: '' },
   includedItems: [''],
   notIncludedItems: [''],
@@ -98,6 +141,13 @@ export const emptyValues: WizardValues = {
   itinerary: [emptyPart],
   badges: [emptyBadge],
   isActive: true,
+  language: 'en',
+  translation: emptyTranslation,
+}
+
+/** A new one, in the language that its guide reads. */
+export function newValues(): WizardValues {
+  return { ...emptyValues, language: likelyWritten(language()) }
 }
 
 /** An activity as its form; a list without rows gets an empty one to write in. */
@@ -116,6 +166,18 @@ export function valuesOf(owned: OwnedActivity): WizardValues {
     town: owned.town,
     county: owned.county,
     coordinates: coordinates ? { lng: coordinates[0], lat: coordinates[1] } : emptyValues.coordinates,
+    pin: coordinates
+      ? {
+          place: {
+            name: owned.location,
+            town: owned.town,
+            county: owned.county,
+            coordinates: { lng: coordinates[0], lat: coordinates[1] },
+          },
+          county: owned.county,
+          confirmed: false,
+        }
+      : emptyValues.pin,
     meetingPoint: owned.meetingPoint,
     includedItems: orOne(owned.includedItems, ''),
     notIncludedItems: orOne(owned.notIncludedItems, ''),
@@ -135,7 +197,35 @@ export function valuesOf(owned: OwnedActivity): WizardValues {
     itinerary: orOne(owned.itinerary, emptyPart),
     badges: orOne(owned.badges, emptyBadge),
     isActive: owned.isActive,
+    language: owned.language,
+    translation: translationOf(owned),
   }
+}
+
+/** As many rows as the original has, to be filled in one by one. */
+function translationOf(owned: OwnedActivity): Translation {
+  const written = owned.translation
+  if (written === null) return { ...emptyTranslation, ...rowsLike(owned, {}) }
+  return { ...written, ...rowsLike(owned, written) }
+}
+
+type Rows = Pick<Translation, 'includedItems' | 'notIncludedItems' | 'whatToBring' | 'itinerary' | 'faqs' | 'badges'>
+
+function rowsLike(owned: OwnedActivity, written: Partial<Rows>): Rows {
+  const { includedItems, notIncludedItems, whatToBring, itinerary, faqs, badges } = owned
+  return {
+    includedItems: filledUp(written.includedItems, includedItems, ''),
+    notIncludedItems: filledUp(written.notIncludedItems, notIncludedItems, ''),
+    whatToBring: filledUp(written.whatToBring, whatToBring, ''),
+    itinerary: filledUp(written.itinerary, itinerary, emptyPart),
+    faqs: filledUp(written.faqs, faqs, emptyFaq),
+    badges: filledUp(written.badges, badges, emptyBadge),
+  }
+}
+
+function filledUp<T>(written: readonly T[] = [], original: readonly T[], empty: T): readonly T[] {
+  const missing = Math.max(1, original.length) - written.length
+  return missing > 0 ? [...written, ...Array.from({ length: missing }, () => empty)] : written
 }
 
 function orOne<T>(rows: readonly T[], empty: T): readonly T[] {
@@ -146,7 +236,7 @@ function orOne<T>(rows: readonly T[], empty: T): readonly T[] {
  * What is checked on Next and sent on submit. What no field can hold yet goes as it is: the contract's schema has the
  * words for it.
  */
-export function toForm({ moreTimes: _moreTimes, ...values }: WizardValues) {
+export function toForm({ moreTimes: _moreTimes, pin: _pin, ...values }: WizardValues) {
   const { lat, lng } = values.coordinates
   return {
     ...values,
@@ -167,4 +257,11 @@ export function toForm({ moreTimes: _moreTimes, ...values }: WizardValues) {
 export function markerOf({ coordinates }: Pick<WizardValues, 'coordinates'>): Coordinates | null {
   const [lat, lng] = [numberOf(coordinates.lat), numberOf(coordinates.lng)]
   return lat === null || lng === null || Number.isNaN(lat + lng) ? null : { lat, lng }
+}
+
+/** What speaks against where the pin is, until the guide has said that it is right. */
+export function pinDoubt(values: Pick<WizardValues, 'coordinates' | 'pin'>): PinDoubt | null {
+  const { place, county, confirmed } = values.pin
+  const marker = markerOf(values)
+  return place && marker && !confirmed ? doubtOfPin(place, marker, county) : null
 }

@@ -21,6 +21,16 @@ export function firstStepOf(mistakes: Mistakes): number | null {
   return steps.length === 0 ? null : Math.min(...steps)
 }
 
+/** The steps with something wrong on them. */
+export function faultySteps(mistakes: Mistakes): ReadonlySet<number> {
+  return new Set(Object.keys(mistakes).map(stepOfField))
+}
+
+/** The last step of a new activity that can be gone to: the first one that is not in order yet, or the current one. */
+export function openUntil(mistakes: Mistakes, current: number): number {
+  return Math.max(current, firstStepOf(mistakes) ?? LAST_STEP)
+}
+
 export const isOfStep = (step: number) => (path: string) => stepOfField(path) === step
 
 /** The two coordinates are one field with one message. */

@@ -1,29 +1,33 @@
-import { ActivityForm, type ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
+import { stepOfField } from '@upeo/domain/activities/activity-form'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconHistory } from '@tabler/icons-react'
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import { ApiError } from '../../../lib/api-error.ts'
-import { clock } from '../../../lib/clock.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { bearerToken } from '../../../lib/session.client.ts'
+import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { filterMistakes, isFaultless } from '../../../ui/form/mistakes.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageContainer, PageHeader } from '../../../ui/page.tsx'
-import { discardDraft, loadDraft, saveDraft } from './draft.ts'
-import type { Existing } from './existing.ts'
 import { useImageUpload } from './media/use-image-upload.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
-import { NOT_SIGNED_IN, STILL_UPLOADING, type WizardTexts } from './texts.ts'
+import { REBASED, SAVED, STILL_UPLOADING, type WizardTexts } from './texts.ts'
 import { useRedirect } from './use-redirect.ts'
-import { toForm, type WizardValues } from './values.ts'
-import { firstStepOf, isOfStep, LAST_STEP, oneField, readStep, stepLabels, stepQuery } from './wizard-steps.ts'
+import { useWizardForm } from './use-wizard-form.ts'
+import {
+  faultySteps,
+  firstStepOf,
+  isOfStep,
+  LAST_STEP,
+  openUntil,
+  readStep,
+  stepLabels,
+  stepQuery,
+} from './wizard-steps.ts'
 import type { WizardSurroundings } from './wizard-surroundings.ts'
 import classes from './wizard.module.css'
 
@@ -32,95 +36,104 @@ const none = {}
 /** The seven steps, for a new activity or one that exists. */
 export function Wizard({
   texts,
-  initial,
+  opened,
   draftKey,
-  existing,
   actions,
-  refresh,
-  send,
   ...surroundings
 }: WizardSurroundings & {
   texts: WizardTexts
-  initial: WizardValues
+  /** Null: a new one. */
+  opened: OwnedActivity | null
   draftKey: string
-  existing: Existing
   actions?: ReactNode
-  refresh: (draft: WizardValues) => WizardValues
-  send: (form: ActivityFormInput) => Promise<OwnedActivity>
 }) {
   const [query] = useSearchParams()
   const navigate = useNavigate()
   const step = readStep(query)
   const goTo = (to: number) => void navigate({ search: stepQuery(to) })
-  const [restored, setRestored] = useState(() => loadDraft(draftKey))
-  const form = useForm({
-    initial: () => (restored ? refresh(restored.values) : initial),
-    schema: ActivityForm,
-    toBody: toForm,
-    names: oneField,
-    onChange: (values) => saveDraft(draftKey, values, clock.now()),
-    send: async (body) => {
-      if (bearerToken() !== null) return send(body)
-      throw new ApiError({ status: 401, code: 'unauthenticated', message: NOT_SIGNED_IN })
-    },
-    onDone: () => {
-      discardDraft(draftKey)
-      void queryClient.invalidateQueries({ queryKey: ['activities'] })
-      void queryClient.invalidateQueries({ queryKey: ['activity'] })
-      // The message is above the form, and the button below a long preview.
-      window.scrollTo(0, 0)
-    },
+  const [finished, setFinished] = useState<string | null>(null)
+  const { form, existing, isChanged, isRebased, restored, wrong, discard } = useWizardForm({
+    opened,
+    draftKey,
+    texts,
+    onSaved: ({ _id }) => (step === LAST_STEP ? finish(_id) : showToast(say(SAVED))),
     onMistakes: (mistakes) => {
       const first = firstStepOf(mistakes)
       if (first !== null && first !== step) goTo(first)
     },
-    failed: texts.failed,
   })
   const upload = useImageUpload(form)
-  const saved = form.result
-  useRedirect(saved?._id ?? null)
+  useRedirect(finished)
   const mistakes = form.error === null ? filterMistakes(form.mistakes, isOfStep(step)) : none
   const heading = useStepFocus(step, isFaultless(form.mistakes))
+  const exists = opened !== null
+  // Of a new activity, steps that nobody has been to are not wrong yet.
+  const told = filterMistakes(wrong, (path) => exists || stepOfField(path) < step)
+
+  function finish(id: string) {
+    setFinished(id)
+    // The message is above the form, and the button below a long preview.
+    window.scrollTo(0, 0)
+  }
 
   /** Before the last step, on to the next one once this one is in order. */
   async function submit(event?: FormEvent) {
-    if (step === LAST_STEP) return form.submit(event)
     event?.preventDefault()
-    const found = form.check(isOfStep(step))
+    if (step === LAST_STEP) return exists && !isChanged ? finish(opened._id) : form.submit()
+    const found = filterMistakes(wrong, isOfStep(step))
     if (isFaultless(found)) goTo(step + 1)
     else form.refuse(found)
   }
 
-  function discard() {
-    discardDraft(draftKey)
-    setRestored(null)
-    form.reset(initial)
-  }
-
-  const saving = form.pending || saved !== null
+  const saving = form.pending || finished !== null
+  const stepLabel = stepLabels[step] ?? ''
   return (
     <PageContainer>
-      <title>{`${stepLabels[step]} | ${texts.title} | Upeo`}</title>
-      <PageHeader title={texts.title} actions={actions} />
-      <StepBar current={step} onBack={saving ? null : goTo} />
+      <title>{`${say(stepLabel)} | ${say(texts.title)} | Upeo`}</title>
+      <PageHeader title={say(texts.title)} actions={actions} />
+      <StepBar
+        current={step}
+        last={exists ? LAST_STEP : openUntil(wrong, step)}
+        isDone={(at) => exists || at < step}
+        faulty={faultySteps({ ...told, ...form.mistakes })}
+        onChoose={saving ? null : goTo}
+      />
       <Form form={{ ...form, submit }} className={classes.form} data-wide={step === LAST_STEP}>
         <div className={classes.notices}>
           {restored && !saving && <RestoredNotice at={restored.savedAt} onDiscard={discard} />}
-          {saved ? <Notice tone="success">{texts.done}</Notice> : <FormMessage form={form} fields={mistakes} />}
+          {isRebased && <Notice tone="warning">{say(REBASED)}</Notice>}
+          {finished ? <Notice tone="success">{say(texts.done)}</Notice> : <FormMessage form={form} fields={mistakes} />}
         </div>
         <h2 className={classes.heading} ref={heading} tabIndex={-1}>
-          {stepLabels[step]}
+          {say(stepLabel)}
         </h2>
         <StepFields step={step} form={form} upload={upload} existing={existing} {...surroundings} />
         <div className={classes.foot}>
           <p className={classes.waiting} role="status">
-            {upload.busy && STILL_UPLOADING}
+            {upload.busy && say(STILL_UPLOADING)}
           </p>
           <Button variant="default" size="lg" disabled={step === 0 || saving} onClick={() => goTo(step - 1)}>
-            Back
+            {say('Back')}
           </Button>
-          <Button type="submit" size="lg" className={classes.next} loading={saving} disabled={upload.busy}>
-            {step < LAST_STEP ? 'Next' : saving ? texts.submitting : texts.submit}
+          {exists && step < LAST_STEP && (
+            <Button
+              variant="light"
+              size="lg"
+              loading={form.pending}
+              disabled={!isChanged || upload.busy}
+              onClick={() => void form.submit()}
+            >
+              {say('Save')}
+            </Button>
+          )}
+          <Button
+            type="submit"
+            size="lg"
+            className={classes.next}
+            loading={saving && step === LAST_STEP}
+            disabled={saving || upload.busy}
+          >
+            {step < LAST_STEP ? say('Next') : say(saving ? texts.submitting : texts.submit)}
           </Button>
         </div>
       </Form>
@@ -132,9 +145,9 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
   return (
     <Notice icon={<IconHistory size={22} aria-hidden="true" />}>
       <div className={classes.restored}>
-        <span>We brought back what you had not finished on {formatDateTime(at)}.</span>
+        <span>{say('We brought back what you had not finished on {time}.', { time: formatDateTime(at) })}</span>
         <Button variant="default" size="sm" onClick={onDiscard}>
-          Discard draft
+          {say('Discard draft')}
         </Button>
       </div>
     </Notice>

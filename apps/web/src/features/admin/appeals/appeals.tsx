@@ -6,6 +6,7 @@ import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call, callForFile } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
@@ -15,6 +16,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PrivatePicture } from '../../../ui/private-picture.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { Said } from '../../../ui/said.tsx'
@@ -26,12 +28,12 @@ import { appealsQuery } from '../queries.ts'
 
 type OfficeAppeal = AnswerOf<typeof listAppeals>['appeals'][number]
 
-const choices = { waiting: 'Waiting', decided: 'Decided' } as const
-const outcomes = {
+const choices = words({ waiting: 'Waiting', decided: 'Decided' })
+const outcomes = words({
   reinstated: 'Upheld: confirmed again',
   refund_due: 'Upheld: the guide returns the money',
   dismissed: 'Dismissed',
-} as const
+})
 
 /** Rejected payments that customers ask us to look at; nothing moves until it is decided. */
 export function Appeals() {
@@ -41,15 +43,17 @@ export function Appeals() {
   return (
     <>
       <OfficeList
-        title="Appeals"
-        lead="Payments that guides have rejected, and customers say were made. Look at the picture, hear both, then decide once."
-        noun="appeals"
+        title={say('Appeals')}
+        lead={say(
+          'Payments that guides have rejected, and customers say were made. Look at the picture, hear both sides, then decide once.',
+        )}
+        noun={say('appeals')}
         list={list}
         choices={choices}
         found={{ ...found, rows: found.data?.appeals, total: found.data?.total ?? 0 }}
         empty={{
-          title: list.choice === 'waiting' ? 'No appeal waits for you' : 'None yet',
-          text: 'Customers can ask for one within 7 days of a rejected payment.',
+          title: list.choice === 'waiting' ? say('No appeals are waiting') : say('None yet'),
+          text: say('Customers can ask for one within 7 days of a rejected payment.'),
         }}
       >
         {(appeals) => (
@@ -63,13 +67,17 @@ export function Appeals() {
       <Dialog
         opened={shown !== null}
         size="lg"
-        title={shown ? `${shown.booking.reference}, the picture of ${shown.user.name}` : ''}
+        title={
+          shown
+            ? say('{reference}, the picture of {user}', { reference: shown.booking.reference, user: shown.user.name })
+            : ''
+        }
         onClose={() => setShown(null)}
       >
         {shown && (
           <PrivatePicture
             name={`appeal ${shown.appeal._id}`}
-            alt="The payment, as the customer sent it"
+            alt={say('The payment, as the customer sent it')}
             load={(signal) => callForFile(getAppealPicture, { params: { id: shown.appeal._id }, signal })}
           />
         )}
@@ -88,38 +96,48 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
       queued={{ queue: 'appeals', id: appeal._id, waiting: of.waiting }}
       chips={
         <>
-          {appeal.decision && <Chip tone="info">{outcomes[appeal.decision]}</Chip>}
-          <Chip tone={bookingStatusTones[booking.status]}>{bookingStatusLabels[booking.status]}</Chip>
+          {appeal.decision && <Chip tone="info">{say(outcomes[appeal.decision])}</Chip>}
+          <Chip tone={bookingStatusTones[booking.status]}>{say(bookingStatusLabels[booking.status])}</Chip>
         </>
       }
       facts={[
-        ['Booking', booking.reference],
-        ['Day', formatDate(localDate(booking.bookingDate))],
-        ['Total', <Price key="total" kes={booking.total} />],
-        ['Payment', bookingPaymentLabels[booking.paymentStatus]],
-        ['Paid by', paymentMethodLabels[booking.paymentMethod as PaymentMethod]],
-        ['Reference', proof.transactionId],
-        ['Paid on, says the customer', formatDateTime(new Date(proof.paymentDate))],
-        ['Rejected', formatDateTime(new Date(of.rejectedAt))],
-        ['Places', `${booking.seats} needed, ${booking.seatsLeft} free`],
-        ['Customer', <PersonLine key="customer" person={user} />],
-        ['Guide', <PersonLine key="guide" person={vendor} />],
-        ['Reason given', appeal.reason],
+        [say('Booking'), booking.reference],
+        [say('Day'), formatDate(localDate(booking.bookingDate))],
+        [say('Total'), <Price key="total" kes={booking.total} />],
+        [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
+        [say('Paid by'), say(paymentMethodLabels[booking.paymentMethod as PaymentMethod])],
+        [say('Reference'), proof.transactionId],
+        [say('Paid on, says the customer'), formatDateTime(new Date(proof.paymentDate))],
+        [say('Rejected'), formatDateTime(new Date(of.rejectedAt))],
+        [
+          say('Places'),
+          say('{seats} needed, {seatsLeft} free', { seats: booking.seats, seatsLeft: booking.seatsLeft }),
+        ],
+        [say('Customer'), <PersonLine key="customer" person={user} />],
+        [say('Guide'), <PersonLine key="guide" person={vendor} />],
+        [say('Reason given'), appeal.reason],
       ]}
       actions={
         <>
           {of.hasPicture && (
-            <Button variant="default" size="sm" aria-label={`See the picture: ${about}`} onClick={onShow}>
-              See the picture
+            <Button
+              variant="default"
+              size="sm"
+              aria-label={say('See the picture: {about}', { about })}
+              onClick={onShow}
+            >
+              {say('See the picture')}
             </Button>
           )}
           <Acts acts={actsFor(of)} about={about} />
         </>
       }
     >
-      {proof.reason && <Said by={`${vendor.name}, when the payment was rejected`}>{proof.reason}</Said>}
+      {proof.reason && (
+        <Said by={say('{vendor}, when the payment was rejected', { vendor: vendor.name })}>{proof.reason}</Said>
+      )}
       <Said by={`${user.name}, ${formatDateTime(new Date(appeal.filedAt))}`}>{appeal.description}</Said>
-      {appeal.answer && <Said by={`${vendor.name}, in answer`}>{appeal.answer}</Said>}
+      {appeal.answer && <Said by={say('{vendor}, in answer', { vendor: vendor.name })}>{appeal.answer}</Said>}
     </Case>
   )
 }
@@ -132,31 +150,35 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
   return [
     {
       needs: ['PUT /admin/appeals/:id'],
-      label: 'Uphold',
-      question: 'Did the payment reach the guide?',
+      label: say('Uphold'),
+      question: say('Did the payment reach the guide?'),
       means: free ? (
         <p>
-          The places are taken again, and the booking is confirmed and paid with <Price kes={booking.total} />. Both are
-          told.
+          <Say
+            text="The places are taken again, and the booking is confirmed and paid with {total}. Both are told."
+            total={<Price kes={booking.total} />}
+          />
         </p>
       ) : (
         <p>
-          The places cannot be taken again, so {vendor.name} has to return the money. The commission on it is owed until{' '}
-          {user.name} has it back. Both are told.
+          {say(
+            'The places cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
+            { vendor: vendor.name, user: user.name },
+          )}
         </p>
       ),
-      reason: 'Customer and guide read it: what you have seen.',
-      done: 'Upheld, and both are told.',
+      reason: say('Customer and guide read it: what you have seen.'),
+      done: say('Upheld, and both are told.'),
       run: decide('uphold'),
     },
     {
       needs: ['PUT /admin/appeals/:id'],
-      label: 'Dismiss',
-      question: 'Dismiss this appeal?',
-      means: <p>The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.</p>,
+      label: say('Dismiss'),
+      question: say('Dismiss this appeal?'),
+      means: <p>{say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.')}</p>,
       tone: 'danger',
-      reason: 'Customer and guide read it: what you have seen.',
-      done: 'Dismissed, and both are told.',
+      reason: say('Customer and guide read it: what you have seen.'),
+      done: say('Dismissed, and both are told.'),
       run: decide('dismiss'),
     },
   ]

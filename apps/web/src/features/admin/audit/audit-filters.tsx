@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { actTitles, auditActions } from '@upeo/domain/audit/act-titles'
+import { say } from '@upeo/domain/words/say'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
@@ -8,9 +9,10 @@ import { auditFilter } from './audit-filter.ts'
 import classes from './audit.module.css'
 import '../../../ui/styles/forms.css'
 
-const actions = auditActions
-  .map((value) => ({ value, label: actTitles[value] }))
-  .toSorted((a, b) => a.label.localeCompare(b.label))
+const actions = () =>
+  auditActions
+    .map((value) => ({ value, label: say(actTitles[value]) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label))
 
 /** What was done, of how much, and when. */
 export function AuditFilters() {
@@ -20,17 +22,17 @@ export function AuditFilters() {
     setAddress(listAddress(address, { [name]: value }), { replace: true, preventScrollReset: true })
   const [amount, setAmount] = useDraft<string | number>(filter.amount ?? '', (value) => change('amount', String(value)))
   return (
-    <div className={classes.filters} role="group" aria-label="Narrow the audit log">
+    <div className={classes.filters} role="group" aria-label={say('Narrow the audit log')}>
       <NativeSelect
-        label="What"
+        label={say('What')}
         size="md"
         className={classes.action ?? ''}
-        data={[{ value: '', label: 'Everything' }, ...actions]}
+        data={[{ value: '', label: say('Everything') }, ...actions()]}
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />
       <MoneyInput
-        label="Amount"
+        label={say('Amount')}
         size="md"
         className={classes.amount ?? ''}
         max={1_000_000_000}
@@ -38,7 +40,7 @@ export function AuditFilters() {
         onChange={setAmount}
       />
       <TextInput
-        label="From"
+        label={say('From')}
         size="md"
         type="date"
         className={classes.day ?? ''}
@@ -46,7 +48,7 @@ export function AuditFilters() {
         onChange={(event) => change('from', event.currentTarget.value)}
       />
       <TextInput
-        label="Until"
+        label={say('Until')}
         size="md"
         type="date"
         className={classes.day ?? ''}

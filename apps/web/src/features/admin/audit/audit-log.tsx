@@ -1,3 +1,5 @@
+import { namesFrom, type NamesById } from '@upeo/domain/audit/names'
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { useListQuery } from '../list-query.ts'
@@ -9,6 +11,8 @@ import { AuditFilters } from './audit-filters.tsx'
 import { ExportButton } from './export-button.tsx'
 import classes from './audit.module.css'
 
+const nobody: NamesById = { people: {}, bookings: {}, orders: {}, activities: {} }
+
 /** Every sensitive act in a sentence, written together with it; nobody can change or delete it unseen. */
 export function AuditLog() {
   const list = useListQuery(['all'])
@@ -16,21 +20,22 @@ export function AuditLog() {
   const filter = auditFilter(address)
   const found = useQuery(auditQuery({ ...list.query, ...filter }))
   const narrowed = Object.keys(filter).length > 0
+  const names = namesFrom(found.data?.names ?? nobody)
   return (
     <OfficeList
-      title="Audit log"
-      lead="Who of the office did what, found by the people who did it or whom it concerns."
+      title={say('Audit log')}
+      lead={say('Who in the office did what. Search by who did it or whom it concerns.')}
       actions={<ExportButton asked={{ ...filter, ...(list.search !== '' && { search: list.search }) }} />}
-      noun="audit entries"
+      noun={say('audit entries')}
       list={list}
       filters={<AuditFilters />}
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}
-      empty={{ title: narrowed ? 'Nothing of the kind' : 'Nothing has been decided yet' }}
+      empty={{ title: narrowed ? say('Nothing of the kind') : say('Nothing has been decided yet') }}
     >
       {(entries) => (
-        <ol className={classes.entries} aria-label="Audit log">
+        <ol className={classes.entries} aria-label={say('Audit log')}>
           {entries.map((entry) => (
-            <AuditEntry key={entry._id} entry={entry} />
+            <AuditEntry key={entry._id} entry={entry} names={names} />
           ))}
         </ol>
       )}

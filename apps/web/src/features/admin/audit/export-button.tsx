@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { exportAuditLog } from '@upeo/contract/admin/audit-log'
+import { say } from '@upeo/domain/words/say'
 import { IconDownload } from '@tabler/icons-react'
 import { callForFile } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -22,10 +23,10 @@ export function ExportButton({ asked }: { asked: AuditFilter }) {
         leftSection={<IconDownload size={20} aria-hidden="true" />}
         onClick={() => download.mutate()}
       >
-        Export (CSV)
+        {say('Export (CSV)')}
       </Button>
       {download.isError && (
-        <Notice tone="danger">{messageOf(download.error, 'Failed to make the file. Please try again.')}</Notice>
+        <Notice tone="danger">{messageOf(download.error, say('Failed to make the file. Please try again.'))}</Notice>
       )}
     </>
   )

@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import { decideBooking, type OfficeBookingDetail } from '@upeo/contract/admin/bookings'
 import { Reason } from '@upeo/contract/admin/fields'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { z } from 'zod'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -16,6 +17,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { TakenNotice } from '../queued.tsx'
 import { refreshOffice } from '../queries.ts'
 import { saidOf } from '../said-of.ts'
@@ -25,11 +27,11 @@ import '../../../ui/styles/forms.css'
 
 type Kind = 'hold' | 'release' | 'refund'
 
-const questions = {
+const questions = words({
   hold: 'Hold this money?',
   release: 'Decide for the guide?',
   refund: 'Give money back?',
-} as const
+})
 
 /** What an administrator can do about a booking's money: hold, release, give back all or a part. */
 export function MoneyDecisions({
@@ -49,10 +51,10 @@ export function MoneyDecisions({
     <>
       {kinds.map((kind) => (
         <Button key={kind} variant={kind === 'hold' ? 'default' : 'filled'} onClick={() => setAsked(kind)}>
-          {labels[kind]}
+          {say(labels[kind])}
         </Button>
       ))}
-      <Dialog opened={asked !== null} title={asked ? questions[asked] : ''} onClose={close}>
+      <Dialog opened={asked !== null} title={asked ? say(questions[asked]) : ''} onClose={close}>
         <TakenNotice />
         {asked === 'hold' && <HoldForm booking={booking} onClose={close} after={after} />}
         {asked === 'release' && <ReleaseForm booking={booking} onClose={close} after={after} />}
@@ -62,7 +64,7 @@ export function MoneyDecisions({
   )
 }
 
-const labels = { hold: 'Hold', release: 'Pay the guide', refund: 'Refund' } as const
+const labels = words({ hold: 'Hold', release: 'Pay the guide', refund: 'Refund' })
 const paidStates: ReadonlySet<string> = new Set(['confirmed', 'completed', 'cancelled'])
 
 function decisionsFor({ status, waits, money, problems }: OfficeBookingDetail): Kind[] {
@@ -103,29 +105,31 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
     initial: { reason: '' },
     schema: z.object({ reason: Reason }),
     send: ({ reason }) => send({ action: 'hold', reason }),
-    onDone: done('Held. Nothing is released until somebody decides.'),
+    onDone: done(say('Held. Nothing is released until somebody decides.')),
     onRefused: refused,
-    failed: 'This could not be done. Please try again.',
+    failed: say('This could not be done. Please try again.'),
   })
   return (
     <Form form={form} className={classes.form}>
-      <p>Nothing is released or completed until somebody decides. After three days it counts as overdue again.</p>
+      <p>
+        {say('Nothing is released or completed until somebody decides. After three days it counts as overdue again.')}
+      </p>
       <Textarea
         {...form.field('reason')}
-        label="Note"
-        description="For the office."
+        label={say('Note')}
+        description={say('For the office.')}
         required
         autosize
         minRows={2}
         maxLength={500}
       />
       <FormMessage form={form} />
-      <Buttons pending={form.pending} label="Hold" onClose={onClose} />
+      <Buttons pending={form.pending} label={say('Hold')} onClose={onClose} />
     </Form>
   )
 }
 
-const told = z.string().trim().min(3, 'Please say why: they read it.').max(500)
+const told = z.string().trim().min(3, words('Please say why: they read it.')).max(500)
 
 function ReleaseForm({ booking, onClose, after }: DecisionProps) {
   const { send, done, refused } = useDecision({ booking, onClose, after })
@@ -133,18 +137,22 @@ function ReleaseForm({ booking, onClose, after }: DecisionProps) {
     initial: { textForCustomer: '', textForGuide: '' },
     schema: z.object({ textForCustomer: told, textForGuide: told }),
     send: (texts) => send({ action: 'release', reason: texts.textForCustomer, ...texts }),
-    onDone: done('Decided. The money is released when it is due.'),
+    onDone: done(say('Decided. The money is released when it is due.')),
     onRefused: refused,
-    failed: 'This could not be done. Please try again.',
+    failed: say('This could not be done. Please try again.'),
   })
   return (
     <Form form={form} className={classes.form}>
       <p>
-        {booking.vendor.name} gets <Price kes={booking.money.share} /> when it is due. Both are told what was decided.
+        <Say
+          text="{vendor} gets {share} when it is due. Both are told what was decided."
+          vendor={booking.vendor.name}
+          share={<Price kes={booking.money.share} />}
+        />
       </p>
       <Texts booking={booking} field={form.field} />
       <FormMessage form={form} />
-      <Buttons pending={form.pending} label="Pay the guide" onClose={onClose} />
+      <Buttons pending={form.pending} label={say('Pay the guide')} onClose={onClose} />
     </Form>
   )
 }
@@ -156,7 +164,7 @@ interface RefundValues {
 }
 
 const refundSchema = z.object({
-  amount: z.number({ error: 'Please enter an amount.' }).positive('Please enter an amount.'),
+  amount: z.number({ error: words('Please enter an amount.') }).positive(words('Please enter an amount.')),
   textForCustomer: told,
   textForGuide: told,
 })
@@ -171,38 +179,50 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
     schema: refundSchema,
     toBody: (values) => ({ ...values, amount: numberOf(values.amount) }),
     send: (body) => send({ action: 'refund', seen, ...body }),
-    onDone: done('Decided. The refund is on its way.'),
+    onDone: done(say('Decided. The refund is on its way.')),
     onRefused: refused,
-    failed: 'This could not be done. Please try again.',
+    failed: say('This could not be done. Please try again.'),
   })
   return (
     <Form form={form} className={classes.form}>
       <p>{whatFollows(booking)}</p>
       <MoneyInput
         {...form.field('amount')}
-        label={`To ${user.name}`}
+        label={say('To {name}', { name: user.name })}
         description={
           money.heldBy === 'upeo'
-            ? 'All that is left, or a part in whole shillings from KES 10.'
-            : `All that is left, or a part. ${vendor.name} holds the money and returns it.`
+            ? say('All that is left, or a part in whole shillings from KES 10.')
+            : say('All that is left, or a part. {vendor} holds the money and returns it.', { vendor: vendor.name })
         }
         required
       />
       <Texts booking={booking} field={form.field} />
       <FormMessage form={form} />
-      <Buttons pending={form.pending} label="Refund" danger onClose={onClose} />
+      <Buttons pending={form.pending} label={say('Refund')} danger onClose={onClose} />
     </Form>
   )
 }
 
 function whatFollows({ status, money, vendor }: OfficeBookingDetail): string {
-  const commission = 'Commission is charged on what is kept only.'
-  if (money.heldBy === 'guide') return `${vendor.name} was paid directly and has a week to return it. ${commission}`
-  if (money.releasedAt !== null) {
-    return `The money is released: the share of ${vendor.name} is taken from their balance, and what that does not hold becomes their debt. ${commission}`
+  const { name } = vendor
+  if (money.heldBy === 'guide') {
+    return say('{name} was paid directly and has a week to return it. Commission is charged on what is kept only.', {
+      name,
+    })
   }
-  const ends = status === 'confirmed' ? ' All of it cancels the booking.' : ''
-  return `It goes back out of escrow; what is kept is released when it is due. ${commission}${ends}`
+  if (money.releasedAt !== null) {
+    return say(
+      'The money is released: the share of {name} is taken from their balance, and what that does not hold becomes their debt. Commission is charged on what is kept only.',
+      { name },
+    )
+  }
+  return status === 'confirmed'
+    ? say(
+        'It goes back out of escrow; what is kept is released when it is due. Commission is charged on what is kept only. All of it cancels the booking.',
+      )
+    : say(
+        'It goes back out of escrow; what is kept is released when it is due. Commission is charged on what is kept only.',
+      )
 }
 
 function Texts({
@@ -216,7 +236,7 @@ function Texts({
     <>
       <Textarea
         {...field('textForCustomer')}
-        label={`Why, to ${booking.user.name}`}
+        label={say('Why, to {user}', { user: booking.user.name })}
         required
         autosize
         minRows={2}
@@ -224,7 +244,7 @@ function Texts({
       />
       <Textarea
         {...field('textForGuide')}
-        label={`Why, to ${booking.vendor.name}`}
+        label={say('Why, to {vendor}', { vendor: booking.vendor.name })}
         required
         autosize
         minRows={2}
@@ -248,7 +268,7 @@ function Buttons({
   return (
     <FormButtons>
       <Button variant="default" disabled={pending} onClick={onClose}>
-        Back
+        {say('Back')}
       </Button>
       <Button type="submit" variant={danger ? 'danger' : 'filled'} loading={pending}>
         {label}

@@ -7,6 +7,7 @@ import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -38,10 +39,10 @@ export function OfficeBookingPage({ id }: { id: string }) {
   if (!booking) {
     return (
       <>
-        <title>Booking | Upeo</title>
-        <PageHeader title="Booking" />
+        <title>{say('Booking | Upeo')}</title>
+        <PageHeader title={say('Booking')} />
         {found.error ? (
-          <LoadFailed message="Failed to load this booking. Please try again." query={found} />
+          <LoadFailed message={say('Failed to load this booking. Please try again.')} query={found} />
         ) : (
           <RowSkeletons count={3} height={132} />
         )}
@@ -79,20 +80,24 @@ export function OfficeBookingPage({ id }: { id: string }) {
         <div className={classes.waiting}>
           <QueueChips queued={queued} />
         </div>
-        {booking.waits && <Notice tone="warning">{troubleText(booking.waits)}. Nothing is released meanwhile.</Notice>}
+        {booking.waits && (
+          <Notice tone="warning">
+            {say('{trouble}. Nothing is released meanwhile.', { trouble: troubleText(booking.waits) })}
+          </Notice>
+        )}
         <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.absence && (
-            <Case title="The guest did not come, says the guide" facts={[]}>
+            <Case title={say('The guest did not come, says the guide')} facts={[]}>
               <Said by={booking.vendor.name}>{booking.absence.description}</Said>
-              <Said by={`${booking.user.name}, in answer`}>{booking.absence.objection}</Said>
+              <Said by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Said>
             </Case>
           )}
           {booking.problems.toReversed().map((problem) => (
             <Problem key={problem.at} problem={problem} booking={booking} />
           ))}
-          <Case title="Trip" chips={<States booking={booking} />} facts={tripFacts(booking)} />
-          <Case title="Money" facts={moneyFacts(booking)}>
+          <Case title={say('Trip')} chips={<States booking={booking} />} facts={tripFacts(booking)} />
+          <Case title={say('Money')} facts={moneyFacts(booking)}>
             <Refunds booking={booking} />
           </Case>
         </Cases>
@@ -105,17 +110,17 @@ export function OfficeBookingPage({ id }: { id: string }) {
 function States({ booking: { status, paymentStatus } }: { booking: OfficeBookingDetail }) {
   return (
     <>
-      <Chip tone={bookingStatusTones[status]}>{bookingStatusLabels[status]}</Chip>
-      <Chip>{bookingPaymentLabels[paymentStatus]}</Chip>
+      <Chip tone={bookingStatusTones[status]}>{say(bookingStatusLabels[status])}</Chip>
+      <Chip>{say(bookingPaymentLabels[paymentStatus])}</Chip>
     </>
   )
 }
 
-const decisions = {
+const decisions = words({
   released: 'Decided for the guide',
   refunded: 'Refunded',
   refunded_in_part: 'Refunded in part',
-} as const
+})
 
 function Problem({
   problem,
@@ -127,12 +132,12 @@ function Problem({
   const { decision, decidedAt, decidedBy, textForCustomer, textForGuide, overdue } = problem
   return (
     <Case
-      title={problemLabels[problem.kind]}
+      title={say(problemLabels[problem.kind])}
       chips={
         <>
-          {overdue && <Chip tone="danger">Overdue</Chip>}
+          {overdue && <Chip tone="danger">{say('Overdue')}</Chip>}
           <Chip tone={decision === null ? 'danger' : 'primary'}>
-            {decision === null ? 'Open' : decisions[decision]}
+            {decision === null ? say('Open') : say(decisions[decision])}
           </Chip>
         </>
       }
@@ -140,9 +145,9 @@ function Problem({
         decidedAt === null
           ? []
           : [
-              ['Decided', `${formatDateTime(new Date(decidedAt))}${decidedBy === null ? '' : `, ${decidedBy}`}`],
-              ['Told to the customer', textForCustomer],
-              ['Told to the guide', textForGuide],
+              [say('Decided'), `${formatDateTime(new Date(decidedAt))}${decidedBy === null ? '' : `, ${decidedBy}`}`],
+              [say('Told to the customer'), textForCustomer],
+              [say('Told to the guide'), textForGuide],
             ]
       }
     >
@@ -154,33 +159,48 @@ function Problem({
 function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
   const { startsAt, endsAt, hasStartTime, user, vendor } = booking
   return [
-    ['Starts', formatDateTime(new Date(startsAt))],
-    ['Ends', tripEndText(new Date(endsAt), hasStartTime)],
-    ['Who', participantsText(booking.participants)],
-    ['Booked', formatDateTime(new Date(booking.createdAt))],
+    [say('Starts'), formatDateTime(new Date(startsAt))],
+    [say('Ends'), tripEndText(new Date(endsAt), hasStartTime)],
+    [say('Who'), participantsText(booking.participants)],
+    [say('Booked'), formatDateTime(new Date(booking.createdAt))],
     ...(isDirect(booking.source)
-      ? [['Source', `${bookingSourceLabels[booking.source]}, booked by the guide`] as const]
+      ? [
+          [
+            say('Source'),
+            say('{source}, booked by the guide', { source: say(bookingSourceLabels[booking.source]) }),
+          ] as const,
+        ]
       : []),
-    [booking.isGuest ? 'Guest, no account' : 'Customer', <Contact key="customer" person={user} />],
-    ['Guide', <Contact key="guide" person={vendor} />],
-    ['Notes of the customer', booking.notes],
+    [booking.isGuest ? say('Guest, no account') : say('Customer'), <Contact key="customer" person={user} />],
+    [say('Guide'), <Contact key="guide" person={vendor} />],
+    [say('Notes of the customer'), booking.notes],
   ]
 }
 
 function moneyFacts({ money, paymentMethod }: OfficeBookingDetail): CaseFact[] {
   const at = (instant: string | null) => (instant === null ? null : formatDateTime(new Date(instant)))
   return [
-    ['Total', <Price key="total" kes={money.total} />],
-    ['Paid', <Price key="paid" kes={money.paid} />],
-    ['Given back', <Price key="refunded" kes={money.refunded} />],
-    ['Left', <Price key="left" kes={money.left} />],
-    ['Guide’s share of what is kept', <Price key="share" kes={money.share} />],
-    [`Commission on it (${money.commissionPercent}%)`, <Price key="commission" kes={money.commission} />],
-    ['Held by', money.heldBy === 'guide' ? 'The guide' : money.releasedAt === null ? 'Upeo, in escrow' : 'Released'],
-    ['Method', paymentMethodLabels[paymentMethod as PaymentMethod]],
-    ['M-Pesa receipt', money.receipt],
-    ['Release due', money.releasedAt === null ? at(money.releaseDueAt) : null],
-    ['Released', at(money.releasedAt)],
+    [say('Total'), <Price key="total" kes={money.total} />],
+    [say('Paid'), <Price key="paid" kes={money.paid} />],
+    [say('Given back'), <Price key="refunded" kes={money.refunded} />],
+    [say('Left'), <Price key="left" kes={money.left} />],
+    [say('Guide’s share of what is kept'), <Price key="share" kes={money.share} />],
+    [
+      say('Commission on it ({commissionPercent}%)', { commissionPercent: money.commissionPercent }),
+      <Price key="commission" kes={money.commission} />,
+    ],
+    [
+      say('Held by'),
+      money.heldBy === 'guide'
+        ? say('The guide')
+        : money.releasedAt === null
+          ? say('Upeo, in escrow')
+          : say('Released'),
+    ],
+    [say('Method'), say(paymentMethodLabels[paymentMethod as PaymentMethod])],
+    [say('M-Pesa receipt'), money.receipt],
+    [say('Release due'), money.releasedAt === null ? at(money.releaseDueAt) : null],
+    [say('Released'), at(money.releasedAt)],
   ]
 }
 
@@ -195,8 +215,8 @@ function Refunds({ booking: { refunds } }: { booking: OfficeBookingDetail }) {
           </strong>{' '}
           {refundText(refund)}, {formatDateTime(new Date(refund.at))}
           {refund.by !== null && `, ${refund.by}`}
-          {refund.textForCustomer !== null && <p>To the customer: {refund.textForCustomer}</p>}
-          {refund.textForGuide !== null && <p>To the guide: {refund.textForGuide}</p>}
+          {refund.textForCustomer !== null && <p>{say('To the customer: {text}', { text: refund.textForCustomer })}</p>}
+          {refund.textForGuide !== null && <p>{say('To the guide: {text}', { text: refund.textForGuide })}</p>}
         </li>
       ))}
     </ul>

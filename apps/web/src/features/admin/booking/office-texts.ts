@@ -1,6 +1,7 @@
 import type { OfficeBookingDetail } from '@upeo/contract/admin/bookings'
+import { say, words } from '@upeo/domain/words/say'
 
-const states: Readonly<Record<string, string>> = {
+const states: Readonly<Record<string, string>> = words({
   ready: 'to be sent',
   sent: 'on its way',
   in_review: 'stands still',
@@ -8,8 +9,8 @@ const states: Readonly<Record<string, string>> = {
   owed: 'owed by the guide',
   recorded: 'returned, says the guide',
   returned: 'returned by the guide',
-}
+})
 
 export function refundText({ status }: OfficeBookingDetail['refunds'][number]): string {
-  return states[status] ?? status
+  return say(states[status] ?? status)
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { waitingRefundsQuery } from '../queries.ts'
 
 /** That money of this booking waits for a second administrator, so that nobody decides about it a second time unknowing. */
@@ -9,11 +11,23 @@ export function WaitingNotice({ reference }: { reference: string }) {
   const [waiting] = useQuery(waitingRefundsQuery({ search: reference })).data?.refunds ?? []
   const [first] = waiting?.approvals ?? []
   if (!waiting) return null
+  const link = (text: ReactNode) => <Link to={`/admin/refunds?show=waiting&search=${reference}`}>{text}</Link>
   return (
     <Notice tone="warning">
-      <Price kes={waiting.amount} /> back to the customer
-      {first ? `, approved by ${first.by.name}, waits` : ' waits'} for a second administrator.{' '}
-      <Link to={`/admin/refunds?show=waiting&search=${reference}`}>Look at it</Link>
+      {first ? (
+        <Say
+          text="{amount} back to the customer, approved by {name}, waits for a second administrator. <link>Look at it</link>"
+          amount={<Price kes={waiting.amount} />}
+          name={first.by.name}
+          link={link}
+        />
+      ) : (
+        <Say
+          text="{amount} back to the customer waits for a second administrator. <link>Look at it</link>"
+          amount={<Price kes={waiting.amount} />}
+          link={link}
+        />
+      )}
     </Notice>
   )
 }

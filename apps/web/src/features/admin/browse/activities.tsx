@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { listAllActivities } from '@upeo/contract/admin/activities'
+import { categoryName } from '@upeo/domain/activities/category-names'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -15,28 +17,32 @@ type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 
 const columns: readonly Column<OfficeActivity>[] = [
   {
-    header: 'Activity',
+    header: words('Activity'),
     cell: ({ _id: id, name }) => <FileLink file={['activities', id]}>{name}</FileLink>,
   },
-  { header: 'Category', cell: ({ category }) => category },
-  { header: 'Where', cell: ({ location }) => location },
+  { header: words('Category'), cell: ({ category }) => categoryName(category) },
+  { header: words('Where'), cell: ({ location }) => location },
   {
-    header: 'Guide',
+    header: words('Guide'),
     cell: ({ vendor }) => <PersonLink person={vendor} />,
   },
-  { header: 'Price', end: true, cell: ({ price }) => <Price kes={price} className={classes.amount ?? ''} /> },
-  { header: 'Bookings', end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
   {
-    header: 'Status',
+    header: words('Price before VAT'),
+    end: true,
+    cell: ({ price }) => <Price kes={price} className={classes.amount ?? ''} />,
+  },
+  { header: words('Bookings'), end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
+  {
+    header: words('Status'),
     cell: ({ isActive, isArchived, officeHold }) =>
       isArchived ? (
-        <Chip>Archived</Chip>
+        <Chip>{say('Archived')}</Chip>
       ) : officeHold?.why === 'taken_down' ? (
-        <Chip tone="danger">Taken down</Chip>
+        <Chip tone="danger">{say('Taken down')}</Chip>
       ) : isActive ? (
-        <Chip tone="primary">Active</Chip>
+        <Chip tone="primary">{say('Active')}</Chip>
       ) : (
-        <Chip>Inactive</Chip>
+        <Chip>{say('Inactive')}</Chip>
       ),
   },
 ]
@@ -47,14 +53,16 @@ export function Activities() {
   const found = useQuery(activitiesQuery(list.query))
   return (
     <OfficeList
-      title="Activities"
-      lead="Search by name, place or guide."
-      noun="activities"
+      title={say('Activities')}
+      lead={say('Search by name, place or guide.')}
+      noun={say('activities')}
       list={list}
       found={{ ...found, rows: found.data?.activities, total: found.data?.total ?? 0 }}
-      empty={{ title: 'No activities here' }}
+      empty={{ title: say('No activities here') }}
     >
-      {(activities) => <DataTable caption="Activities" columns={columns} rows={activities} keyOf={({ _id }) => _id} />}
+      {(activities) => (
+        <DataTable caption={say('Activities')} columns={columns} rows={activities} keyOf={({ _id }) => _id} />
+      )}
     </OfficeList>
   )
 }

@@ -3,6 +3,7 @@ import type { listAllBadges } from '@upeo/contract/admin/badges'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { badgeImage } from '@upeo/domain/rewards/badge-set'
 import { formatDate, localDateOf } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
@@ -16,33 +17,33 @@ type AllBadges = AnswerOf<typeof listAllBadges>
 
 const columns: readonly Column<AllBadges['badges'][number]>[] = [
   {
-    header: 'Badge',
+    header: words('Badge'),
     cell: ({ _id: id, name }) => (
       <span className={classes.badge}>
         <img src={badgeImage(id)} alt="" width={40} height={40} loading="lazy" />
-        {name}
+        {say(name)}
       </span>
     ),
   },
-  { header: 'How to earn it', cell: ({ criteria }) => criteria },
-  { header: 'Category', cell: ({ category }) => category },
-  { header: 'Earned by', end: true, cell: ({ earned }) => earned.toLocaleString('en-KE') },
+  { header: words('How to earn it'), cell: ({ criteria }) => say(criteria) },
+  { header: words('Category'), cell: ({ category }) => say(category) },
+  { header: words('Earned by'), end: true, cell: ({ earned }) => earned.toLocaleString('en-KE') },
   {
-    header: 'Last earned',
-    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(localDateOf(new Date(lastEarnedAt))) : 'Never yet'),
+    header: words('Last earned'),
+    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(localDateOf(new Date(lastEarnedAt))) : say('Never yet')),
   },
 ]
 
 const people: readonly Column<AllBadges['people'][number]>[] = [
   {
-    header: 'Person',
+    header: words('Person'),
     cell: (person) => (
       <span>
         <PersonLine person={person} />
       </span>
     ),
   },
-  { header: 'Badges', end: true, cell: ({ badges }) => badges },
+  { header: words('Badges'), end: true, cell: ({ badges }) => badges },
 ]
 
 /** Every badge there is, and who has earned most. */
@@ -50,15 +51,15 @@ export function Badges() {
   const found = useQuery(badgesQuery)
   return (
     <>
-      <title>Badges | Upeo</title>
-      <PageHeader title="Badges" lead="People earn them by themselves; here is who has earned what." />
+      <title>{say('Badges | Upeo')}</title>
+      <PageHeader title={say('Badges')} lead={say('People earn them by themselves; here is who has earned what.')} />
       {found.data ? (
         <>
-          <DataTable caption="Badges" columns={columns} rows={found.data.badges} keyOf={({ _id }) => _id} />
+          <DataTable caption={say('Badges')} columns={columns} rows={found.data.badges} keyOf={({ _id }) => _id} />
           {found.data.people.length > 0 && (
-            <Section title="Who has earned most">
+            <Section title={say('Who has earned most')}>
               <DataTable
-                caption="People by badges"
+                caption={say('People by badges')}
                 columns={people}
                 rows={found.data.people}
                 keyOf={({ _id }) => _id}
@@ -67,7 +68,7 @@ export function Badges() {
           )}
         </>
       ) : found.error ? (
-        <LoadFailed message="Failed to load badges. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load badges. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={8} />
       )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -15,18 +16,18 @@ import { PersonLink } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
 import classes from './tables.module.css'
 
-const choices = {
+const choices = words({
   all: 'All',
   pending: 'Pending',
   pending_payment_approval: 'In approval',
   confirmed: 'Confirmed',
   completed: 'Completed',
   cancelled: 'Cancelled',
-} as const
+})
 
 const columns: readonly Column<OfficeBooking>[] = [
   {
-    header: 'Booking',
+    header: words('Booking'),
     cell: (booking) => (
       <Link className={classes.reference} to={`/admin/bookings/${booking._id}`}>
         {booking.reference}
@@ -34,7 +35,7 @@ const columns: readonly Column<OfficeBooking>[] = [
     ),
   },
   {
-    header: 'Activity',
+    header: words('Activity'),
     cell: (booking) => (
       <span>
         {booking.activity.name}, {formatDate(localDate(booking.bookingDate))}
@@ -42,27 +43,31 @@ const columns: readonly Column<OfficeBooking>[] = [
     ),
   },
   {
-    header: 'Customer',
+    header: words('Customer'),
     cell: (booking) => <PersonLink person={booking.user} />,
   },
   {
-    header: 'Guide',
+    header: words('Guide'),
     cell: (booking) => <PersonLink person={booking.vendor} />,
   },
-  { header: 'Total', end: true, cell: (booking) => <Price kes={booking.total} className={classes.amount ?? ''} /> },
   {
-    header: 'Status',
+    header: words('Total'),
+    end: true,
+    cell: (booking) => <Price kes={booking.total} className={classes.amount ?? ''} />,
+  },
+  {
+    header: words('Status'),
     cell: ({ status, paymentStatus }) => (
       <span className={classes.states}>
         <Chip tone={bookingStatusTones[status]}>
-          {status === 'pending_payment_approval' ? 'In approval' : bookingStatusLabels[status]}
+          {status === 'pending_payment_approval' ? say('In approval') : say(bookingStatusLabels[status])}
         </Chip>
-        <Chip>{bookingPaymentLabels[paymentStatus]}</Chip>
+        <Chip>{say(bookingPaymentLabels[paymentStatus])}</Chip>
       </span>
     ),
   },
   {
-    header: 'Decide',
+    header: words('Decide'),
     actions: true,
     cell: (booking) => <Acts acts={cancelActs(booking)} about={`${booking.reference}, ${booking.user.name}`} />,
   },
@@ -75,15 +80,15 @@ export function Bookings() {
   const found = useQuery(bookingsQuery({ ...list.query, ...status }))
   return (
     <OfficeList
-      title="Bookings"
-      lead="Search by reference, activity, customer or guide."
-      noun="bookings"
+      title={say('Bookings')}
+      lead={say('Search by reference, activity, customer or guide.')}
+      noun={say('bookings')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{ title: 'No bookings here' }}
+      empty={{ title: say('No bookings here') }}
     >
-      {(bookings) => <DataTable caption="Bookings" columns={columns} rows={bookings} keyOf={({ _id }) => _id} />}
+      {(bookings) => <DataTable caption={say('Bookings')} columns={columns} rows={bookings} keyOf={({ _id }) => _id} />}
     </OfficeList>
   )
 }

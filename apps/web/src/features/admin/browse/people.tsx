@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import type { OfficePerson } from '@upeo/contract/admin/people'
 import { formatDate, localDateOf } from '@upeo/domain/time'
@@ -12,7 +13,7 @@ import { personActs, roleLabels } from '../person-acts.tsx'
 import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
 
-const choices = { all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Administrators' } as const
+const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Administrators' })
 const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
 
 /** Everybody with an account, newest first. */
@@ -22,13 +23,13 @@ export function People() {
   const found = useQuery(peopleQuery({ ...list.query, ...role }))
   return (
     <OfficeList
-      title="People"
-      lead="Search by name, username, e-mail address or phone."
-      noun="people"
+      title={say('People')}
+      lead={say('Search by name, username, e-mail address or phone.')}
+      noun={say('people')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.people, total: found.data?.total ?? 0 }}
-      empty={{ title: 'Nobody here' }}
+      empty={{ title: say('Nobody here') }}
     >
       {(people) => (
         <Cases>
@@ -49,21 +50,21 @@ function Person({ person }: { person: OfficePerson }) {
       file={['people', person._id]}
       chips={
         <>
-          {person.suspendedAt && <Chip tone="danger">Suspended</Chip>}
-          {person.isVerified && <Chip tone="info">Verified</Chip>}
-          <Chip>{roleLabels[person.role]}</Chip>
+          {person.suspendedAt && <Chip tone="danger">{say('Suspended')}</Chip>}
+          {person.isVerified && <Chip tone="info">{say('Verified')}</Chip>}
+          <Chip>{say(roleLabels[person.role])}</Chip>
         </>
       }
       facts={[
         [
-          'E-mail',
+          say('E-mail'),
           <a key="email" href={`mailto:${person.email}`}>
             <Email address={person.email} />
           </a>,
         ],
-        ['Phone', person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
+        [say('Phone'), person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
         [
-          'Username',
+          say('Username'),
           person.role === 'vendor' ? (
             <Link key="profile" to={`/vendor/${person.username}`}>
               {person.username}
@@ -72,15 +73,15 @@ function Person({ person }: { person: OfficePerson }) {
             person.username
           ),
         ],
-        ['Member since', dayOf(person.createdAt)],
-        ['Suspended since', person.suspendedAt && dayOf(person.suspendedAt)],
+        [say('Member since'), dayOf(person.createdAt)],
+        [say('Suspended since'), person.suspendedAt && dayOf(person.suspendedAt)],
         [
-          'Bookings made',
+          say('Bookings made'),
           <Link key="bookings" to={`/admin/bookings?search=${search}`}>
             {person.bookings}
           </Link>,
         ],
-        ['Activities', person.role === 'vendor' ? person.activities : null],
+        [say('Activities'), person.role === 'vendor' ? person.activities : null],
       ]}
       actions={<Acts acts={personActs(person)} about={person.name} />}
     />

@@ -1,5 +1,7 @@
 import type { ActivityFile } from '@upeo/contract/admin/case-files'
+import { categoryName } from '@upeo/domain/activities/category-names'
 import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -17,7 +19,8 @@ import { Timeline } from './timeline.tsx'
 export function ActivityPage({ id }: { id: string }) {
   return (
     <CaseFile
-      noun="activity"
+      title={say('Activity')}
+      failed={say('Failed to load this activity. Please try again.')}
       query={activityFileQuery(id)}
       heading={({ activity }) => ({ title: activity.name, lead: activity.location })}
     >
@@ -25,13 +28,13 @@ export function ActivityPage({ id }: { id: string }) {
         <>
           <Cases>
             <Case
-              title="Activity"
+              title={say('Activity')}
               chips={<Standing activity={activity} />}
               facts={facts(activity)}
               actions={activity.isArchived ? null : <Acts acts={actsOf(activity)} about={activity.name} />}
             >
               {activity.officeHold?.reason && (
-                <Said by="Upeo, when it was taken down">{activity.officeHold.reason}</Said>
+                <Said by={say('Upeo, when it was taken down')}>{activity.officeHold.reason}</Said>
               )}
             </Case>
           </Cases>
@@ -51,29 +54,37 @@ function actsOf(activity: ActivityFile['activity']) {
 }
 
 function Standing({ activity: { isActive, isArchived, officeHold } }: { activity: ActivityFile['activity'] }) {
-  if (isArchived) return <Chip>Archived</Chip>
+  if (isArchived) return <Chip>{say('Archived')}</Chip>
   if (officeHold)
-    return <Chip tone="danger">{officeHold.why === 'taken_down' ? 'Taken down' : 'Not looked at yet'}</Chip>
-  return isActive ? <Chip tone="primary">Active</Chip> : <Chip>Inactive</Chip>
+    return <Chip tone="danger">{officeHold.why === 'taken_down' ? say('Taken down') : say('Not looked at yet')}</Chip>
+  return isActive ? <Chip tone="primary">{say('Active')}</Chip> : <Chip>{say('Inactive')}</Chip>
 }
 
 function facts(activity: ActivityFile['activity']): CaseFact[] {
   const { _id: id, vendor, category, price, capacity, rating, ratings, isActive, isArchived } = activity
   const dayOf = (instant: string | null) => instant && formatDate(localDateOf(new Date(instant)))
   return [
-    ['Guide', <Contact key="guide" person={vendor} />],
-    ['Category', category],
-    ['Price', <Price key="price" kes={price} />],
-    ['Places', capacity],
-    ['Rating', rating === null || ratings === 0 ? 'None yet' : `${rating.toFixed(1)} of 5, from ${ratings}`],
-    ['Next departure', activity.nextDepartureAt ? formatDateTime(new Date(activity.nextDepartureAt)) : 'None'],
-    ['Made', dayOf(activity.createdAt)],
-    ['Shown since', dayOf(activity.publishedAt)],
+    [say('Guide'), <Contact key="guide" person={vendor} />],
+    [say('Category'), categoryName(category)],
+    [say('Price before VAT'), <Price key="price" kes={price} />],
+    [say('Places'), capacity],
     [
-      'Its page',
+      say('Rating'),
+      rating === null || ratings === 0
+        ? say('None yet')
+        : say('{rating} of 5, from {ratings}', { rating: rating.toFixed(1), ratings }),
+    ],
+    [
+      say('Next departure'),
+      activity.nextDepartureAt ? formatDateTime(new Date(activity.nextDepartureAt)) : say('None'),
+    ],
+    [say('Made'), dayOf(activity.createdAt)],
+    [say('Shown since'), dayOf(activity.publishedAt)],
+    [
+      say('Its page'),
       isActive && !isArchived ? (
         <Link key="page" to={`/activity/${id}`}>
-          As customers see it
+          {say('As customers see it')}
         </Link>
       ) : null,
     ],

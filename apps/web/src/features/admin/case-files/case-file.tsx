@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -14,28 +15,31 @@ export interface Heading {
 
 /** The page about one record: its heading with what may be done, and beneath it all there is to know. */
 export function CaseFile<File>({
-  noun,
+  title: unknownTitle,
+  failed,
   query,
   heading,
   children,
 }: {
-  /** 'person': what a failure is of. */
-  noun: string
+  /** 'Person': its title until it is known. */
+  title: string
+  /** What is said where it cannot be loaded. */
+  failed: string
   query: UseQueryOptions<File, Error, File, string[]>
   heading: (file: File) => Heading
   children: (file: File) => ReactNode
 }) {
   const found = useQuery(query)
   const known = found.data && heading(found.data)
-  const title = known?.title ?? noun.charAt(0).toUpperCase() + noun.slice(1)
+  const title = known?.title ?? unknownTitle
   return (
     <>
-      <title>{`${title} | Upeo`}</title>
+      <title>{say('{title} | Upeo', { title })}</title>
       <PageHeader title={title} lead={known?.lead} actions={known?.actions} />
       {found.data ? (
         <div className={classes.file}>{children(found.data)}</div>
       ) : found.error ? (
-        <LoadFailed message={`Failed to load this ${noun}. Please try again.`} query={found} />
+        <LoadFailed message={failed} query={found} />
       ) : (
         <RowSkeletons count={3} height={132} />
       )}

@@ -1,28 +1,28 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
 import { accountEventWords } from '@upeo/domain/identity/account-events'
 import { problemLabels } from '@upeo/domain/bookings/problems'
-import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { words } from '@upeo/domain/words/say'
 
 type Words = Readonly<Record<string, string>>
 
 const order = (what: string, asked: string): Words => ({
   [`${what}.create`]: asked,
   [`${what}.migrated`]: asked,
-  [`${what}.approve`]: 'Approved',
-  [`${what}.send`]: 'Sent to M-Pesa',
-  [`${what}.retry`]: 'To be sent again: M-Pesa refused it, or never got it',
-  [`${what}.flag`]: 'Stands still until a person has looked',
-  [`${what}.resend`]: 'Let go on: sent anew',
-  [`${what}.askAgain`]: 'Let go on: M-Pesa is asked again',
-  [`${what}.pay`]: 'Paid',
-  [`${what}.reject`]: 'Rejected',
-  [`${what}.recover`]: 'Paid by M-Pesa after all',
-  [`${what}.paid_again`]: 'Paid a second time by M-Pesa',
+  [`${what}.approve`]: words('Approved'),
+  [`${what}.send`]: words('Sent to M-Pesa'),
+  [`${what}.retry`]: words('To be sent again: M-Pesa refused it, or never got it'),
+  [`${what}.flag`]: words('Stands still until a person has looked'),
+  [`${what}.resend`]: words('Let go on: sent anew'),
+  [`${what}.askAgain`]: words('Let go on: M-Pesa is asked again'),
+  [`${what}.pay`]: words('Paid'),
+  [`${what}.reject`]: words('Rejected'),
+  [`${what}.recover`]: words('Paid by M-Pesa after all'),
+  [`${what}.paid_again`]: words('Paid a second time by M-Pesa'),
 })
 
 /** The words of each event, by what it is of. */
 export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
-  booking: {
+  booking: words({
     create: 'Booked, places held',
     claim: 'Added to an account by its guest',
     changeMethod: 'Payment method changed',
@@ -38,8 +38,8 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     completeWithoutGuest: 'Trip done; the guest did not come, says the guide',
     reinstate: 'Confirmed again: late payment, places taken again',
     reinstateByAppeal: 'Confirmed again: the payment was found',
-  },
-  payment: {
+  }),
+  payment: words({
     open: 'Prompt asked for',
     record: 'Money arrived without a prompt',
     migrated: 'Payment, as it stood when histories began',
@@ -52,63 +52,67 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     resolvePaid: 'The office has seen the payment',
     resolveUnpaid: 'The office has seen no payment',
     giveBack: 'Money is back with who sent it',
-  },
-  mpesa: { said: 'M-Pesa said', result: 'M-Pesa said', timeout: 'M-Pesa ran out of time' },
-  reference: {
+  }),
+  mpesa: words({ said: 'M-Pesa said', result: 'M-Pesa said', timeout: 'M-Pesa ran out of time' }),
+  reference: words({
     submit: 'Says that they paid the guide',
     approve: 'The payment has reached the guide',
     reject: 'The payment has not reached the guide',
     withdraw: 'Payment reference withdrawn',
     uphold: 'The office found that it had reached the guide',
     migrated: 'Payment reference, as it stood when histories began',
-  },
-  recorded: Object.fromEntries(
-    Object.entries(paymentMethodLabels).map(([method, label]) => [method, `Recorded as received: ${label}`]),
-  ),
-  order: { ...order('payout', 'Payout asked for'), ...order('refund', 'Refund ordered') },
-  refund: { upeo: 'Refund decided, sent by Upeo', guide: 'Refund decided, returned by the guide' },
-  guide_refund: {
+  }),
+  // By its method.
+  recorded: {},
+  order: { ...order('payout', words('Payout asked for')), ...order('refund', words('Refund ordered')) },
+  refund: words({ upeo: 'Refund decided, sent by Upeo', guide: 'Refund decided, returned by the guide' }),
+  guide_refund: words({
     owed: 'The guide owes a refund',
     recorded: 'Returned, says the guide',
     returned: 'Counts as returned',
-  },
-  check_in: {
+  }),
+  check_in: words({
     scan: 'Checked in by their ticket',
     list: 'Checked in from the list',
     conflict: 'Checked in, although the booking was cancelled',
     undone: 'Check-in taken back',
-  },
+  }),
   problem: {
     ...problemLabels,
-    answered: 'The guide answered the problem',
-    added: 'The guide added to their answer',
-    looked_into: 'An administrator looks into it',
-    closed: 'Problem closed',
+    answered: words('The guide answered the problem'),
+    added: words('The guide added to their answer'),
+    looked_into: words('An administrator looks into it'),
+    closed: words('Problem closed'),
   },
-  absence: {
+  absence: words({
     said: 'The guest did not come, says the guide',
     objected: 'The guest says that they were there',
     came: 'Decided: the guest came',
     did_not_come: 'Decided: the guest did not come',
-  },
-  appeal: {
+  }),
+  appeal: words({
     filed: 'Asked the office to look at the rejected payment',
     answered: 'The guide answered the appeal',
     reinstated: 'Appeal upheld: confirmed again',
     refund_due: 'Appeal upheld: the guide returns the money',
     dismissed: 'Appeal dismissed',
-  },
-  review: { answered: 'Review answered' },
+  }),
+  review: words({ answered: 'Review answered' }),
   account: {
-    opened: 'Account opened',
-    reset_asked: 'Asked for a new password',
+    opened: words('Account opened'),
+    reset_asked: words('Asked for a new password'),
     ...accountEventWords,
-    deleted: 'Account deleted',
+    deleted: words('Account deleted'),
   },
-  document: { uploaded: 'uploaded', pending: 'uploaded', approved: 'approved', rejected: 'rejected' },
-  activity: { created: 'Activity made', published: 'Activity shown to customers', archived: 'Activity archived' },
+  // By its document.
+  document: {},
+  activity: words({
+    created: 'Activity made',
+    published: 'Activity shown to customers',
+    archived: 'Activity archived',
+  }),
   office: {},
-  ledger: {
+  ledger: words({
     mpesa_received: 'Books: payment into escrow',
     mpesa_unapplied: 'Books: payment that belongs to no booking',
     unapplied_to_booking: 'Books: unapplied money into escrow',
@@ -127,20 +131,20 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     payout_recovered: 'Books: payout paid after all',
     fee_charged: 'Books: fee of M-Pesa',
     float_moved: 'Books: money moved between accounts',
-  },
-  told: { app: 'Told in the app', mail: 'Mail sent', mail_waiting: 'Mail waits to be sent' },
+  }),
+  told: words({ app: 'Told in the app', mail: 'Mail sent', mail_waiting: 'Mail waits to be sent' }),
 }
 
 /** Of problems, as the office decides them. */
-export const decisionsOf: Words = {
+export const decisionsOf: Words = words({
   released: 'Decided for the guide',
   refunded: 'Decided: all of the money goes back',
   refunded_in_part: 'Decided: a part of the money goes back',
-}
+})
 
-export const cancelledBy = {
+export const cancelledBy = words({
   customer: 'Cancelled by the customer',
   vendor: 'Cancelled by the guide',
   admin: 'Cancelled by Upeo',
   system: 'Cancelled',
-} as const
+})

@@ -2,6 +2,7 @@ import type { FiledBooking, PersonFile } from '@upeo/contract/admin/case-files'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatDate, localDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -13,7 +14,7 @@ import classes from './case-file.module.css'
 
 const columns: readonly Column<FiledBooking>[] = [
   {
-    header: 'Booking',
+    header: words('Booking'),
     cell: ({ _id: id, reference }) => (
       <Link className={classes.reference} to={`/admin/bookings/${id}`}>
         {reference}
@@ -21,22 +22,22 @@ const columns: readonly Column<FiledBooking>[] = [
     ),
   },
   {
-    header: 'Activity',
+    header: words('Activity'),
     cell: ({ activity, bookingDate }) => (
       <span>
         {activity}, {formatDate(localDate(bookingDate))}
       </span>
     ),
   },
-  { header: 'Customer', cell: ({ user }) => <PersonLink person={user} /> },
-  { header: 'Guide', cell: ({ vendor }) => <PersonLink person={vendor} /> },
-  { header: 'Total', end: true, cell: ({ total }) => <Price kes={total} className={classes.amount ?? ''} /> },
+  { header: words('Customer'), cell: ({ user }) => <PersonLink person={user} /> },
+  { header: words('Guide'), cell: ({ vendor }) => <PersonLink person={vendor} /> },
+  { header: words('Total'), end: true, cell: ({ total }) => <Price kes={total} className={classes.amount ?? ''} /> },
   {
-    header: 'Status',
+    header: words('Status'),
     cell: ({ status, paymentStatus }) => (
       <span className={classes.states}>
-        <Chip tone={bookingStatusTones[status]}>{bookingStatusLabels[status]}</Chip>
-        <Chip>{bookingPaymentLabels[paymentStatus]}</Chip>
+        <Chip tone={bookingStatusTones[status]}>{say(bookingStatusLabels[status])}</Chip>
+        <Chip>{say(bookingPaymentLabels[paymentStatus])}</Chip>
       </span>
     ),
   },
@@ -48,12 +49,18 @@ export function FiledBookings({ bookings, search }: { bookings: PersonFile['book
   if (total === 0) return null
   return (
     <Section
-      title={total > newest.length ? `The newest ${newest.length} of ${total} bookings` : 'Bookings'}
+      title={
+        total > newest.length
+          ? say('The newest {newest} of {total} bookings', { newest: newest.length, total })
+          : say('Bookings')
+      }
       more={
-        total > newest.length && <Link to={`/admin/bookings?search=${encodeURIComponent(search)}`}>All bookings</Link>
+        total > newest.length && (
+          <Link to={`/admin/bookings?search=${encodeURIComponent(search)}`}>{say('All bookings')}</Link>
+        )
       }
     >
-      <DataTable caption="Bookings" columns={columns} rows={newest} keyOf={({ _id }) => _id} />
+      <DataTable caption={say('Bookings')} columns={columns} rows={newest} keyOf={({ _id }) => _id} />
     </Section>
   )
 }

@@ -1,5 +1,6 @@
 import type { GuideCard } from '@upeo/contract/admin/case-files'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -23,27 +24,27 @@ export function GuideCases({ guide }: { guide: GuideCard }) {
 function Money({ guide: { money, payouts } }: { guide: GuideCard }) {
   return (
     <Case
-      title="Money"
-      chips={money.debt > 0 && <Chip tone="danger">Owes money</Chip>}
+      title={say('Money')}
+      chips={money.debt > 0 && <Chip tone="danger">{say('Owes money')}</Chip>}
       facts={[
-        ['Balance', <Price key="balance" kes={money.payable} />],
-        ['Debt', <Price key="debt" kes={money.debt} />],
-        ['Payouts on their way', <Price key="reserved" kes={money.reserved} />],
-        ['Held in escrow', <Price key="escrow" kes={money.escrow} />],
-        ['Paid out so far', <Price key="paid" kes={money.paidOut} />],
+        [say('Balance'), <Price key="balance" kes={money.payable} />],
+        [say('Debt'), <Price key="debt" kes={money.debt} />],
+        [say('Payouts on their way'), <Price key="reserved" kes={money.reserved} />],
+        [say('Held in escrow'), <Price key="escrow" kes={money.escrow} />],
+        [say('Paid out so far'), <Price key="paid" kes={money.paidOut} />],
       ]}
     >
       {payouts.length > 0 && (
-        <ul className={classes.rows} aria-label="Payouts">
+        <ul className={classes.rows} aria-label={say('Payouts')}>
           {payouts.map(({ _id: id, amount, account, status, createdAt }) => (
             <li key={id}>
               <Link to={`/admin/payments/${id}`}>
                 <Price kes={amount} />
               </Link>
               <span className={classes.quiet}>
-                to {account}, {formatDateTime(new Date(createdAt))}
+                {say('to {account}, {when}', { account, when: formatDateTime(new Date(createdAt)) })}
               </span>
-              <Chip tone={payoutTones[status]}>{payoutLabels[status]}</Chip>
+              <Chip tone={payoutTones[status]}>{say(payoutLabels[status])}</Chip>
             </li>
           ))}
         </ul>
@@ -55,9 +56,9 @@ function Money({ guide: { money, payouts } }: { guide: GuideCard }) {
 function Papers({ documents }: { documents: GuideCard['documents'] }) {
   const decides = useMay()('GET /admin/documents')
   return (
-    <Case title="Documents" facts={[]}>
+    <Case title={say('Documents')} facts={[]}>
       {documents.length === 0 ? (
-        <p className={classes.quiet}>None handed in yet.</p>
+        <p className={classes.quiet}>{say('None uploaded yet.')}</p>
       ) : (
         <ul className={classes.rows}>
           {documents.map(({ _id: id, type, name, status, uploadedAt }) => (
@@ -70,7 +71,7 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
                 <span>{paperLabel({ type, name })}</span>
               )}
               <span className={classes.quiet}>{formatDateTime(new Date(uploadedAt))}</span>
-              <Chip tone={paperStates[status].tone}>{paperStates[status].label}</Chip>
+              <Chip tone={paperStates[status].tone}>{say(paperStates[status].label)}</Chip>
             </li>
           ))}
         </ul>
@@ -82,12 +83,12 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
 function Offers({ activities }: { activities: GuideCard['activities'] }) {
   if (activities.length === 0) return null
   return (
-    <Case title="Activities" facts={[]}>
+    <Case title={say('Activities')} facts={[]}>
       <ul className={classes.rows}>
         {activities.map(({ _id: id, name, isActive, isArchived }) => (
           <li key={id}>
             <Link to={`/admin/activities/${id}`}>{name}</Link>
-            {isArchived ? <Chip>Archived</Chip> : !isActive && <Chip>Inactive</Chip>}
+            {isArchived ? <Chip>{say('Archived')}</Chip> : !isActive && <Chip>{say('Inactive')}</Chip>}
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
 import { movementLabels, movementState } from '@upeo/domain/payments/movement-words'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -29,24 +30,29 @@ import { Timeline } from './timeline.tsx'
 export function PaymentPage({ id }: { id: string }) {
   const viewer = { me: useUser()?._id, now: clock.now() }
   return (
-    <CaseFile noun="payment" query={paymentFileQuery(id)} heading={(file) => headingOf(file, viewer)}>
+    <CaseFile
+      title={say('Payment')}
+      failed={say('Failed to load this payment. Please try again.')}
+      query={paymentFileQuery(id)}
+      heading={(file) => headingOf(file, viewer)}
+    >
       {(file) => (
         <>
           <Cases>
             <Case
-              title={movementLabels[file.kind]}
+              title={say(movementLabels[file.kind])}
               queued={queuedOf(file)}
               chips={<Standing file={file} now={viewer.now} />}
               facts={facts(file)}
             >
               {file.payout && <TooNew payout={file.payout} now={viewer.now} />}
               {file.told?.notes && (
-                <Said by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? 'Notes'}>
+                <Said by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? say('Notes')}>
                   {file.told.notes}
                 </Said>
               )}
               {file.refund?.objection && (
-                <Said by={file.customer?.name ?? 'The customer'}>{file.refund.objection}</Said>
+                <Said by={file.customer?.name ?? say('The customer')}>{file.refund.objection}</Said>
               )}
             </Case>
           </Cases>
@@ -61,7 +67,7 @@ function headingOf(file: PaymentFile, viewer: Viewer): Heading {
   const money = formatKes(fromKes(file.amount))
   return {
     title: file.code === null ? money : `${money}, ${file.code}`,
-    lead: movementLabels[file.kind],
+    lead: say(movementLabels[file.kind]),
     actions: (
       <InQueue value={queuedOf(file) ?? null}>
         <Acts acts={actsOf(file, viewer)} about={money} />
@@ -89,9 +95,9 @@ function Standing({ file, now }: { file: PaymentFile; now: Date }) {
     <>
       {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
       {file.payout && <PayoutWaits payout={file.payout} now={now} />}
-      {file.payout?.vendor.suspended && <Chip tone="danger">Guide suspended</Chip>}
+      {file.payout?.vendor.suspended && <Chip tone="danger">{say('Guide suspended')}</Chip>}
       {file.mpesa?.money === 'unapplied' && (
-        <Chip tone="accent">{file.mpesa.needsPerson ? 'Unapplied' : 'Goes back'}</Chip>
+        <Chip tone="accent">{file.mpesa.needsPerson ? say('Unapplied') : say('Goes back')}</Chip>
       )}
       <Chip>{movementState(file.kind, file.status)}</Chip>
     </>
@@ -109,20 +115,20 @@ function actsOf({ mpesa, payout, refund, told, booking }: PaymentFile, viewer: V
 function facts(file: PaymentFile): CaseFact[] {
   const { kind, code, amount, at, customer, guide, booking } = file
   return [
-    ['Amount', <Price key="amount" kes={amount} />],
-    [kind === 'reference' || kind === 'recorded' ? 'Reference' : 'Receipt', code],
-    ['Since', formatDateTime(new Date(at))],
+    [say('Amount'), <Price key="amount" kes={amount} />],
+    [kind === 'reference' || kind === 'recorded' ? say('Reference') : say('Receipt'), code],
+    [say('Since'), formatDateTime(new Date(at))],
     [
-      'Booking',
+      say('Booking'),
       booking && (
         <Link key="booking" to={`/admin/bookings/${booking._id}`}>
           {booking.reference}
         </Link>
       ),
     ],
-    ['For', booking && booking.activity],
-    ['Customer', customer && <Contact key="customer" person={customer} />],
-    ['Guide', guide && <Contact key="guide" person={guide} />],
+    [say('For'), booking && booking.activity],
+    [say('Customer'), customer && <Contact key="customer" person={customer} />],
+    [say('Guide'), guide && <Contact key="guide" person={guide} />],
     ...mpesaFacts(file),
     ...otherFacts(file),
   ]
@@ -131,10 +137,10 @@ function facts(file: PaymentFile): CaseFact[] {
 function mpesaFacts({ mpesa }: PaymentFile): CaseFact[] {
   if (!mpesa) return []
   return [
-    ['Phone that paid', <PhoneLink key="phone" phone={mpesa.phone} />],
-    ['Account given', mpesa.account],
-    ['Asked for', mpesa.bookingId && <Price key="asked" kes={mpesa.asked} />],
-    ['Received', <Price key="received" kes={mpesa.received} />],
+    [say('Phone that paid'), <PhoneLink key="phone" phone={mpesa.phone} />],
+    [say('Account given'), mpesa.account],
+    [say('Asked for'), mpesa.bookingId && <Price key="asked" kes={mpesa.asked} />],
+    [say('Received'), <Price key="received" kes={mpesa.received} />],
   ]
 }
 
@@ -142,23 +148,23 @@ function otherFacts({ payout, refund, told }: PaymentFile): CaseFact[] {
   const when = (instant: string | null) => instant && formatDateTime(new Date(instant))
   if (payout) {
     return [
-      [payout.method === 'MPESA' ? 'M-Pesa number' : 'Bank account', payout.account],
-      ['Settled', when(payout.settledAt)],
-      ['Reason given', payout.notes],
+      [payout.method === 'MPESA' ? say('M-Pesa number') : say('Bank account'), payout.account],
+      [say('Settled'), when(payout.settledAt)],
+      [say('Reason given'), payout.notes],
       ...approvalFacts(payout),
     ]
   }
   if (refund) {
     return [
-      ['How', refundChannelLabels[refund.channel]],
-      ['Reason', refund.reason],
-      ['Recorded by the guide', when(refund.recordedAt)],
+      [say('How'), say(refundChannelLabels[refund.channel])],
+      [say('Reason'), refund.reason],
+      [say('Recorded by the guide'), when(refund.recordedAt)],
     ]
   }
   if (!told) return []
   return [
-    ['Paid by', paymentMethodLabels[told.method as PaymentMethod]],
-    ['Paid on', when(told.paymentDate)],
-    ['Reason given', told.reason],
+    [say('Paid by'), say(paymentMethodLabels[told.method as PaymentMethod])],
+    [say('Paid on'), when(told.paymentDate)],
+    [say('Reason given'), told.reason],
   ]
 }

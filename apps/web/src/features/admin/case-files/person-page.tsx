@@ -1,5 +1,6 @@
 import type { PersonFile } from '@upeo/contract/admin/case-files'
 import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -18,11 +19,16 @@ import { Timeline } from './timeline.tsx'
 /** One person as the office sees them: a customer, or a guide with their money, papers and activities. */
 export function PersonPage({ id }: { id: string }) {
   return (
-    <CaseFile noun="person" query={personFileQuery(id)} heading={headingOf}>
+    <CaseFile
+      title={say('Person')}
+      failed={say('Failed to load this person. Please try again.')}
+      query={personFileQuery(id)}
+      heading={headingOf}
+    >
       {(file) => (
         <>
           <Cases>
-            <Case title="Account" chips={<Standing file={file} />} facts={accountFacts(file)} />
+            <Case title={say('Account')} chips={<Standing file={file} />} facts={accountFacts(file)} />
             {file.guide && <GuideCases guide={file.guide} />}
           </Cases>
           <FiledBookings bookings={file.bookings} search={file.person.email} />
@@ -37,7 +43,7 @@ function headingOf({ person, guide }: PersonFile): Heading {
   const business = guide?.business ?? ''
   return {
     title: person.name,
-    lead: business !== '' && business !== person.name ? business : roleLabels[person.role],
+    lead: business !== '' && business !== person.name ? business : say(roleLabels[person.role]),
     actions: person.deletedAt === null && <PersonActs person={person} />,
   }
 }
@@ -50,11 +56,11 @@ function PersonActs({ person }: { person: PersonFile['person'] }) {
 function Standing({ file: { person } }: { file: PersonFile }) {
   return (
     <>
-      {person.suspendedAt && <Chip tone="danger">Suspended</Chip>}
-      {person.deletedAt && <Chip tone="danger">Deleted</Chip>}
-      {person.isVerified && <Chip tone="info">Verified</Chip>}
-      {person.restoration && <Chip tone="danger">Second factor lost</Chip>}
-      <Chip>{roleLabels[person.role]}</Chip>
+      {person.suspendedAt && <Chip tone="danger">{say('Suspended')}</Chip>}
+      {person.deletedAt && <Chip tone="danger">{say('Deleted')}</Chip>}
+      {person.isVerified && <Chip tone="info">{say('Verified')}</Chip>}
+      {person.restoration && <Chip tone="danger">{say('Second factor lost')}</Chip>}
+      <Chip>{say(roleLabels[person.role])}</Chip>
     </>
   )
 }
@@ -65,18 +71,18 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
   const { email, phone, username, role, createdAt, suspendedAt, deletedAt, hasFactor, restoration } = person
   const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
   return [
-    ['Phone', <PhoneLink key="phone" phone={phone} />],
-    ['E-mail', <Mail key="mail" address={email} />],
+    [say('Phone'), <PhoneLink key="phone" phone={phone} />],
+    [say('E-mail'), <Mail key="mail" address={email} />],
     [
-      'Phone for guests',
+      say('Phone for guests'),
       guests && guests.phone !== '' && guests.phone !== phone ? <PhoneLink key="own" phone={guests.phone} /> : null,
     ],
     [
-      'E-mail for guests',
+      say('E-mail for guests'),
       guests && guests.email !== '' && guests.email !== email ? <Mail key="guests" address={guests.email} /> : null,
     ],
     [
-      'Username',
+      say('Username'),
       role === 'vendor' && deletedAt === null ? (
         <Link key="profile" to={`/vendor/${username}`}>
           {username}
@@ -85,17 +91,17 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
         username
       ),
     ],
-    ['Member since', dayOf(createdAt)],
-    ['Suspended since', dayOf(suspendedAt)],
-    ['Deleted', dayOf(deletedAt)],
-    ['Second factor', hasFactor ? factorText(restoration) : 'None'],
+    [say('Member since'), dayOf(createdAt)],
+    [say('Suspended since'), dayOf(suspendedAt)],
+    [say('Deleted'), dayOf(deletedAt)],
+    [say('Second factor'), hasFactor ? factorText(restoration) : say('None')],
   ]
 }
 
 function factorText(restoration: PersonFile['person']['restoration']): string {
-  if (!restoration) return 'Set up'
-  if (restoration.dueAt !== null) return `Removed on ${formatDateTime(new Date(restoration.dueAt))}`
-  return `Said to be lost by ${restoration.askedBy.name}; a second one has to agree`
+  if (!restoration) return say('Set up')
+  if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
+  return say('Said to be lost by {askedBy}; a second one has to agree', { askedBy: restoration.askedBy.name })
 }
 
 function Mail({ address }: { address: string }) {

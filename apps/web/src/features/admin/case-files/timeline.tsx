@@ -2,6 +2,7 @@ import type { TimelineEntry } from '@upeo/contract/admin/timeline'
 import { groupOf, type TimelineGroup } from '@upeo/domain/admin/timeline'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import {
   IconBook2,
   IconBuildingCommunity,
@@ -15,16 +16,16 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { Section } from '../../../ui/section.tsx'
 import { accountText } from '../ledger/account-text.ts'
-import { entryActor, entryTitle } from './entry-text.ts'
+import { entryActor, entryTitle, entryText } from './entry-text.ts'
 import classes from './timeline.module.css'
 
 const groups: readonly { readonly name: TimelineGroup; readonly label: string; readonly icon: Icon }[] = [
-  { name: 'booking', label: 'Trip', icon: IconCalendarEvent },
-  { name: 'money', label: 'Money', icon: IconCashBanknote },
-  { name: 'messages', label: 'Messages', icon: IconMessage },
-  { name: 'account', label: 'Account', icon: IconUser },
-  { name: 'office', label: 'Office', icon: IconBuildingCommunity },
-  { name: 'books', label: 'Books', icon: IconBook2 },
+  { name: 'booking', label: words('Trip'), icon: IconCalendarEvent },
+  { name: 'money', label: words('Money'), icon: IconCashBanknote },
+  { name: 'messages', label: words('Messages'), icon: IconMessage },
+  { name: 'account', label: words('Account'), icon: IconUser },
+  { name: 'office', label: words('Office'), icon: IconBuildingCommunity },
+  { name: 'books', label: words('Books'), icon: IconBook2 },
 ]
 
 /** Of which record this is the file: its own entries lead nowhere else. */
@@ -41,17 +42,17 @@ export function Timeline({ entries, own = nobodys }: { entries: readonly Timelin
   const present = groups.filter(({ name }) => entries.some(({ kind }) => groupOf(kind) === name))
   const visible = shown === null ? entries : entries.filter(({ kind }) => groupOf(kind) === shown)
   return (
-    <Section title="What happened">
+    <Section title={say('What happened')}>
       {present.length > 1 && (
-        <div className={classes.choices} role="group" aria-label="What is shown of it">
-          <Choice label="All" chosen={shown === null} onChoose={() => setShown(null)} />
+        <div className={classes.choices} role="group" aria-label={say('What is shown of it')}>
+          <Choice label={say('Everything')} chosen={shown === null} onChoose={() => setShown(null)} />
           {present.map(({ name, label }) => (
-            <Choice key={name} label={label} chosen={shown === name} onChoose={() => setShown(name)} />
+            <Choice key={name} label={say(label)} chosen={shown === name} onChoose={() => setShown(name)} />
           ))}
         </div>
       )}
-      {entries.length === 0 && <p className={classes.quiet}>Nothing yet.</p>}
-      <ol className={classes.entries} aria-label="Timeline">
+      {entries.length === 0 && <p className={classes.quiet}>{say('Nothing yet.')}</p>}
+      <ol className={classes.entries} aria-label={say('Timeline')}>
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
@@ -77,9 +78,9 @@ function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
   const actor = entryActor(entry)
   const facts = [
     ...(amount === null ? [] : [formatKes(fromKes(amount))]),
-    ...(code === null ? [] : [kind === 'mpesa' ? `code ${code}` : code]),
+    ...(code === null ? [] : [kind === 'mpesa' ? say('code {code}', { code }) : code]),
     ...(actor === null ? [] : [actor]),
-    ...(to === null ? [] : [`to ${to}`]),
+    ...(to === null ? [] : [say('to {name}', { name: to })]),
   ]
   return (
     <li className={classes.entry} data-group={groupOf(kind)}>
@@ -105,14 +106,16 @@ function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
             ))}
           </p>
         )}
-        {text && <p className={classes.text}>{text}</p>}
+        {text && <p className={classes.text}>{kind === 'told' ? <q>{text}</q> : entryText(entry)}</p>}
         {lines.length > 0 && (
           <ul className={classes.lines}>
             {lines.map(({ account, amount: moved }) => (
               <li key={`${account} ${moved}`}>
                 <span>{accountText(account)}</span>
                 <span>
-                  {moved < 0 ? 'credit' : 'debit'} {formatKes(fromKes(Math.abs(moved)))}
+                  {moved < 0
+                    ? say('credit {amount}', { amount: formatKes(fromKes(Math.abs(moved))) })
+                    : say('debit {amount}', { amount: formatKes(fromKes(Math.abs(moved))) })}
                 </span>
               </li>
             ))}

@@ -3,6 +3,8 @@ import { decideDocument } from '@upeo/contract/admin/documents'
 import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'
+import { paperName } from '@upeo/domain/documents/standard-names'
+import { say, words } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
@@ -18,7 +20,7 @@ import { Case, Cases } from '../case.tsx'
 import { paperLabel, paperStates, type OfficeDocument } from './paper-label.ts'
 import { PaperView } from './paper-view.tsx'
 
-const choices = { pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' } as const
+const choices = words({ pending: 'Waiting', approved: 'Approved', rejected: 'Rejected' })
 
 /** Guides' documents; those that have waited longest come first. One is open at a time, and deciding it opens the next. */
 export function Documents() {
@@ -27,15 +29,15 @@ export function Documents() {
   const [open, setOpen] = useState<string | null>(null)
   return (
     <OfficeList
-      title="Documents & verification"
-      lead="A guide is verified once their identity document and their business licence are approved."
-      noun="documents"
+      title={say('Documents & verification')}
+      lead={say('A guide is verified once their identity document and their business licence are approved.')}
+      noun={say('documents')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.documents, total: found.data?.total ?? 0 }}
       empty={{
-        title: list.choice === 'pending' ? 'No document waits for you' : 'None yet',
-        text: 'What guides upload in their settings comes here first.',
+        title: list.choice === 'pending' ? say('No documents are waiting') : say('None yet'),
+        text: say('What guides upload in their settings comes here first.'),
       }}
     >
       {(documents) => (
@@ -67,7 +69,7 @@ function Paper({
   next: string | null
   onOpen: (id: string | null) => void
 }) {
-  const about = `${paperLabel(paper)} of ${paper.vendor.name}`
+  const about = say('{document} of {name}', { document: paperLabel(paper), name: paper.vendor.name })
   const [looked, setLooked] = useState(false)
   const seen = useCallback(() => setLooked(true), [])
   const opened = paper.opened || looked
@@ -78,30 +80,30 @@ function Paper({
       queued={{ queue: 'documents', id: paper._id, waiting: paper.waiting }}
       chips={
         <>
-          <Chip tone={paperStates[paper.status].tone}>{paperStates[paper.status].label}</Chip>
+          <Chip tone={paperStates[paper.status].tone}>{say(paperStates[paper.status].label)}</Chip>
           {paper.isVerified && (
             <Chip tone="info" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-              Verified guide
+              {say('Verified guide')}
             </Chip>
           )}
         </>
       }
       facts={[
-        ['Guide', <PersonLine key="guide" person={paper.vendor} />],
-        ['File', paper.name],
-        ['Uploaded', formatDateTime(new Date(paper.uploadedAt))],
-        ['Reason given', paper.reason],
+        [say('Guide'), <PersonLine key="guide" person={paper.vendor} />],
+        [say('File'), paperName(paper.name)],
+        [say('Uploaded'), formatDateTime(new Date(paper.uploadedAt))],
+        [say('Reason given'), paper.reason],
       ]}
       actions={
         <>
           <Button
             variant={opened ? 'default' : 'filled'}
             size="sm"
-            aria-label={`${open ? 'Close it' : 'Look at it'}: ${about}`}
+            aria-label={`${open ? say('Close it') : say('Look at it')}: ${about}`}
             aria-expanded={open}
             onClick={() => onOpen(open ? null : paper._id)}
           >
-            {open ? 'Close it' : 'Look at it'}
+            {open ? say('Close it') : say('Look at it')}
           </Button>
           <Acts acts={actsFor(paper, { opened, after: () => onOpen(next) })} about={about} />
         </>
@@ -122,10 +124,12 @@ function actsFor(
     call(decideDocument, { params: { id: paper._id }, body })
   const approve: Act = {
     needs: ['PUT /admin/documents/:id'],
-    label: 'Approve',
-    question: `Approve the ${paperLabel(paper).toLowerCase()}?`,
-    means: <p>{paper.vendor.name} is told at once. An approval is final for this version.</p>,
-    done: 'Approved.',
+    label: say('Approve'),
+    question: say('Approve the {document}?', { document: paperLabel(paper).toLowerCase() }),
+    means: (
+      <p>{say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name })}</p>
+    ),
+    done: say('Approved.'),
     run: () => decide({ decision: 'approve' }),
     after,
   }
@@ -133,12 +137,12 @@ function actsFor(
     ...(opened ? [approve] : []),
     {
       needs: ['PUT /admin/documents/:id'],
-      label: 'Reject',
-      question: `Reject the ${paperLabel(paper).toLowerCase()}?`,
-      means: <p>{paper.vendor.name} reads why, and can upload another version.</p>,
+      label: say('Reject'),
+      question: say('Reject the {document}?', { document: paperLabel(paper).toLowerCase() }),
+      means: <p>{say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
       tone: 'danger',
-      reason: 'The guide reads it: say what is missing.',
-      done: 'Rejected, and the guide is told why.',
+      reason: say('The guide reads it: say what is missing.'),
+      done: say('Rejected, and the guide is told why.'),
       run: ({ reason }) => decide({ decision: 'reject', reason }),
       after,
     },

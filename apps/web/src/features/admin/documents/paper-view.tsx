@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getDocumentFile } from '@upeo/contract/documents/documents'
+import { paperName } from '@upeo/domain/documents/standard-names'
+import { say } from '@upeo/domain/words/say'
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { callForFile } from '../../../lib/api.ts'
@@ -23,19 +25,19 @@ export function PaperView({ paper, onSeen }: { paper: OfficeDocument; onSeen: ()
   useEffect(() => {
     if (seen) onSeen()
   }, [seen, onSeen])
-  if (file.isError) return <LoadFailed message="Failed to load the document. Please try again." query={file} />
+  if (file.isError) return <LoadFailed message={say('Failed to load the document. Please try again.')} query={file} />
   if (!address || !file.data) return <RowSkeletons count={1} height={320} />
-  const label = `${paperLabel(paper)} of ${paper.vendor.name}`
+  const label = say('{document} of {name}', { document: paperLabel(paper), name: paper.vendor.name })
   return (
     <div className={classes.view}>
       {paper.contentType.startsWith('image/') ? (
-        <img className={classes.picture} src={address} alt={`${label}, as it was uploaded`} />
+        <img className={classes.picture} src={address} alt={say('{label}, as it was uploaded', { label })} />
       ) : (
         <PdfPages file={file.data} label={label} />
       )}
       <a className={classes.open} href={address} target="_blank" rel="noreferrer">
         <IconExternalLink size={20} aria-hidden="true" />
-        Open {paper.name} in a new tab
+        {say('Open {name} in a new tab', { name: paperName(paper.name) })}
       </a>
     </div>
   )

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryFailedWork, type listFailedWork } from '@upeo/contract/admin/failed-work'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { plural } from '@upeo/domain/text'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -23,14 +23,16 @@ export function FailedWork() {
   const found = useQuery(failedWorkQuery(list.query))
   return (
     <OfficeList
-      title="Work that failed"
-      lead="Each of these waits alone. Most are tried again after growing pauses, up to six hours; what was given up waits a week for your word. It leaves this list when it succeeds."
-      noun="failed work"
+      title={say('Work that failed')}
+      lead={say(
+        'Each of these waits alone. Most are tried again after growing pauses, up to six hours; what was given up waits a week for your word. It leaves this list when it succeeds.',
+      )}
+      noun={say('failed work')}
       list={list}
       found={{ ...found, rows: found.data?.failures, total: found.data?.total ?? 0 }}
       empty={{
-        title: 'No work has failed',
-        text: 'Releases, refunds, reminders and the rest are done as they fall due.',
+        title: say('No work has failed'),
+        text: say('Releases, refunds, reminders and the rest are done as they fall due.'),
       }}
     >
       {(failures) => (
@@ -51,34 +53,34 @@ function FailedCase({ failure }: { failure: Failure }) {
     <Case
       title={title}
       file={booking ? ['bookings', booking._id] : undefined}
-      chips={<Chip tone="danger">{`Failed ${plural(tries, 'time')}`}</Chip>}
+      chips={<Chip tone="danger">{say('Failed {n, plural, one {# time} other {# times}}', { n: tries })}</Chip>}
       facts={[
-        ['Booking', booking && booking.reference],
-        ['Activity', booking && booking.activity],
-        ['About', booking ? null : subject],
-        ['Since', formatDateTime(new Date(failure.firstAt))],
-        ['Last try', formatDateTime(new Date(failure.lastAt))],
-        ['Next try', nextTryText(failure.nextTryAt)],
+        [say('Booking'), booking && booking.reference],
+        [say('Activity'), booking && booking.activity],
+        [say('About'), booking ? null : subject],
+        [say('Since'), formatDateTime(new Date(failure.firstAt))],
+        [say('Last try'), formatDateTime(new Date(failure.lastAt))],
+        [say('Next try'), nextTryText(failure.nextTryAt)],
       ]}
       actions={<Acts acts={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
     >
-      <Said by="What went wrong">{failure.error}</Said>
+      <Said by={say('What went wrong')}>{failure.error}</Said>
     </Case>
   )
 }
 
 function nextTryText(nextTryAt: string | null): string {
-  if (nextTryAt === null) return 'Given up'
+  if (nextTryAt === null) return say('Given up')
   const at = new Date(nextTryAt)
-  return at <= clock.now() ? 'At once' : formatDateTime(at)
+  return at <= clock.now() ? say('At once') : formatDateTime(at)
 }
 
 const retryNow = ({ _id: id }: Failure): Act => ({
   needs: ['POST /admin/failed-work/:id/retry'],
-  label: 'Retry Now',
-  question: 'Try this again now?',
-  means: 'It is tried at the next look, within a few minutes. If it fails again it stays here.',
+  label: say('Retry Now'),
+  question: say('Try this again now?'),
+  means: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
   tone: 'default',
-  done: 'It is tried again at the next look.',
+  done: say('It is tried again at the next look.'),
   run: () => call(retryFailedWork, { params: { id } }),
 })

@@ -1,5 +1,7 @@
+import { say, words } from '@upeo/domain/words/say'
+
 /** `booking.releases`, of a sweep or a queue, as a person would say it; work without words is shown as it is. */
-const works: Readonly<Record<string, string>> = {
+const works: Readonly<Record<string, string>> = words({
   'booking.holds': 'End a hold that is over',
   'booking.completions': 'Complete a trip that has ended',
   'booking.part_paid': 'Close a booking that was paid in part',
@@ -14,6 +16,7 @@ const works: Readonly<Record<string, string>> = {
   'disbursements.guide-refunds-recorded': 'Settle a refund that a guide recorded',
   'disbursements.guide-refunds-owed': 'Put an overdue refund before you',
   'notifications.reminders': 'Remind of a trip',
+  'notifications.departures': 'Remind a guide of a departure',
   'notifications.held': 'Say how to pay for places held',
   'rewards.standings': 'Write the points of a person',
   'outbox.deliver': 'Tell the rest of the program what happened',
@@ -30,9 +33,10 @@ const works: Readonly<Record<string, string>> = {
   'appeals.collect-pictures': 'Delete pictures of old appeals',
   'documents.collect-files': 'Delete files of old documents',
   'catalog.refresh-departed': 'Take past dates out of the listing',
+  'search.forget-words': 'Forget words that no activity says any longer',
   'privacy.purge': 'Delete what is kept no longer',
-}
+})
 
 export function workText(work: string): string {
-  return works[work] ?? work
+  return say(works[work] ?? work)
 }

@@ -1,6 +1,7 @@
 import type { AccountKind } from '@upeo/domain/ledger/accounts'
+import { say, words } from '@upeo/domain/words/say'
 
-const texts: Readonly<Record<AccountKind, string>> = {
+const texts: Readonly<Record<AccountKind, string>> = words({
   mpesa_collection: 'M-Pesa, collected',
   mpesa_disbursement: 'M-Pesa, for paying out',
   bank: 'Bank',
@@ -15,8 +16,8 @@ const texts: Readonly<Record<AccountKind, string>> = {
   commission_income: 'Commission earned',
   vat_payable: 'VAT to pay',
   mpesa_fees: 'Fees of M-Pesa',
-}
+})
 
 export function accountText(kind: string): string {
-  return kind in texts ? texts[kind as AccountKind] : kind
+  return kind in texts ? say(texts[kind as AccountKind]) : kind
 }

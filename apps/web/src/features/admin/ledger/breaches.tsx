@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { liftBreach, type listBreaches } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -20,12 +21,18 @@ type Found = AnswerOf<typeof listBreaches>['breaches'][number]
 export function Breaches() {
   const found = useQuery(breachesQuery)
   if (found.error) {
-    return <LoadFailed message="Failed to load what the last check found. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load what the last check found. Please try again.')} query={found} />
   }
   if (!found.data || found.data.total === 0) return null
   const { breaches, total } = found.data
   return (
-    <Section title={total > breaches.length ? `Look into these (${breaches.length} of ${total})` : 'Look into these'}>
+    <Section
+      title={
+        total > breaches.length
+          ? say('Look into these ({breaches} of {total})', { breaches: breaches.length, total })
+          : say('Look into these')
+      }
+    >
       <Cases>
         {breaches.map((breach) => (
           <Breach key={breach._id} breach={breach} />
@@ -39,20 +46,20 @@ function Breach({ breach }: { breach: Found }) {
   const { reference, vendor, amount } = breach
   return (
     <Case
-      title={amount === null ? 'The books do not add up' : <Price kes={amount} />}
+      title={amount === null ? say('The books do not add up') : <Price kes={amount} />}
       file={breach.bookingId === null ? undefined : ['bookings', breach.bookingId]}
       queued={{ queue: 'breaches', id: breach._id, waiting: breach.waiting }}
       about={reference ?? breach.subject}
-      chips={breach.stopsMoney && <Chip tone="danger">Releases and payouts wait</Chip>}
+      chips={breach.stopsMoney && <Chip tone="danger">{say('Releases and payouts wait')}</Chip>}
       facts={[
-        ['Booking', reference],
-        ['Guide', vendor && <PersonLine key="guide" person={vendor} />],
-        ['Found', formatDateTime(new Date(breach.foundAt))],
-        ['Still so', formatDateTime(new Date(breach.lastSeenAt))],
+        [say('Booking'), reference],
+        [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
+        [say('Found'), formatDateTime(new Date(breach.foundAt))],
+        [say('Still so'), formatDateTime(new Date(breach.lastSeenAt))],
       ]}
       actions={<Acts acts={[lift(breach)]} about={reference ?? breach.subject} />}
     >
-      <Said by="Not so">{breach.law}</Said>
+      <Said by={say('Not so')}>{say(breach.law)}</Said>
       <Said by={breach.subject}>{breach.detail}</Said>
     </Case>
   )
@@ -60,15 +67,18 @@ function Breach({ breach }: { breach: Found }) {
 
 const lift = ({ _id: id, stopsMoney }: Found): Act => ({
   needs: ['PUT /admin/ledger/breaches/:id'],
-  label: 'Lift',
-  question: 'Have you looked into it?',
+  label: say('Lift'),
+  question: say('Have you looked into it?'),
   means: (
     <p>
-      Only when you know how it came about, and that nobody gets what is not theirs.
-      {stopsMoney && ' The guide’s releases and payouts go on from now.'}
+      {stopsMoney
+        ? say(
+            'Only when you know how it came about, and that nobody gets what is not theirs. The guide’s releases and payouts go on from now.',
+          )
+        : say('Only when you know how it came about, and that nobody gets what is not theirs.')}
     </p>
   ),
-  reason: 'What you have found. It stands in the audit log.',
-  done: 'Lifted.',
+  reason: say('What you have found. It stands in the audit log.'),
+  done: say('Lifted.'),
   run: ({ reason }) => call(liftBreach, { params: { id }, body: { action: 'lift', note: reason } }),
 })

@@ -1,14 +1,15 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { CashMovement, recordCashMovement } from '@upeo/contract/admin/ledger'
 import { cashMovementKinds, cashMovementLabels, type CashMovementKind } from '@upeo/domain/ledger/cash-movements'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -28,7 +29,7 @@ export function CashMovementDialog({
   shown?: Pick<Values, 'kind' | 'amount' | 'receipt'>
 }) {
   return (
-    <Dialog opened={opened} title="Record what M-Pesa’s statement shows" onClose={onClose}>
+    <Dialog opened={opened} title={say('Record what M-Pesa’s statement shows')} onClose={onClose}>
       <CashMovementForm shown={shown} onClose={onClose} />
     </Dialog>
   )
@@ -44,7 +45,7 @@ interface Values {
 
 const empty: Values = { kind: 'float_to_payouts', amount: '', receipt: '', note: '', seen: false }
 const schema = CashMovement.extend({ seen: z.literal(true, DECLARE_FIRST) })
-const kinds = cashMovementKinds.map((value) => ({ value, label: cashMovementLabels[value] }))
+const kinds = () => cashMovementKinds.map((value) => ({ value, label: say(cashMovementLabels[value]) }))
 
 function CashMovementForm({
   shown,
@@ -61,37 +62,34 @@ function CashMovementForm({
     send: ({ seen: _seen, ...body }) => call(recordCashMovement, { body }),
     onDone: async () => {
       onClose()
-      showToast('Recorded. The accounts hold it now.')
+      showToast(say('Recorded. The accounts hold it now.'))
       await refreshOffice()
     },
-    failed: 'This could not be recorded. Please try again.',
+    failed: say('This could not be recorded. Please try again.'),
   })
   return (
     <Form form={form} className={classes.form}>
-      <NativeSelect {...form.field('kind')} label="What was it?" size="md" data={kinds} />
-      <MoneyInput {...form.field('amount')} label="Amount" required />
+      <NativeSelect {...form.field('kind')} label={say('What was it?')} size="md" data={kinds()} />
+      <MoneyInput {...form.field('amount')} label={say('Amount')} required />
       <TextInput
         {...form.field('receipt')}
-        label="Receipt or statement reference"
-        description="M-Pesa’s own. It counts once: recorded twice, it is booked once."
+        label={say('Receipt or statement reference')}
+        description={say('M-Pesa’s own. It counts once: recorded twice, it is booked once.')}
         required
         maxLength={80}
         autoComplete="off"
       />
-      <Textarea {...form.field('note')} label="Note" autosize minRows={2} maxLength={500} />
+      <Textarea {...form.field('note')} label={say('Note')} autosize minRows={2} maxLength={500} />
       <Checkbox
         {...form.checkbox('seen')}
         size="md"
-        label="M-Pesa’s statement shows it. What is recorded cannot be changed."
+        label={say('M-Pesa’s statement shows it. What is recorded cannot be changed.')}
       />
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Record
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
+          {say('Record')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

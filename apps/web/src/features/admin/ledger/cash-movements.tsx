@@ -3,6 +3,7 @@ import type { listCashMovements } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { cashMovementLabels } from '@upeo/domain/ledger/cash-movements'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -17,12 +18,12 @@ import classes from './ledger.module.css'
 type Movement = AnswerOf<typeof listCashMovements>['movements'][number]
 
 const columns: readonly Column<Movement>[] = [
-  { header: 'What', cell: ({ kind }) => cashMovementLabels[kind] },
-  { header: 'Receipt', cell: ({ receipt }) => <span className="tabular">{receipt}</span> },
-  { header: 'Recorded', cell: ({ recordedAt }) => formatDateTime(new Date(recordedAt)) },
-  { header: 'By', cell: ({ recordedBy }) => recordedBy },
-  { header: 'Note', cell: ({ note }) => note },
-  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
+  { header: words('What'), cell: ({ kind }) => say(cashMovementLabels[kind]) },
+  { header: words('Receipt'), cell: ({ receipt }) => <span className="tabular">{receipt}</span> },
+  { header: words('Recorded'), cell: ({ recordedAt }) => formatDateTime(new Date(recordedAt)) },
+  { header: words('By'), cell: ({ recordedBy }) => recordedBy },
+  { header: words('Note'), cell: ({ note }) => note },
+  { header: words('Amount'), end: true, cell: ({ amount }) => <Price kes={amount} /> },
 ]
 
 /** What no booking and no payout tells: float moved between M-Pesa's accounts, and its fees. */
@@ -30,26 +31,27 @@ export function CashMovements() {
   const found = useQuery(cashMovementsQuery)
   const [recording, setRecording] = useState(false)
   return (
-    <Section title="From M-Pesa’s statement">
+    <Section title={say('From M-Pesa’s statement')}>
       <p className={classes.explained}>
-        Float that was moved and fees that were taken are known to M-Pesa alone. Record them here, so that its accounts
-        above hold what its portal shows.
+        {say(
+          'Float that was moved and fees that were taken are known to M-Pesa alone. Record them here, so that its accounts above hold what its portal shows.',
+        )}
       </p>
       <Button variant="default" onClick={() => setRecording(true)}>
-        Record a movement
+        {say('Record a movement')}
       </Button>
       <div className={classes.recorded}>
         {found.data ? (
           found.data.movements.length > 0 && (
             <DataTable
-              caption="Recorded from M-Pesa’s statement"
+              caption={say('Recorded from M-Pesa’s statement')}
               columns={columns}
               rows={found.data.movements}
               keyOf={({ _id }) => _id}
             />
           )
         ) : found.error ? (
-          <LoadFailed message="Failed to load what was recorded. Please try again." query={found} />
+          <LoadFailed message={say('Failed to load what was recorded. Please try again.')} query={found} />
         ) : (
           <RowSkeletons count={2} height={56} />
         )}

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { checkLedgerAgain } from '@upeo/contract/admin/ledger'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -11,11 +12,11 @@ export function CheckAgain({ checking }: { checking: boolean }) {
   const ask = useMutation({
     mutationFn: () => call(checkLedgerAgain, { body: {} }),
     onSuccess: refreshOffice,
-    onError: (error) => showToast(messageOf(error, 'The check could not be asked for. Please try again.')),
+    onError: (error) => showToast(messageOf(error, say('The check could not be asked for. Please try again.'))),
   })
   return (
     <Button variant="default" loading={ask.isPending || checking} onClick={() => ask.mutate()}>
-      {checking ? 'Checking' : 'Check again'}
+      {checking ? say('Checking') : say('Check again')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { getLedgerHealth } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { say } from '@upeo/domain/words/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -9,13 +10,18 @@ export function HealthNotice({ health }: { health: AnswerOf<typeof getLedgerHeal
   if (health.healthy) {
     return (
       <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
-        The books are right: all {health.invariants.length} laws of the ledger hold.
+        {say('The books are right: all {invariants} laws of the ledger hold.', {
+          invariants: health.invariants.length,
+        })}
       </Notice>
     )
   }
   return (
     <Notice tone="danger" icon={<IconAlertTriangle size={22} aria-hidden="true" />}>
-      The books need a person: {broken} of {health.invariants.length} laws of the ledger do not hold.
+      {say('The books need a person: {broken} of {invariants} laws of the ledger do not hold.', {
+        broken,
+        invariants: health.invariants.length,
+      })}
     </Notice>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { getLedgerHealth } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -21,8 +22,8 @@ import classes from './ledger.module.css'
 type Health = AnswerOf<typeof getLedgerHealth>
 
 const columns: readonly Column<Health['accounts'][number]>[] = [
-  { header: 'Account', cell: ({ kind }) => accountText(kind) },
-  { header: 'Balance', end: true, cell: ({ balance }) => <Price kes={balance} /> },
+  { header: words('Account'), cell: ({ kind }) => accountText(kind) },
+  { header: words('Balance'), end: true, cell: ({ balance }) => <Price kes={balance} /> },
 ]
 
 /** Whether everything that must always be true of the money is, and what the accounts hold. */
@@ -30,10 +31,10 @@ export function Ledger() {
   const found = useQuery(ledgerQuery)
   return (
     <>
-      <title>Ledger | Upeo</title>
+      <title>{say('Ledger | Upeo')}</title>
       <PageHeader
-        title="Ledger"
-        lead="Where the money is, whether M-Pesa’s books agree, and whether all that must be true of it is."
+        title={say('Ledger')}
+        lead={say('Where the money is, whether M-Pesa’s books agree, and whether all that must be true of it is.')}
         actions={<CheckAgain checking={found.data?.checking ?? false} />}
       />
       <Breaches />
@@ -41,7 +42,7 @@ export function Ledger() {
       {found.data ? (
         <Checked health={found.data} />
       ) : found.error ? (
-        <LoadFailed message="Failed to check the ledger. Please try again." query={found} />
+        <LoadFailed message={say('Failed to check the ledger. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={8} height={56} />
       )}
@@ -56,29 +57,29 @@ function Checked({ health }: { health: Health }) {
     <>
       <HealthNotice health={health} />
       {health.checkedAt !== null && (
-        <p className={classes.checked}>Checked {formatDateTime(new Date(health.checkedAt))}</p>
+        <p className={classes.checked}>{say('Checked {when}', { when: formatDateTime(new Date(health.checkedAt)) })}</p>
       )}
-      <Section title="Accounts">
-        <DataTable caption="Accounts" columns={columns} rows={health.accounts} keyOf={({ kind }) => kind} />
+      <Section title={say('Accounts')}>
+        <DataTable caption={say('Accounts')} columns={columns} rows={health.accounts} keyOf={({ kind }) => kind} />
       </Section>
       <CashMovements />
       <Section
-        title="What is always true"
-        lead={laws.length === 0 ? 'Nothing was checked yet. The first check begins within a minute.' : undefined}
+        title={say('What is always true')}
+        lead={laws.length === 0 ? say('Nothing was checked yet. The first check begins within a minute.') : undefined}
       >
         <ul className={classes.laws}>
           {laws.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
               {breaches > 0 ? (
-                <IconAlertTriangle size={22} aria-label="Not true" />
+                <IconAlertTriangle size={22} aria-label={say('Not true')} />
               ) : (
-                <IconCircleCheck size={22} aria-label="True" />
+                <IconCircleCheck size={22} aria-label={say('True')} />
               )}
               <span>
-                {law}
+                {say(law)}
                 {breaches > 0 && (
                   <strong className={classes.breaches}>
-                    {breaches} not so: {examples.join(', ')}
+                    {say('{count} not so: {examples}', { count: breaches, examples: examples.join(', ') })}
                   </strong>
                 )}
               </span>

@@ -1,6 +1,6 @@
 import { decideListing, type OfficeListing } from '@upeo/contract/admin/listings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import type { Act } from '../act.ts'
 
@@ -25,10 +25,16 @@ const decide = ({ _id: id }: Listed, body: BodyInput<typeof decideListing>) =>
 function approve(listing: Listed): Act {
   return {
     needs,
-    label: 'Approve',
-    question: `Is ${listing.name} in order?`,
-    means: <p>It is shown as it stands now. What {listing.vendor.name} changes later may come before you again.</p>,
-    done: 'Approved.',
+    label: say('Approve'),
+    question: say('Is {listing} in order?', { listing: listing.name }),
+    means: (
+      <p>
+        {say('It is shown as it stands now. What {vendor} changes later may come before you again.', {
+          vendor: listing.vendor.name,
+        })}
+      </p>
+    ),
+    done: say('Approved.'),
     run: () => decide(listing, { action: 'approve', seen: listing.updatedAt }),
   }
 }
@@ -37,18 +43,17 @@ function takeDown(listing: Listed): Act {
   const { name, vendor, takenDown, upcoming } = listing
   return {
     needs,
-    label: takenDown ? 'Keep it down' : 'Take down',
-    question: takenDown ? `Keep ${name} down?` : `Take ${name} down?`,
+    label: takenDown ? say('Keep it down') : say('Take down'),
+    question: takenDown ? say('Keep {name} down?', { name }) : say('Take {name} down?', { name }),
     means: (
       <p>
-        {takenDown ? 'Nobody finds or books it still. ' : 'Nobody finds or books it from now on. '}
-        {!takenDown && bookingsText(upcoming)}
-        {vendor.name} is told, and can change it.
+        {takenDown ? say('Nobody finds or books it still.') : say('Nobody finds or books it from now on.')}
+        {!takenDown && bookingsText(upcoming)} {say('{name} is told, and can change it.', { name: vendor.name })}
       </p>
     ),
     tone: 'danger',
-    reason: 'The guide reads it: say what has to change.',
-    done: 'Taken down, and the guide is told why.',
+    reason: say('The guide reads it: say what has to change.'),
+    done: say('Taken down, and the guide is told why.'),
     run: ({ reason }) => decide(listing, { action: 'take_down', reason }),
   }
 }
@@ -56,18 +61,29 @@ function takeDown(listing: Listed): Act {
 function putBack(listing: Listed): Act {
   return {
     needs,
-    label: 'Put back',
-    question: `Show ${listing.name} again?`,
-    means: <p>It is found and booked again, if {listing.vendor.name} still wants it shown. They are told.</p>,
-    reason: 'For the audit log.',
-    done: 'Put back.',
+    label: say('Put back'),
+    question: say('Show {listing} again?', { listing: listing.name }),
+    means: (
+      <p>
+        {say('It is found and booked again, if {vendor} still wants it shown. They are told.', {
+          vendor: listing.vendor.name,
+        })}
+      </p>
+    ),
+    reason: say('For the audit log.'),
+    done: say('Put back.'),
     run: ({ reason }) => decide(listing, { action: 'put_back', reason, seen: listing.updatedAt }),
   }
 }
 
 function bookingsText(upcoming: number | null): string {
   if (upcoming === 0) return ''
-  if (upcoming === null) return 'Bookings to come stand, and are put before you under Problems. '
-  const stand = upcoming === 1 ? 'stands, and is' : 'stand, and are'
-  return `Its ${plural(upcoming, 'booking')} to come ${stand} put before you under Problems. `
+  const text =
+    upcoming === null
+      ? say('Upcoming bookings stand, and are put before you under Problems.')
+      : say(
+          'Its {n, plural, one {# upcoming booking stands, and is} other {# upcoming bookings stand, and are}} put before you under Problems.',
+          { n: upcoming },
+        )
+  return ` ${text}`
 }

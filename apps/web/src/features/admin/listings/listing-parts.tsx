@@ -1,20 +1,24 @@
 import type { OfficeListing } from '@upeo/contract/admin/listings'
+import { say, type Sayable } from '@upeo/domain/words/say'
 import { Picture } from '../../../ui/picture.tsx'
 import classes from './listing-parts.module.css'
+
+/** What a guide wrote is never read as a sentence of ours. */
+const told = (text: Sayable) => (typeof text === 'string' ? <q className={classes.wrote}>{text}</q> : say(text))
 
 /** What it says differently from what the office has last looked at. */
 export function ListingChanges({ changes }: { changes: OfficeListing['changes'] }) {
   if (changes.length === 0) return null
   return (
-    <dl className={classes.changes} aria-label="What changed">
+    <dl className={classes.changes} aria-label={say('What changed')}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
-          <dt>{label}</dt>
+          <dt>{say(label)}</dt>
           <dd>
-            <del>{before === '' ? 'nothing' : before}</del>
+            <del>{before === '' ? say('nothing') : told(before)}</del>
           </dd>
           <dd>
-            <ins>{after === '' ? 'nothing' : after}</ins>
+            <ins>{after === '' ? say('nothing') : told(after)}</ins>
           </dd>
         </div>
       ))}
@@ -25,13 +29,18 @@ export function ListingChanges({ changes }: { changes: OfficeListing['changes'] 
 export function ListingPictures({ images, marked }: { images: OfficeListing['images']; marked: boolean }) {
   if (images.length === 0) return null
   return (
-    <ul className={classes.pictures} aria-label="Pictures">
+    <ul className={classes.pictures} aria-label={say('Pictures')}>
       {images.map((image) => (
         <li key={image.src}>
-          <a href={image.src} target="_blank" rel="noreferrer" aria-label={`${image.alt}: open in a new tab`}>
+          <a
+            href={image.src}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={say('{alt}: open in a new tab', { alt: image.alt })}
+          >
             <Picture image={image} sizes="160px" ratio={4 / 3} alt="" />
           </a>
-          {marked && image.added && <span className={classes.added}>New</span>}
+          {marked && image.added && <span className={classes.added}>{say('New')}</span>}
         </li>
       ))}
     </ul>
@@ -42,12 +51,12 @@ export function ListingPictures({ images, marked }: { images: OfficeListing['ima
 export function ListingTexts({ texts, open }: { texts: OfficeListing['texts']; open: boolean }) {
   return (
     <details className={classes.texts} open={open}>
-      <summary>All that it says</summary>
+      <summary>{say('All that it says')}</summary>
       <dl>
         {texts.map(({ label, text }) => (
           <div key={label}>
-            <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dt>{say(label)}</dt>
+            <dd>{told(text)}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeListing } from '@upeo/contract/admin/listings'
+import { categoryName } from '@upeo/domain/activities/category-names'
 import { listingWaitsLabels } from '@upeo/domain/activities/listing-review'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -15,7 +17,7 @@ import { listingsQuery } from '../queries.ts'
 import { listingActs } from './listing-acts.tsx'
 import { ListingChanges, ListingPictures, ListingTexts } from './listing-parts.tsx'
 
-const choices = { waiting: 'Waiting', taken_down: 'Taken down', all: 'All' } as const
+const choices = words({ waiting: 'Waiting', taken_down: 'Taken down', all: 'All' })
 
 /** What guides offer, as far as nobody of the office has looked at it; those that have waited longest come first. */
 export function Listings() {
@@ -23,16 +25,18 @@ export function Listings() {
   const found = useQuery(listingsQuery({ ...list.query, state: list.choice }))
   return (
     <OfficeList
-      title="Listings"
-      lead="New listings wait for a look, and so does what guides who are not verified change. Search by name, place or guide."
-      noun="listings"
+      title={say('Listings')}
+      lead={say(
+        'New listings wait for a look, and so does what guides who are not verified change. Search by name, place or guide.',
+      )}
+      noun={say('listings')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.listings, total: found.data?.total ?? 0 }}
       empty={
         list.choice === 'waiting'
-          ? { title: 'No listing waits for you', text: 'What guides publish comes here first.' }
-          : { title: 'None here' }
+          ? { title: say('No listings are waiting'), text: say('What guides publish comes here first.') }
+          : { title: say('None here') }
       }
     >
       {(listings) => (
@@ -56,27 +60,27 @@ function Listing({ listing }: { listing: OfficeListing }) {
       queued={{ queue: 'listings', id: id, waiting: listing.waiting }}
       chips={
         <>
-          {waits && <Chip tone="accent">{listingWaitsLabels[waits]}</Chip>}
+          {waits && <Chip tone="accent">{say(listingWaitsLabels[waits])}</Chip>}
           <Standing listing={listing} />
           {vendor.isVerified && (
             <Chip tone="info" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-              Verified guide
+              {say('Verified guide')}
             </Chip>
           )}
         </>
       }
       facts={[
-        ['Guide', <PersonLine key="guide" person={vendor} />],
-        ['Where', listing.location],
-        ['Category', listing.category],
-        ['Price', <Price key="price" kes={listing.price} />],
-        ['Waits since', at(listing.waiting?.since ?? null)],
-        ['Taken down', at(takenDown?.at ?? null)],
-        ['Bookings to come', upcoming],
+        [say('Guide'), <PersonLine key="guide" person={vendor} />],
+        [say('Where'), listing.location],
+        [say('Category'), categoryName(listing.category)],
+        [say('Price before VAT'), <Price key="price" kes={listing.price} />],
+        [say('Waits since'), at(listing.waiting?.since ?? null)],
+        [say('Taken down'), at(takenDown?.at ?? null)],
+        [say('Bookings to come'), upcoming],
       ]}
       actions={<Acts acts={listingActs({ ...listing, takenDown: takenDown !== null })} about={name} />}
     >
-      {takenDown && <Said by="Upeo, when it was taken down">{takenDown.reason}</Said>}
+      {takenDown && <Said by={say('Upeo, when it was taken down')}>{takenDown.reason}</Said>}
       <ListingChanges changes={changes} />
       <ListingPictures images={images} marked={changes.length > 0} />
       <ListingTexts texts={listing.texts} open={waits === 'new'} />
@@ -85,6 +89,6 @@ function Listing({ listing }: { listing: OfficeListing }) {
 }
 
 function Standing({ listing: { shown, takenDown } }: { listing: OfficeListing }) {
-  if (takenDown) return <Chip tone="danger">Taken down</Chip>
-  return <Chip tone={shown ? 'primary' : 'neutral'}>{shown ? 'Shown' : 'Not shown'}</Chip>
+  if (takenDown) return <Chip tone="danger">{say('Taken down')}</Chip>
+  return <Chip tone={shown ? 'primary' : 'neutral'}>{shown ? say('Shown') : say('Not shown')}</Chip>
 }

@@ -1,8 +1,8 @@
 import { retryAllFailedWork } from '@upeo/contract/admin/failed-work'
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { plural } from '@upeo/domain/text'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -20,12 +20,16 @@ export function ErrorCase({ error }: { error: ErrorKind }) {
   return (
     <Case
       title={title}
-      chips={<Chip tone="danger">{plural(error.count, 'failure')}</Chip>}
+      chips={
+        <Chip tone="danger">
+          {say('{n, plural, one {{count} failure} other {{count} failures}}', { n: error.count, count: error.count })}
+        </Chip>
+      }
       facts={[
-        ['Last failed', formatDateTime(new Date(error.lastAt))],
+        [say('Last failed'), formatDateTime(new Date(error.lastAt))],
         [
-          'Tried again',
-          error.kind === 'sweep' ? 'By itself, after growing pauses' : 'When you say so: it was given up',
+          say('Tried again'),
+          error.kind === 'sweep' ? say('By itself, after growing pauses') : say('When you say so: it was given up'),
         ],
       ]}
       actions={
@@ -35,23 +39,23 @@ export function ErrorCase({ error }: { error: ErrorKind }) {
             to={`/admin/failed-work?search=${encodeURIComponent(error.work)}`}
             variant="default"
             size="sm"
-            aria-label={`See Each: ${title}`}
+            aria-label={say('See Each: {title}', { title })}
           >
-            See Each
+            {say('See Each')}
           </LinkButton>
         </>
       }
     >
-      <Said by="What went wrong">{error.error}</Said>
+      <Said by={say('What went wrong')}>{error.error}</Said>
     </Case>
   )
 }
 
 const retryAll = ({ kind, work, count }: ErrorKind): Act => ({
-  label: 'Retry All',
-  question: count === 1 ? 'Try this again now?' : `Try all ${count} again now?`,
+  label: say('Retry All'),
+  question: count === 1 ? say('Try this again now?') : say('Try all {count} again now?', { count }),
   needs: ['POST /admin/failed-work/retry'],
-  means: 'They are tried within a few minutes. What fails again is listed here again.',
-  done: 'They are tried again.',
+  means: say('They are tried within a few minutes. What fails again is listed here again.'),
+  done: say('They are tried again.'),
   run: () => call(retryAllFailedWork, { body: { kind, work } }),
 })

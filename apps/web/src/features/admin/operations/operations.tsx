@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { plural } from '@upeo/domain/text'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
@@ -19,36 +19,37 @@ import { providerText, roleText } from './operations-texts.ts'
 
 type State = AnswerOf<typeof getOperations>
 
-const time = (at: string | null, none = 'Not in 7 days') => (at === null ? none : formatDateTime(new Date(at)))
+const time = (at: string | null, none = say('Not in 7 days')) => (at === null ? none : formatDateTime(new Date(at)))
 const count = (value: number) => value.toLocaleString('en-KE')
 
 const providers: readonly Column<State['providers'][number]>[] = [
-  { header: 'Service', cell: ({ provider }) => providerText[provider] },
-  { header: 'Last answered', cell: ({ lastAnsweredAt }) => time(lastAnsweredAt) },
-  { header: 'Last failed', cell: ({ lastFailureAt }) => time(lastFailureAt) },
-  { header: 'Done, last hour', end: true, cell: ({ lastHour }) => count(lastHour.done) },
-  { header: 'Refused', end: true, cell: ({ lastHour }) => count(lastHour.refused) },
-  { header: 'Failed', end: true, cell: ({ lastHour }) => count(lastHour.failed) },
+  { header: words('Service'), cell: ({ provider }) => say(providerText[provider]) },
+  { header: words('Last answered'), cell: ({ lastAnsweredAt }) => time(lastAnsweredAt) },
+  { header: words('Last failed'), cell: ({ lastFailureAt }) => time(lastFailureAt) },
+  { header: words('Done, last hour'), end: true, cell: ({ lastHour }) => count(lastHour.done) },
+  { header: words('Refused'), end: true, cell: ({ lastHour }) => count(lastHour.refused) },
+  { header: words('Failed'), end: true, cell: ({ lastHour }) => count(lastHour.failed) },
 ]
 
 const processes: readonly Column<State['processes'][number]>[] = [
-  { header: 'Process', cell: ({ role }) => roleText[role] },
+  { header: words('Process'), cell: ({ role }) => say(roleText[role]) },
   {
-    header: 'State',
-    cell: ({ silent }) => (silent ? <Chip tone="danger">Silent</Chip> : <Chip tone="primary">Running</Chip>),
+    header: words('State'),
+    cell: ({ silent }) =>
+      silent ? <Chip tone="danger">{say('Silent')}</Chip> : <Chip tone="primary">{say('Running')}</Chip>,
   },
-  { header: 'Build', cell: ({ release }) => release ?? 'Not named' },
-  { header: 'Started', cell: ({ startedAt }) => time(startedAt) },
-  { header: 'Last heartbeat', cell: ({ lastHeartbeatAt }) => time(lastHeartbeatAt) },
+  { header: words('Build'), cell: ({ release }) => release ?? say('Not named') },
+  { header: words('Started'), cell: ({ startedAt }) => time(startedAt) },
+  { header: words('Last heartbeat'), cell: ({ lastHeartbeatAt }) => time(lastHeartbeatAt) },
 ]
 
 const queues: readonly Column<State['queues'][number]>[] = [
-  { header: 'Queue', cell: ({ name }) => workText(name) },
-  { header: 'Waiting', end: true, cell: ({ waiting }) => count(waiting) },
-  { header: 'Oldest since', cell: ({ oldestAt }) => time(oldestAt, 'None') },
-  { header: 'Being done', end: true, cell: ({ active }) => count(active) },
-  { header: 'For later', end: true, cell: ({ later }) => count(later) },
-  { header: 'Given up', end: true, cell: ({ failed }) => count(failed) },
+  { header: words('Queue'), cell: ({ name }) => workText(name) },
+  { header: words('Waiting'), end: true, cell: ({ waiting }) => count(waiting) },
+  { header: words('Oldest since'), cell: ({ oldestAt }) => time(oldestAt, say('None')) },
+  { header: words('Being done'), end: true, cell: ({ active }) => count(active) },
+  { header: words('For later'), end: true, cell: ({ later }) => count(later) },
+  { header: words('Given up'), end: true, cell: ({ failed }) => count(failed) },
 ]
 
 /** How the program runs: what fails, who answers, and what waits. */
@@ -56,19 +57,19 @@ export function Operations() {
   const found = useQuery(operationsQuery)
   return (
     <>
-      <title>Operations | Upeo</title>
+      <title>{say('Operations | Upeo')}</title>
       <PageHeader
-        title="Operations"
+        title={say('Operations')}
         lead={
           found.data
-            ? `How the program runs, as of ${formatDateTime(new Date(found.data.readAt))}.`
-            : 'How the program runs.'
+            ? say('How the program runs, as of {when}.', { when: formatDateTime(new Date(found.data.readAt)) })
+            : say('How the program runs.')
         }
       />
       {found.data ? (
         <Parts state={found.data} />
       ) : found.error ? (
-        <LoadFailed message="Failed to load how the program runs. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load how the program runs. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={6} height={56} />
       )}
@@ -79,10 +80,10 @@ export function Operations() {
 function Parts({ state }: { state: State }) {
   return (
     <>
-      <Section title="What fails" lead="By kind, with the words of the newest.">
+      <Section title={say('What fails')} lead={say('By kind, with the words of the newest.')}>
         {state.errors.length === 0 ? (
           <Notice tone="success" icon={<IconCircleCheck size={20} />}>
-            Nothing fails.
+            {say('Nothing fails.')}
           </Notice>
         ) : (
           <Cases>
@@ -92,16 +93,19 @@ function Parts({ state }: { state: State }) {
           </Cases>
         )}
       </Section>
-      <Section title="Services outside" lead="Refused means that the service answered and said no.">
+      <Section title={say('Services outside')} lead={say('Refused means that the service answered and said no.')}>
         <DataTable
-          caption="Services outside"
+          caption={say('Services outside')}
           columns={providers}
           rows={state.providers}
           keyOf={({ provider }) => provider}
         />
       </Section>
-      <Section title="Processes" lead="One that has said nothing for 90 seconds is silent; it stays listed for a day.">
-        <DataTable caption="Processes" columns={processes} rows={state.processes} keyOf={({ _id }) => _id} />
+      <Section
+        title={say('Processes')}
+        lead={say('One that has said nothing for 90 seconds is silent; it stays listed for a day.')}
+      >
+        <DataTable caption={say('Processes')} columns={processes} rows={state.processes} keyOf={({ _id }) => _id} />
       </Section>
       <Queues queues={state.queues} />
     </>
@@ -111,10 +115,15 @@ function Parts({ state }: { state: State }) {
 /** Those in which something lies: a phone has no room for a dozen empty ones. */
 function Queues({ queues: all }: { queues: State['queues'] }) {
   const busy = all.filter(({ waiting, later, active, failed }) => waiting + later + active + failed > 0)
-  const empty = plural(all.length - busy.length, 'queue')
+  const empty = all.length - busy.length
   return (
-    <Section title="Queues" lead={`Background jobs, by what they do. ${empty} lie empty.`}>
-      {busy.length > 0 && <DataTable caption="Queues" columns={queues} rows={busy} keyOf={({ name }) => name} />}
+    <Section
+      title={say('Queues')}
+      lead={say('Background jobs, by what they do. {n, plural, one {# queue} other {# queues}} lie empty.', {
+        n: empty,
+      })}
+    >
+      {busy.length > 0 && <DataTable caption={say('Queues')} columns={queues} rows={busy} keyOf={({ name }) => name} />}
     </Section>
   )
 }

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { isOverdue, waitsText, type Queue } from '@upeo/domain/admin/queues'
+import { say, words } from '@upeo/domain/words/say'
 import { IconSunrise } from '@tabler/icons-react'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -25,19 +26,25 @@ const queues: readonly {
   readonly label: string
   readonly to: string
 }[] = [
-  { count: 'breaches', queue: 'breaches', label: 'Books that do not add up', to: '/admin/ledger' },
-  { count: 'documents', queue: 'documents', label: 'Documents to check', to: '/admin/documents' },
-  { count: 'listings', queue: 'listings', label: 'Listings to look at', to: '/admin/listings' },
-  { count: 'payouts', queue: 'payouts', label: 'Payouts to approve', to: '/admin/payouts' },
-  { count: 'payoutsInTrouble', label: 'Payouts to see through', to: '/admin/payouts?show=PROCESSING' },
-  { count: 'refunds', queue: 'refunds', label: 'Refunds standing still', to: '/admin/refunds' },
-  { count: 'waitingRefunds', queue: 'waiting_refunds', label: 'Refunds to approve', to: '/admin/refunds?show=waiting' },
-  { count: 'payments', queue: 'payments', label: 'Payments to resolve', to: '/admin/payments' },
-  { count: 'proofs', queue: 'proofs', label: 'Proofs undecided', to: '/admin/payments?show=proofs' },
-  { count: 'problems', queue: 'problems', label: 'Problems reported', to: '/admin/problems' },
-  { count: 'appeals', queue: 'appeals', label: 'Appeals to decide', to: '/admin/appeals' },
-  { count: 'reviews', queue: 'reviews', label: 'Reviews reported', to: '/admin/reviews' },
-  { count: 'failedWork', label: 'Work that failed', to: '/admin/failed-work' },
+  { count: 'breaches', queue: 'breaches', label: words('Books that do not add up'), to: '/admin/ledger' },
+  { count: 'documents', queue: 'documents', label: words('Documents to check'), to: '/admin/documents' },
+  { count: 'listings', queue: 'listings', label: words('Listings to look at'), to: '/admin/listings' },
+  { count: 'payouts', queue: 'payouts', label: words('Payouts to approve'), to: '/admin/payouts' },
+  { count: 'payoutsInTrouble', label: words('Payouts to see through'), to: '/admin/payouts?show=PROCESSING' },
+  { count: 'refunds', queue: 'refunds', label: words('Refunds standing still'), to: '/admin/refunds' },
+  {
+    count: 'waitingRefunds',
+    queue: 'waiting_refunds',
+    label: words('Refunds to approve'),
+    to: '/admin/refunds?show=waiting',
+  },
+  { count: 'payments', queue: 'payments', label: words('Payments to resolve'), to: '/admin/payments' },
+  { count: 'proofs', queue: 'proofs', label: words('Proofs undecided'), to: '/admin/payments?show=proofs' },
+  { count: 'problems', queue: 'problems', label: words('Problems reported'), to: '/admin/problems' },
+  { count: 'appeals', queue: 'appeals', label: words('Appeals to decide'), to: '/admin/appeals' },
+  { count: 'reviews', queue: 'reviews', label: words('Reviews reported'), to: '/admin/reviews' },
+  { count: 'enquiries', queue: 'enquiries', label: words('Enquiries to answer'), to: '/admin/enquiries' },
+  { count: 'failedWork', label: words('Work that failed'), to: '/admin/failed-work' },
 ]
 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */
@@ -46,12 +53,12 @@ export function Overview() {
   const may = useMay()
   return (
     <>
-      <title>Administration | Upeo</title>
-      <PageHeader title="Administration" lead="What waits for you." />
+      <title>{say('Administration | Upeo')}</title>
+      <PageHeader title={say('Administration')} lead={say('What is waiting for you.')} />
       {waiting.data ? (
         <Queues waiting={waiting.data} />
       ) : waiting.error ? (
-        <LoadFailed message="Failed to load what waits for you. Please try again." query={waiting} />
+        <LoadFailed message={say('Failed to load what is waiting for you. Please try again.')} query={waiting} />
       ) : (
         <RowSkeletons count={3} height={104} />
       )}
@@ -71,15 +78,15 @@ function Queues({ waiting }: { waiting: Waiting }) {
     <>
       <StatCards
         stats={own.map(({ count, queue, label, to }) => ({
-          label,
+          label: say(label),
           to,
           value: String(waiting[count]),
           note: waiting[count] > 0 && queue && ageText(queue, waiting.oldest[queue]),
         }))}
       />
       {all === 0 && (
-        <EmptyState icon={<IconSunrise size={30} stroke={1.6} />} title="Nothing waits for you">
-          Every document, payout, payment and review is decided.
+        <EmptyState icon={<IconSunrise size={30} stroke={1.6} />} title={say('Nothing is waiting for you')}>
+          {say('Every document, payout, payment and review is decided.')}
         </EmptyState>
       )}
     </>
@@ -92,24 +99,27 @@ function ageText(queue: Queue, oldest: string | null): string | null {
   const since = new Date(oldest)
   const waits = waitsText(since, clock.now())
   if (waits === null) return null
-  return `The oldest ${waits.toLowerCase()}${isOverdue(queue, since, clock.now()) ? ': overdue' : ''}`
+  const waiting = { waits: waits.toLowerCase() }
+  return isOverdue(queue, since, clock.now())
+    ? say('The oldest {waits}: overdue', waiting)
+    : say('The oldest {waits}', waiting)
 }
 
 function Books() {
   const ledger = useQuery(ledgerQuery)
   return (
     <Section
-      title="The books"
+      title={say('The books')}
       more={
         <LinkButton to="/admin/ledger" variant="default" size="sm">
-          Open the ledger
+          {say('Open the ledger')}
         </LinkButton>
       }
     >
       {ledger.data ? (
         <HealthNotice health={ledger.data} />
       ) : ledger.error ? (
-        <LoadFailed message="Failed to check the ledger. Please try again." query={ledger} />
+        <LoadFailed message={say('Failed to check the ledger. Please try again.')} query={ledger} />
       ) : (
         <RowSkeletons count={1} height={56} />
       )}

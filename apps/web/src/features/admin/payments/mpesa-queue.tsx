@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficePayment } from '@upeo/contract/admin/payments'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Acts } from '../acts.tsx'
 import type { ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -16,13 +18,15 @@ export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readon
   const found = useQuery(paymentsQuery(list.query))
   return (
     <OfficeList
-      title="Payments"
-      lead="Money by M-Pesa that pays for nothing by itself: unapplied, unclear or contradicted. Nothing of it is ever dropped."
-      noun="payments"
+      title={say('Payments')}
+      lead={say(
+        'Money by M-Pesa that pays for nothing by itself: unapplied, unclear or contradicted. Nothing of it is ever dropped.',
+      )}
+      noun={say('payments')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.payments, total: found.data?.total ?? 0 }}
-      empty={{ title: 'Every payment is accounted for' }}
+      empty={{ title: say('Every payment is accounted for') }}
     >
       {(payments) => (
         <Cases>
@@ -35,36 +39,52 @@ export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readon
   )
 }
 
+/** As they stand in a sentence. */
+const bookingStates: Readonly<Record<string, string>> = words({
+  pending: 'pending',
+  pending_payment_approval: 'pending payment approval',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+})
+
 function Payment({ payment }: { payment: OfficePayment }) {
   const { asked, received, user } = payment
   const about = payment.reference ?? payment.account ?? ''
+  const payer = user?.name ?? payment.phone
   return (
     <Case
       title={
-        <>
-          <Price kes={received === 0 ? asked : received} /> from {user?.name ?? payment.phone}
-        </>
+        <Say text="{amount} from {name}" amount={<Price kes={received === 0 ? asked : received} />} name={payer} />
       }
       file={['payments', payment._id]}
       queued={{ queue: 'payments', id: payment._id, waiting: payment.waiting }}
-      about={`payment of ${user?.name ?? payment.phone}`}
+      about={say('payment of {name}', { name: payer })}
       chips={
         <>
           {payment.problem && <Chip tone="danger">{troubleText(payment.problem)}</Chip>}
           <Chip tone={payment.money === 'unapplied' ? 'accent' : 'neutral'}>
-            {payment.money === 'unapplied' ? 'Unapplied' : payment.money === 'none' ? 'No money known' : 'Applied'}
+            {payment.money === 'unapplied'
+              ? say('Unapplied')
+              : payment.money === 'none'
+                ? say('No money known')
+                : say('Applied')}
           </Chip>
         </>
       }
       facts={[
-        ['Booking', payment.bookingStatus && `${payment.reference}, ${payment.bookingStatus.replaceAll('_', ' ')}`],
-        ['Account given', payment.account],
-        ['Asked for', payment.bookingId && <Price key="asked" kes={asked} />],
-        ['Received', <Price key="received" kes={received} />],
-        ['Phone', payment.phone],
-        ['M-Pesa receipt', payment.receipt],
-        ['Customer', user && <PersonLine key="customer" person={user} />],
-        ['Begun', formatDateTime(new Date(payment.createdAt))],
+        [
+          say('Booking'),
+          payment.bookingStatus &&
+            `${payment.reference}, ${say(bookingStates[payment.bookingStatus] ?? payment.bookingStatus)}`,
+        ],
+        [say('Account given'), payment.account],
+        [say('Asked for'), payment.bookingId && <Price key="asked" kes={asked} />],
+        [say('Received'), <Price key="received" kes={received} />],
+        [say('Phone'), payment.phone],
+        [say('M-Pesa receipt'), payment.receipt],
+        [say('Customer'), user && <PersonLine key="customer" person={user} />],
+        [say('Begun'), formatDateTime(new Date(payment.createdAt))],
       ]}
       actions={<Acts acts={paymentActs(payment)} about={user ? `${about}, ${user.name}` : about} />}
     />

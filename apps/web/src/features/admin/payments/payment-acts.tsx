@@ -1,10 +1,12 @@
 import { type OfficePayment, resolvePayment } from '@upeo/contract/admin/payments'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 
-const FOR_THE_LOG = 'For the audit log: what you have seen.'
+const FOR_THE_LOG = words('For the audit log: what you have seen.')
 
 /** The actions that a payment's state allows; the server decides in the end. */
 export function paymentActs(payment: OfficePayment): Act[] {
@@ -19,16 +21,19 @@ const resolve = ({ _id: id }: OfficePayment, body: BodyInput<typeof resolvePayme
 function apply(payment: OfficePayment): Act {
   return {
     needs: ['PUT /admin/payments/:id'],
-    label: 'Apply to booking',
-    question: 'Let it pay for its booking?',
+    label: say('Apply to booking'),
+    question: say('Let it pay for its booking?'),
     means: (
       <p>
-        <Price kes={payment.received} /> pays for {payment.reference}, which is confirmed by it. Customer and guide are
-        told.
+        <Say
+          text="{received} pays for {reference}, which is confirmed by it. Customer and guide are told."
+          received={<Price kes={payment.received} />}
+          reference={payment.reference}
+        />
       </p>
     ),
-    reason: FOR_THE_LOG,
-    done: 'The booking is paid and confirmed.',
+    reason: say(FOR_THE_LOG),
+    done: say('The booking is paid and confirmed.'),
     run: ({ reason }) => resolve(payment, { action: 'apply', reason }),
   }
 }
@@ -36,16 +41,20 @@ function apply(payment: OfficePayment): Act {
 function giveBack(payment: OfficePayment): Act {
   return {
     needs: ['PUT /admin/payments/:id'],
-    label: 'Send back',
-    question: 'Send it back?',
+    label: say('Send back'),
+    question: say('Send it back?'),
     means: (
       <p>
-        All <Price kes={payment.received} /> goes back to {payment.phone} by M-Pesa. It pays for nothing then.
+        <Say
+          text="All {received} goes back to {phone} by M-Pesa. It pays for nothing then."
+          received={<Price kes={payment.received} />}
+          phone={payment.phone}
+        />
       </p>
     ),
     tone: payment.canApply ? 'default' : 'filled',
-    reason: FOR_THE_LOG,
-    done: 'The money is on its way back.',
+    reason: say(FOR_THE_LOG),
+    done: say('The money is on its way back.'),
     run: ({ reason }) => resolve(payment, { action: 'refund', reason }),
   }
 }
@@ -53,17 +62,21 @@ function giveBack(payment: OfficePayment): Act {
 function recordPaid(payment: OfficePayment): Act {
   return {
     needs: ['PUT /admin/payments/:id'],
-    label: 'It was paid',
-    question: 'Does M-Pesa show the payment?',
+    label: say('It was paid'),
+    question: say('Does M-Pesa show the payment?'),
     means: (
       <p>
-        Only when its portal shows <Price kes={payment.asked} /> from {payment.phone}. It pays for {payment.reference};
-        if that cannot be paid any more, it goes back.
+        <Say
+          text="Only when its portal shows {asked} from {phone}. It pays for {reference}; if that cannot be paid any more, it goes back."
+          asked={<Price kes={payment.asked} />}
+          phone={payment.phone}
+          reference={payment.reference}
+        />
       </p>
     ),
-    receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },
-    reason: FOR_THE_LOG,
-    done: 'The payment is recorded.',
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    reason: say(FOR_THE_LOG),
+    done: say('The payment is recorded.'),
     run: ({ receipt, reason }) => resolve(payment, { action: 'paid', receipt, reason }),
   }
 }
@@ -71,12 +84,18 @@ function recordPaid(payment: OfficePayment): Act {
 function recordUnpaid(payment: OfficePayment): Act {
   return {
     needs: ['PUT /admin/payments/:id'],
-    label: 'It was not paid',
-    question: 'Does M-Pesa show no payment?',
-    means: <p>{payment.user?.name} can then try to pay again. Should money still arrive, it is taken care of.</p>,
+    label: say('It was not paid'),
+    question: say('Does M-Pesa show no payment?'),
+    means: (
+      <p>
+        {say('{user} can then try to pay again. Should money still arrive, it is taken care of.', {
+          user: payment.user?.name ?? '',
+        })}
+      </p>
+    ),
     tone: 'default',
-    reason: FOR_THE_LOG,
-    done: 'Recorded as not paid.',
+    reason: say(FOR_THE_LOG),
+    done: say('Recorded as not paid.'),
     run: ({ reason }) => resolve(payment, { action: 'unpaid', reason }),
   }
 }
@@ -84,12 +103,12 @@ function recordUnpaid(payment: OfficePayment): Act {
 function dismiss(payment: OfficePayment): Act {
   return {
     needs: ['PUT /admin/payments/:id'],
-    label: 'Looked into',
-    question: 'Is this looked into?',
-    means: <p>What is booked stands, and the payment leaves this queue.</p>,
+    label: say('Looked into'),
+    question: say('Is this looked into?'),
+    means: <p>{say('What is booked stands, and the payment leaves this queue.')}</p>,
     tone: 'default',
-    reason: FOR_THE_LOG,
-    done: 'Taken off the queue.',
+    reason: say(FOR_THE_LOG),
+    done: say('Taken off the queue.'),
     run: ({ reason }) => resolve(payment, { action: 'dismiss', reason }),
   }
 }

@@ -1,8 +1,9 @@
+import { words } from '@upeo/domain/words/say'
 import { useListQuery } from '../list-query.ts'
 import { MpesaQueue } from './mpesa-queue.tsx'
 import { ProofQueue } from './proof-queue.tsx'
 
-const choices = { mpesa: 'M-Pesa to resolve', proofs: 'Proofs to decide' } as const
+const choices = words({ mpesa: 'M-Pesa to resolve', proofs: 'Proofs to decide' })
 
 /** Two queues of money that has come, or is said to have come. */
 export function Payments() {

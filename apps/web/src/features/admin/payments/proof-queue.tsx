@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Acts } from '../acts.tsx'
 import { approveProof, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
 import type { ListQuery } from '../list-query.ts'
@@ -17,13 +19,13 @@ export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readon
   const found = useQuery(bookingsQuery({ ...list.query, queue: 'proofs' }))
   return (
     <OfficeList
-      title="Payments"
-      lead="Customers who say that they have paid their guide. The guide decides; after three days it is yours."
-      noun="proofs"
+      title={say('Payments')}
+      lead={say('Customers who say that they have paid their guide. The guide decides; after three days it is yours.')}
+      noun={say('proofs')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{ title: 'No proof waits to be decided' }}
+      empty={{ title: say('No proof waits to be decided') }}
     >
       {(bookings) => (
         <Cases>
@@ -41,9 +43,7 @@ function Proof({ booking }: { booking: OfficeBooking }) {
   return (
     <Case
       title={
-        <>
-          <Price kes={booking.total} /> for {booking.activity.name}
-        </>
+        <Say text="{total} for {activity}" total={<Price kes={booking.total} />} activity={booking.activity.name} />
       }
       file={['bookings', booking._id]}
       queued={{ queue: 'proofs', id: booking._id, waiting: booking.waiting }}
@@ -52,17 +52,17 @@ function Proof({ booking }: { booking: OfficeBooking }) {
         booking.problem ? (
           <Chip tone="danger">{troubleText(booking.problem)}</Chip>
         ) : (
-          <Chip tone="info">The guide’s turn</Chip>
+          <Chip tone="info">{say('The guide’s turn')}</Chip>
         )
       }
       facts={[
-        ['Booking', booking.reference],
-        ['Leaves', formatDate(localDate(booking.bookingDate))],
-        ['Customer', <PersonLine key="customer" person={booking.user} />],
-        ['Guide', <PersonLine key="guide" person={booking.vendor} />],
-        ['Paid by', paymentMethodLabels[booking.paymentMethod as keyof typeof paymentMethodLabels]],
-        ['Reference', proof?.transactionId],
-        ['Paid on', proof && formatDateTime(new Date(proof.paymentDate))],
+        [say('Booking'), booking.reference],
+        [say('Leaves'), formatDate(localDate(booking.bookingDate))],
+        [say('Customer'), <PersonLine key="customer" person={booking.user} />],
+        [say('Guide'), <PersonLine key="guide" person={booking.vendor} />],
+        [say('Paid by'), say(paymentMethodLabels[booking.paymentMethod as keyof typeof paymentMethodLabels])],
+        [say('Reference'), proof?.transactionId],
+        [say('Paid on'), proof && formatDateTime(new Date(proof.paymentDate))],
       ]}
       actions={
         <Acts

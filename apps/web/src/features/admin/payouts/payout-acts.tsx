@@ -1,7 +1,9 @@
 import { decidePayout, type OfficePayout } from '@upeo/contract/admin/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 import { hasApproved } from '../approvals.tsx'
 
@@ -41,18 +43,37 @@ function approve(payout: OfficePayout): Act {
   const first = payout.approvalsNeeded > 1 && payout.approvals.length === 0
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Approve',
-    question: 'Approve this payout?',
+    label: say('Approve'),
+    question: say('Approve this payout?'),
     means: (
       <p>
-        <Price kes={payout.amount} />{' '}
-        {mpesa
-          ? `is sent to ${payout.account} by M-Pesa ${first ? 'once another administrator has approved it too.' : 'at once.'}`
-          : `is then yours to pay to the bank account of ${payout.vendor.name}: ${payout.account}.`}
-        {first && !mpesa && ' Another administrator has to approve it first.'}
+        {mpesa ? (
+          <Say
+            text={
+              first
+                ? '{amount} is sent to {account} by M-Pesa once another administrator has approved it too.'
+                : '{amount} is sent to {account} by M-Pesa at once.'
+            }
+            amount={<Price kes={payout.amount} />}
+            account={payout.account}
+          />
+        ) : (
+          <Say
+            text={
+              first
+                ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another administrator has to approve it first.'
+                : '{amount} is then yours to pay to the bank account of {name}: {account}.'
+            }
+            amount={<Price kes={payout.amount} />}
+            name={payout.vendor.name}
+            account={payout.account}
+          />
+        )}
       </p>
     ),
-    done: mpesa ? 'Approved. M-Pesa is asked to pay it.' : 'Approved. Record the reference once the bank has paid.',
+    done: mpesa
+      ? say('Approved. M-Pesa is asked to pay it.')
+      : say('Approved. Record the reference once the bank has paid.'),
     run: () => decide(payout, { action: 'approve' }),
   }
 }
@@ -60,15 +81,20 @@ function approve(payout: OfficePayout): Act {
 function recordTransfer(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Record as paid',
-    question: 'Has the bank paid it?',
+    label: say('Record as paid'),
+    question: say('Has the bank paid it?'),
     means: (
       <p>
-        <Price kes={payout.amount} /> to {payout.account}. {payout.vendor.name} is told, and the books say paid.
+        <Say
+          text="{amount} to {account}. {vendor} is told, and the books say paid."
+          amount={<Price kes={payout.amount} />}
+          account={payout.account}
+          vendor={payout.vendor.name}
+        />
       </p>
     ),
-    receipt: { label: 'Bank reference', hint: 'As the statement shows it. It counts once.' },
-    done: 'Paid, and the guide is told.',
+    receipt: { label: say('Bank reference'), hint: say('As the statement shows it. It counts once.') },
+    done: say('Paid, and the guide is told.'),
     run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
   }
 }
@@ -77,17 +103,23 @@ function recordReceipt(payout: OfficePayout): Act {
   const returned = payout.status === 'REJECTED'
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Record as paid',
-    question: 'Has M-Pesa paid it after all?',
+    label: say('Record as paid'),
+    question: say('Has M-Pesa paid it after all?'),
     means: (
       <p>
-        Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account}.{' '}
-        {returned &&
-          'The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'}
+        <Say
+          text={
+            returned
+              ? 'Only when M-Pesa’s own portal shows {amount} to {account}. The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'
+              : 'Only when M-Pesa’s own portal shows {amount} to {account}.'
+          }
+          amount={<Price kes={payout.amount} />}
+          account={payout.account}
+        />
       </p>
     ),
-    receipt: { label: 'M-Pesa receipt', hint: 'As the portal shows it. It counts once.' },
-    done: 'Paid, and the guide is told.',
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    done: say('Paid, and the guide is told.'),
     run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
   }
 }
@@ -95,17 +127,25 @@ function recordReceipt(payout: OfficePayout): Act {
 function recordSecond(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Record second payment',
-    question: 'Has M-Pesa paid it twice?',
+    label: say('Record second payment'),
+    question: say('Has M-Pesa paid it twice?'),
     means: (
       <p>
-        Only when M-Pesa’s own portal shows <Price kes={payout.amount} /> to {payout.account} beside receipt{' '}
-        {payout.receipt ?? 'of the first'}. It is taken from the balance of {payout.vendor.name}; what is not there
-        becomes the guide’s debt.
+        <Say
+          text={
+            payout.receipt === null
+              ? 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt of the first. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
+              : 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt {receipt}. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
+          }
+          amount={<Price kes={payout.amount} />}
+          account={payout.account}
+          receipt={payout.receipt}
+          name={payout.vendor.name}
+        />
       </p>
     ),
-    receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },
-    done: 'Recorded. The books show both payments.',
+    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    done: say('Recorded. The books show both payments.'),
     run: ({ receipt }) => decide(payout, { action: 'overpaid', receipt }),
   }
 }
@@ -113,13 +153,13 @@ function recordSecond(payout: OfficePayout): Act {
 function dismiss(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Nothing more was paid',
-    question: 'Was nothing more paid than the books show?',
-    means: <p>M-Pesa’s word that it was paid is put aside. Nothing moves.</p>,
+    label: say('Nothing more was paid'),
+    question: say('Was nothing more paid than the books show?'),
+    means: <p>{say('M-Pesa’s word that it was paid is put aside. Nothing moves.')}</p>,
     tone: 'default',
-    reason: 'For the audit log.',
-    declare: 'I have looked in M-Pesa’s portal: it shows no further payment.',
-    done: 'Put aside.',
+    reason: say('For the audit log.'),
+    declare: say('I have looked in M-Pesa’s portal: it shows no further payment.'),
+    done: say('Put aside.'),
     run: ({ reason }) => decide(payout, { action: 'dismiss', reason }),
   }
 }
@@ -127,17 +167,17 @@ function dismiss(payout: OfficePayout): Act {
 function retry(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Try again',
-    question: 'Let it go on?',
+    label: say('Try again'),
+    question: say('Let it go on?'),
     means: (
       <p>
         {payout.mayHaveBeenSent
-          ? 'It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.'
-          : 'M-Pesa has refused it, so nothing has moved. It is sent anew.'}
+          ? say('It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.')
+          : say('M-Pesa has refused it, so nothing has moved. It is sent anew.')}
       </p>
     ),
     tone: 'default',
-    done: 'It goes on.',
+    done: say('It goes on.'),
     run: () => decide(payout, { action: 'retry' }),
   }
 }
@@ -145,17 +185,21 @@ function retry(payout: OfficePayout): Act {
 function reject(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
-    label: 'Reject',
-    question: 'Reject this payout?',
+    label: say('Reject'),
+    question: say('Reject this payout?'),
     means: (
       <p>
-        <Price kes={payout.amount} /> goes back to the balance of {payout.vendor.name}, who reads why.
+        <Say
+          text="{amount} goes back to the balance of {vendor}, who reads why."
+          amount={<Price kes={payout.amount} />}
+          vendor={payout.vendor.name}
+        />
       </p>
     ),
     tone: 'danger',
-    reason: 'The guide reads it.',
-    ...(payout.mayHaveBeenSent && { declare: 'I have looked in M-Pesa’s portal: this was not paid.' }),
-    done: 'Rejected, and the guide is told why.',
+    reason: say('The guide reads it.'),
+    ...(payout.mayHaveBeenSent && { declare: say('I have looked in M-Pesa’s portal: this was not paid.') }),
+    done: say('Rejected, and the guide is told why.'),
     run: ({ reason }) => decide(payout, { action: 'reject', reason, checked: payout.mayHaveBeenSent }),
   }
 }

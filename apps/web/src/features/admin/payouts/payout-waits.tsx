@@ -1,5 +1,6 @@
 import type { OfficePayout } from '@upeo/contract/admin/payouts'
 import { tooNewText, waitsUntil } from '@upeo/domain/disbursements/payout-destination'
+import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ApprovalChip } from '../approvals.tsx'
@@ -12,10 +13,11 @@ interface Seen {
 /** What a payout that was asked for still waits for: a destination that is a day old, a second administrator. */
 export function PayoutWaits({ payout, now }: Seen) {
   if (payout.status !== 'PENDING') return null
-  const place = payout.method === 'MPESA' ? 'number' : 'account'
   return (
     <>
-      {tooNewUntil({ payout, now }) && <Chip tone="info">{`New ${place}, waits`}</Chip>}
+      {tooNewUntil({ payout, now }) && (
+        <Chip tone="info">{payout.method === 'MPESA' ? say('New number, waits') : say('New account, waits')}</Chip>
+      )}
       <ApprovalChip {...payout} />
     </>
   )

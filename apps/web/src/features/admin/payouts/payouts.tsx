@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficePayout } from '@upeo/contract/admin/payouts'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Acts } from '../acts.tsx'
 import { approvalFacts } from '../approvals.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -17,13 +20,13 @@ import { payoutLabels, payoutTones } from './payout-labels.ts'
 import { PayoutWaits, TooNew } from './payout-waits.tsx'
 import { payoutActs } from './payout-acts.tsx'
 
-const choices = {
+const choices = words({
   PENDING: 'To approve',
   PROCESSING: 'On their way',
   COMPLETED: 'Paid',
   REJECTED: 'Rejected',
-  all: 'All',
-} as const
+  all: 'All payouts',
+})
 
 /** Guides' payouts; in each list what stands still comes first, then the oldest. */
 export function Payouts() {
@@ -32,13 +35,15 @@ export function Payouts() {
   const found = useQuery(payoutsQuery({ ...list.query, ...status }))
   return (
     <OfficeList
-      title="Payouts"
-      lead="M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators."
-      noun="payouts"
+      title={say('Payouts')}
+      lead={say(
+        'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators.',
+      )}
+      noun={say('payouts')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.payouts, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'PENDING' ? 'No payout waits for you' : 'None here' }}
+      empty={{ title: list.choice === 'PENDING' ? say('No payouts are waiting') : say('None here') }}
     >
       {(payouts) => (
         <Cases>
@@ -55,35 +60,32 @@ function Payout({ payout }: { payout: OfficePayout }) {
   const me = useUser()?._id
   const mpesa = payout.method === 'MPESA'
   const now = clock.now()
+  const about = say('{amount} to {name}', { amount: formatKes(fromKes(payout.amount)), name: payout.vendor.name })
   return (
     <Case
-      title={
-        <>
-          <Price kes={payout.amount} /> to {payout.vendor.name}
-        </>
-      }
+      title={<Say text="{amount} to {name}" amount={<Price kes={payout.amount} />} name={payout.vendor.name} />}
       file={['payments', payout._id]}
       queued={{ queue: 'payouts', id: payout._id, waiting: payout.waiting }}
-      about={`KES ${payout.amount} to ${payout.vendor.name}`}
+      about={about}
       chips={
         <>
           {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
           <PayoutWaits payout={payout} now={now} />
-          {payout.vendor.suspended && <Chip tone="danger">Suspended</Chip>}
-          {!payout.vendor.isVerified && <Chip>Not verified</Chip>}
-          <Chip tone={payoutTones[payout.status]}>{payoutLabels[payout.status]}</Chip>
+          {payout.vendor.suspended && <Chip tone="danger">{say('Suspended')}</Chip>}
+          {!payout.vendor.isVerified && <Chip>{say('Not verified')}</Chip>}
+          <Chip tone={payoutTones[payout.status]}>{say(payoutLabels[payout.status])}</Chip>
         </>
       }
       facts={[
-        ['Guide', <PersonLine key="guide" person={payout.vendor} />],
-        [mpesa ? 'M-Pesa number' : 'Bank account', payout.account],
-        ['Asked for', formatDateTime(new Date(payout.createdAt))],
-        [mpesa ? 'M-Pesa receipt' : 'Bank reference', payout.receipt],
-        ['Settled', payout.settledAt && formatDateTime(new Date(payout.settledAt))],
-        ['Reason given', payout.notes],
+        [say('Guide'), <PersonLine key="guide" person={payout.vendor} />],
+        [mpesa ? say('M-Pesa number') : say('Bank account'), payout.account],
+        [say('Asked for'), formatDateTime(new Date(payout.createdAt))],
+        [mpesa ? say('M-Pesa receipt') : say('Bank reference'), payout.receipt],
+        [say('Settled'), payout.settledAt && formatDateTime(new Date(payout.settledAt))],
+        [say('Reason given'), payout.notes],
         ...approvalFacts(payout),
       ]}
-      actions={<Acts acts={payoutActs(payout, { me, now })} about={`KES ${payout.amount} to ${payout.vendor.name}`} />}
+      actions={<Acts acts={payoutActs(payout, { me, now })} about={about} />}
     >
       <TooNew payout={payout} now={now} />
     </Case>

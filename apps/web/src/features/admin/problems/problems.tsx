@@ -4,10 +4,12 @@ import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { formatDate, localDate, lengthText } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { absenceActs, approveProof, cancelActs, letStand, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
@@ -26,14 +28,16 @@ export function Problems() {
   const found = useQuery(bookingsQuery({ ...list.query, queue: 'problems' }))
   return (
     <OfficeList
-      title="Problems"
-      lead="Nothing is paid to a guide while a problem with their trip stands here. Hear both, then decide."
-      noun="problems"
+      title={say('Problems')}
+      lead={say('Nothing is paid to a guide while a problem with their trip stands here. Hear both, then decide.')}
+      noun={say('problems')}
       list={list}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
       empty={{
-        title: 'No problem waits for you',
-        text: `Customers can report one from half an hour after the start until ${lengthText(RELEASE_DELAY)} after a trip.`,
+        title: say('No problems are waiting'),
+        text: say('Customers can report one from half an hour after the start until {length} after a trip.', {
+          length: lengthText(RELEASE_DELAY),
+        }),
       }}
     >
       {(bookings) => (
@@ -58,18 +62,18 @@ function Problem({ booking }: { booking: OfficeBooking }) {
       chips={
         <>
           {booking.problem && (
-            <Chip tone="danger">{report ? problemLabels[report.kind] : troubleText(booking.problem)}</Chip>
+            <Chip tone="danger">{report ? say(problemLabels[report.kind]) : troubleText(booking.problem)}</Chip>
           )}
-          <Chip tone={bookingStatusTones[booking.status]}>{bookingStatusLabels[booking.status]}</Chip>
+          <Chip tone={bookingStatusTones[booking.status]}>{say(bookingStatusLabels[booking.status])}</Chip>
         </>
       }
       facts={[
-        ['Booking', booking.reference],
-        ['Day', formatDate(localDate(booking.bookingDate))],
-        ['Total', <Price key="total" kes={booking.total} />],
-        ['Payment', bookingPaymentLabels[booking.paymentStatus]],
-        ['Customer', <Contact key="customer" person={booking.user} />],
-        ['Guide', <Contact key="guide" person={booking.vendor} />],
+        [say('Booking'), booking.reference],
+        [say('Day'), formatDate(localDate(booking.bookingDate))],
+        [say('Total'), <Price key="total" kes={booking.total} />],
+        [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
+        [say('Customer'), <Contact key="customer" person={booking.user} />],
+        [say('Guide'), <Contact key="guide" person={booking.vendor} />],
       ]}
       actions={
         <>
@@ -78,14 +82,17 @@ function Problem({ booking }: { booking: OfficeBooking }) {
             size="sm"
             variant={report ? 'filled' : 'default'}
           >
-            {report ? 'Look into it' : 'Open'}
+            {/* A verb; the word alone is an adjective elsewhere. */}
+            {report ? say('Look into it') : <Say text="<verb>Open</verb>" verb={(text) => text} />}
           </LinkButton>
           <Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />
         </>
       }
     >
-      {absence && <Said by={`${booking.vendor.name}: the guest did not come`}>{absence.description}</Said>}
-      {absence && <Said by={`${booking.user.name}, in answer`}>{absence.objection}</Said>}
+      {absence && (
+        <Said by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>{absence.description}</Said>
+      )}
+      {absence && <Said by={say('{user}, in answer', { user: booking.user.name })}>{absence.objection}</Said>}
       {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
     </Case>
   )

@@ -1,14 +1,21 @@
 import { explainDifference, type listDifferences } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { differenceHints, differenceLabels, type DifferenceReason } from '@upeo/domain/reconciliation/differences'
+import {
+  differenceNote,
+  differenceHints,
+  differenceLabels,
+  type DifferenceReason,
+} from '@upeo/domain/reconciliation/differences'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Said } from '../../../ui/said.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
@@ -31,7 +38,7 @@ const tones: Readonly<Record<DifferenceReason, Tone>> = {
   not_answered: 'neutral',
 }
 
-const NOT_BOOKED = 'M-Pesa took it, and our books do not hold it yet. Record it as M-Pesa shows it, once.'
+const NOT_BOOKED = words('M-Pesa took it, and our books do not hold it yet. Record it as M-Pesa shows it, once.')
 
 /** One thing that M-Pesa's books and ours tell differently: both sides, what may explain it, and what can be done. */
 export function DifferenceCase({ difference }: { difference: OfficeDifference }) {
@@ -44,29 +51,29 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
       queued={{ queue: 'differences', id: difference._id, waiting: difference.waiting ?? null }}
       chips={
         <>
-          {offer !== null && <Chip tone="accent">Not booked yet</Chip>}
-          {explained && <Chip tone="primary">Explained</Chip>}
-          {difference.resolvedAt && <Chip tone="primary">Agrees now</Chip>}
-          <Chip tone={tones[reason]}>{differenceLabels[reason]}</Chip>
+          {offer !== null && <Chip tone="accent">{say('Not booked yet')}</Chip>}
+          {explained && <Chip tone="primary">{say('Explained')}</Chip>}
+          {difference.resolvedAt && <Chip tone="primary">{say('Agrees now')}</Chip>}
+          <Chip tone={tones[reason]}>{say(differenceLabels[reason])}</Chip>
         </>
       }
       facts={[
-        ['By our books', ours === null ? null : <Price key="ours" kes={ours} />],
-        ['By M-Pesa', theirs === null ? null : <Price key="theirs" kes={theirs} />],
+        [say('By our books'), ours === null ? null : <Price key="ours" kes={ours} />],
+        [say('By M-Pesa'), theirs === null ? null : <Price key="theirs" kes={theirs} />],
         [
-          'Receipt',
+          say('Receipt'),
           receipt && (
             <span key="receipt" className="tabular">
               {receipt}
             </span>
           ),
         ],
-        ['Account', providerAccountLabels[account]],
-        ['When', formatDateTime(new Date(at))],
-        ['Day compared', formatDate(localDate(difference.day))],
-        ['M-Pesa says', difference.said],
+        [say('Account'), say(providerAccountLabels[account])],
+        [say('When'), formatDateTime(new Date(at))],
+        [say('Day compared'), formatDate(localDate(difference.day))],
+        [say('M-Pesa says'), differenceNote(difference.said)],
         [
-          'Booking',
+          say('Booking'),
           booking && (
             <Link key="booking" to={`/admin/bookings?search=${encodeURIComponent(booking)}`}>
               {booking}
@@ -80,7 +87,7 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
             {offer !== null && <RecordButton difference={{ ...difference, offer }} />}
             <Acts
               acts={[explained ? reopenAct(difference) : explainAct(difference)]}
-              about={receipt ?? differenceLabels[reason]}
+              about={receipt ?? say(differenceLabels[reason])}
             />
           </>
         )
@@ -90,7 +97,7 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
         <Said by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Said>
       ) : (
         difference.resolvedAt === null && (
-          <p className={classes.hint}>{offer === null ? differenceHints[reason] : NOT_BOOKED}</p>
+          <p className={classes.hint}>{offer === null ? say(differenceHints[reason]) : say(NOT_BOOKED)}</p>
         )
       )}
     </Case>
@@ -99,13 +106,14 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
 
 function titleOf({ reason, ours, theirs, account }: OfficeDifference) {
   const amount = theirs ?? ours
-  if (amount === null) return differenceLabels[reason]
+  if (amount === null) return say(differenceLabels[reason])
   if (reason !== 'balance_differs' || theirs === null || ours === null) return <Price kes={amount} />
   return (
-    <>
-      {providerAccountLabels[account]}: <Price kes={Math.abs(theirs - ours)} /> {theirs > ours ? 'more' : 'less'} at
-      M-Pesa
-    </>
+    <Say
+      text={theirs > ours ? '{account}: {amount} more at M-Pesa' : '{account}: {amount} less at M-Pesa'}
+      account={say(providerAccountLabels[account])}
+      amount={<Price kes={Math.abs(theirs - ours)} />}
+    />
   )
 }
 
@@ -119,8 +127,12 @@ function RecordButton({
   const { offer, theirs, receipt } = difference
   return (
     <>
-      <Button size="sm" aria-label={`Record it: ${receipt ?? ''}`} onClick={() => setRecording(true)}>
-        Record it
+      <Button
+        size="sm"
+        aria-label={say('Record it: {receipt}', { receipt: receipt ?? '' })}
+        onClick={() => setRecording(true)}
+      >
+        {say('Record it')}
       </Button>
       <CashMovementDialog
         opened={recording}
@@ -133,21 +145,21 @@ function RecordButton({
 
 const explainAct = ({ _id: id }: OfficeDifference): Act => ({
   needs: ['PUT /admin/differences/:id'],
-  label: 'Explain',
-  question: 'Mark this difference as explained?',
-  means: <p>It leaves the open ones. Nothing is posted. With another amount or reason it is open again.</p>,
+  label: say('Explain'),
+  question: say('Mark this difference as explained?'),
+  means: <p>{say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.')}</p>,
   tone: 'default',
-  reason: 'Why M-Pesa’s books and ours differ here. Kept in the audit log.',
-  done: 'Explained.',
+  reason: say('Why M-Pesa’s books and ours differ here. Kept in the audit log.'),
+  done: say('Explained.'),
   run: ({ reason }) => call(explainDifference, { params: { id }, body: { action: 'explain', note: reason } }),
 })
 
 const reopenAct = ({ _id: id }: OfficeDifference): Act => ({
   needs: ['PUT /admin/differences/:id'],
-  label: 'Open again',
-  question: 'Open this difference again?',
-  means: <p>It stands among the open ones again, without its explanation.</p>,
+  label: say('Open again'),
+  question: say('Open this difference again?'),
+  means: <p>{say('It stands among the open ones again, without its explanation.')}</p>,
   tone: 'default',
-  done: 'Open again.',
+  done: say('Open again.'),
   run: () => call(explainDifference, { params: { id }, body: { action: 'reopen' } }),
 })

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -5,7 +6,7 @@ import { OfficeList } from '../office-list.tsx'
 import { differencesQuery } from '../queries.ts'
 import { DifferenceCase } from './difference-case.tsx'
 
-const choices = { open: 'Open', explained: 'Explained', settled: 'Agree by now' } as const
+const choices = words({ open: 'Open', explained: 'Explained', settled: 'Agree by now' })
 
 /** Where M-Pesa's books and ours differ, found by night or in a statement. */
 export function Differences() {
@@ -13,13 +14,15 @@ export function Differences() {
   const found = useQuery(differencesQuery({ ...list.query, state: list.choice }))
   return (
     <OfficeList
-      title="Differences"
-      lead="Where M-Pesa’s books and ours tell different things. Each night they are compared; nothing is posted by it."
-      noun="differences"
+      title={say('Differences')}
+      lead={say(
+        'Where M-Pesa’s books and ours tell different things. Each night they are compared; nothing is posted by it.',
+      )}
+      noun={say('differences')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.differences, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'open' ? 'M-Pesa’s books and ours agree' : 'None here' }}
+      empty={{ title: list.choice === 'open' ? say('M-Pesa’s books and ours agree') : say('None here') }}
     >
       {(differences) => (
         <Cases>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { compareAgain, type getPosition } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -26,7 +26,7 @@ export function Position() {
   const found = useQuery(positionQuery)
   if (found.data) return <Figures position={found.data} />
   return found.error ? (
-    <LoadFailed message="Failed to load where the money is. Please try again." query={found} />
+    <LoadFailed message={say('Failed to load where the money is. Please try again.')} query={found} />
   ) : (
     <RowSkeletons count={3} height={104} />
   )
@@ -36,36 +36,48 @@ function Figures({ position }: { position: Standing }) {
   const { held, owed, bank, provider } = position
   return (
     <>
-      <Section title="Where the money is" lead="By our books, now.">
-        <h3 className={classes.figures}>Held for customers</h3>
+      <Section title={say('Where the money is')} lead={say('By our books, now.')}>
+        <h3 className={classes.figures}>{say('Held for customers')}</h3>
         <StatCards
           stats={[
-            { label: 'Held until trips are done', value: <Price kes={held.escrow} />, to: '/admin/bookings' },
-            { label: 'Belongs to no booking', value: <Price kes={held.unapplied} />, to: '/admin/payments' },
-            { label: 'Refunds to pay', value: <Price kes={held.refundsPayable} />, to: '/admin/refunds?show=pending' },
+            { label: say('Held until trips are done'), value: <Price kes={held.escrow} />, to: '/admin/bookings' },
+            { label: say('Belongs to no booking'), value: <Price kes={held.unapplied} />, to: '/admin/payments' },
+            {
+              label: say('Refunds to pay'),
+              value: <Price kes={held.refundsPayable} />,
+              to: '/admin/refunds?show=pending',
+            },
           ]}
         />
-        <h3 className={classes.figures}>Owed and earned</h3>
+        <h3 className={classes.figures}>{say('Owed and earned')}</h3>
         <StatCards
           stats={[
             {
-              label: 'Available to guides',
+              label: say('Available to guides'),
               value: <Price kes={owed.availableToGuides} />,
               to: '/admin/people?show=vendor',
             },
-            { label: 'Reserved for payouts', value: <Price kes={owed.reservedForGuides} />, to: '/admin/payouts' },
+            { label: say('Reserved for payouts'), value: <Price kes={owed.reservedForGuides} />, to: '/admin/payouts' },
             {
-              label: 'Owed by guides',
+              label: say('Owed by guides'),
               value: <Price kes={owed.owedByGuides} />,
-              note: 'Commission on money paid to them.',
+              note: say('Commission on money paid to them.'),
             },
-            { label: 'VAT to pay', value: <Price kes={owed.vatPayable} /> },
-            { label: 'Commission earned', value: <Price kes={owed.commissionEarned} />, note: 'Without VAT.' },
-            { label: 'In the bank', value: <Price kes={bank} />, note: 'By our books. Compare it with the bank.' },
+            { label: say('VAT to pay'), value: <Price kes={owed.vatPayable} /> },
+            {
+              label: say('Commission earned'),
+              value: <Price kes={owed.commissionEarned} />,
+              note: say('Without VAT.'),
+            },
+            {
+              label: say('In the bank'),
+              value: <Price kes={bank} />,
+              note: say('By our books. Compare it with the bank.'),
+            },
           ]}
         />
       </Section>
-      <Section title="At M-Pesa" more={<CompareAgain />}>
+      <Section title={say('At M-Pesa')} more={<CompareAgain />}>
         <p className={classes.night}>{nightText(position)}</p>
         <div className={classes.accounts}>
           {provider.map((account) => (
@@ -79,18 +91,26 @@ function Figures({ position }: { position: Standing }) {
 }
 
 function nightText({ night }: Standing): string {
-  if (!night) return 'M-Pesa’s books have not been compared yet. They are each night, at one o’clock.'
+  if (!night) return say('M-Pesa’s books have not been compared yet. They are each night, at one o’clock.')
   const day = formatDate(localDate(night.day))
   if (!night.finishedAt) {
     return night.failure === null
-      ? `${day} is being compared. M-Pesa’s answers come within some minutes.`
-      : `${day} is not compared yet, and is tried again: ${night.failure}`
+      ? say('{day} is being compared. M-Pesa’s answers come within some minutes.', { day })
+      : say('{day} is not compared yet, and is tried again: {failure}', { day, failure: night.failure })
   }
   const read =
     night.incomingReadAt === null
-      ? 'What was paid in could not be read.'
-      : `${plural(night.incomingCount, 'payment')} came in, and ${plural(night.ordersAsked, 'order')} for money that left ${night.ordersAsked === 1 ? 'was' : 'were'} asked about.`
-  return `${day} was compared ${formatDateTime(new Date(night.finishedAt))}: ${read}`
+      ? say('What was paid in could not be read.')
+      : say(
+          '{payments, plural, one {{came} payment} other {{came} payments}} came in, and {orders, plural, one {{asked} order for money that left was} other {{asked} orders for money that left were}} asked about.',
+          {
+            payments: night.incomingCount,
+            came: night.incomingCount,
+            orders: night.ordersAsked,
+            asked: night.ordersAsked,
+          },
+        )
+  return say('{day} was compared {when}: {read}', { day, when: formatDateTime(new Date(night.finishedAt)), read })
 }
 
 function CompareAgain() {
@@ -99,17 +119,17 @@ function CompareAgain() {
     setSending(true)
     try {
       await call(compareAgain, { body: {} })
-      showToast('M-Pesa is being asked. Its answers come within some minutes.')
+      showToast(say('M-Pesa is being asked. Its answers come within some minutes.'))
       await refreshOffice()
     } catch (error) {
-      showToast(messageOf(error, 'M-Pesa could not be asked. Please try again.'))
+      showToast(messageOf(error, say('M-Pesa could not be asked. Please try again.')))
     } finally {
       setSending(false)
     }
   }
   return (
     <Button variant="default" size="sm" loading={sending} onClick={() => void again()}>
-      Ask M-Pesa again
+      {say('Ask M-Pesa again')}
     </Button>
   )
 }
@@ -121,11 +141,15 @@ function OpenDifferences({ count }: { count: number }) {
   const rows = found.data?.differences ?? []
   return (
     <Section
-      title={count === 0 ? 'No open differences' : plural(count, 'open difference')}
-      lead={count === 0 ? 'M-Pesa’s books and ours agree, or what differs is explained.' : undefined}
+      title={
+        count === 0
+          ? say('No open differences')
+          : say('{n, plural, one {# open difference} other {# open differences}}', { n: count })
+      }
+      lead={count === 0 ? say('M-Pesa’s books and ours agree, or what differs is explained.') : undefined}
       more={
         <LinkButton to="/admin/differences" variant="default" size="sm">
-          All differences
+          {say('All differences')}
         </LinkButton>
       }
     >

@@ -2,6 +2,7 @@ import type { getPosition } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import classes from './reconciliation.module.css'
@@ -11,38 +12,40 @@ type Account = AnswerOf<typeof getPosition>['provider'][number]
 /** One of M-Pesa's accounts: what we say it holds, what M-Pesa says, and what makes the difference. */
 export function ProviderAccountCard({ account: { account, ours, told, reasons } }: { account: Account }) {
   return (
-    <section className={classes.account} aria-label={providerAccountLabels[account]}>
-      <h3>{providerAccountLabels[account]}</h3>
+    <section className={classes.account} aria-label={say(providerAccountLabels[account])}>
+      <h3>{say(providerAccountLabels[account])}</h3>
       <p className={classes.told}>
-        {told ? `M-Pesa’s last answer: ${formatDateTime(new Date(told.at))}.` : 'M-Pesa has not told its balance yet.'}
+        {told
+          ? say('M-Pesa’s last answer: {when}.', { when: formatDateTime(new Date(told.at)) })
+          : say('M-Pesa has not told its balance yet.')}
       </p>
       <Facts>
-        <Fact label="By our books now">
+        <Fact label={say('By our books now')}>
           <Price kes={ours} />
         </Fact>
         {told && (
           <>
-            <Fact label="By our books then">
+            <Fact label={say('By our books then')}>
               <Price kes={told.ours} />
             </Fact>
-            <Fact label="By M-Pesa then">
+            <Fact label={say('By M-Pesa then')}>
               <Price kes={told.theirs} />
             </Fact>
-            <Fact label="Difference" strong>
+            <Fact label={say('Difference')} strong>
               <Price kes={told.theirs - told.ours} />
             </Fact>
             {told.theirs !== told.ours && (
               <>
-                <Fact label="Fees and floats not booked">
+                <Fact label={say('Fees and floats not booked')}>
                   <Price kes={reasons.feesAndFloatsNotBooked} />
                 </Fact>
-                <Fact label="Open differences">
+                <Fact label={say('Open differences')}>
                   <Price kes={reasons.openDifferences} />
                 </Fact>
-                <Fact label="Explained">
+                <Fact label={say('Explained')}>
                   <Price kes={reasons.explained} />
                 </Fact>
-                <Fact label="Not explained" strong>
+                <Fact label={say('Not explained')} strong>
                   <Price kes={reasons.unexplained} />
                 </Fact>
               </>
@@ -50,7 +53,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
           </>
         )}
         {reasons.inFlight !== 0 && (
-          <Fact label="On its way: its outcome is not known">
+          <Fact label={say('On its way: its outcome is not known')}>
             <Price kes={reasons.inFlight} />
           </Fact>
         )}

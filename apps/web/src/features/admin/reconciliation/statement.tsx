@@ -3,6 +3,7 @@ import { getStatementFile, type getStatement } from '@upeo/contract/admin/reconc
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { callForFile } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -13,6 +14,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
@@ -32,26 +34,33 @@ export function Statement({ id }: { id: string }) {
   const statement = found.data?.statement
   return (
     <>
-      <title>Statement | Upeo</title>
+      <title>{say('Statement | Upeo')}</title>
       <PageHeader
-        title={statement ? `Statement: ${providerAccountLabels[statement.account].toLowerCase()}` : 'Statement'}
+        title={
+          statement
+            ? say('Statement: {account}', { account: say(providerAccountLabels[statement.account]).toLowerCase() })
+            : say('Statement')
+        }
         lead={
           statement && (
-            <>
-              {formatDateTime(new Date(statement.firstAt))} to {formatDateTime(new Date(statement.lastAt))}. Uploaded by{' '}
-              {statement.uploadedBy}, {formatDateTime(new Date(statement.uploadedAt))}, as{' '}
-              <span className={classes.fileName}>{statement.name}</span>.
-            </>
+            <Say
+              text="{first} to {last}. Uploaded by {name}, {when}, as {file}."
+              first={formatDateTime(new Date(statement.firstAt))}
+              last={formatDateTime(new Date(statement.lastAt))}
+              name={statement.uploadedBy}
+              when={formatDateTime(new Date(statement.uploadedAt))}
+              file={<span className={classes.fileName}>{statement.name}</span>}
+            />
           )
         }
         actions={
           <>
             <LinkButton variant="default" to="/admin/statements">
-              All statements
+              {say('All statements')}
             </LinkButton>
             {statement && (
               <Button variant="default" onClick={() => void save(id)}>
-                Download the file
+                {say('Download the file')}
               </Button>
             )}
           </>
@@ -65,11 +74,11 @@ export function Statement({ id }: { id: string }) {
             page={page}
             pages={Math.ceil(found.data.total / PAGE_SIZE)}
             to={(to) => list.path({ page: String(to) })}
-            label="Pages of differences"
+            label={say('Pages of differences')}
           />
         </>
       ) : found.error ? (
-        <LoadFailed message="Failed to load this statement. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load this statement. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={4} height={132} />
       )}
@@ -81,15 +90,15 @@ function Counts({ compared: { counts } }: { compared: Compared }) {
   return (
     <StatCards
       stats={[
-        { label: 'Agree', value: String(counts.matched) },
-        { label: 'Not in our books', value: String(counts.missing_here) },
-        { label: 'Not in this statement', value: String(counts.missing_there) },
-        { label: 'Another amount', value: String(counts.other_amount) },
-        { label: 'Another outcome', value: String(counts.other_status) },
+        { label: say('Agree'), value: String(counts.matched) },
+        { label: say('Not in our books'), value: String(counts.missing_here) },
+        { label: say('Not in this statement'), value: String(counts.missing_there) },
+        { label: say('Another amount'), value: String(counts.other_amount) },
+        { label: say('Another outcome'), value: String(counts.other_status) },
         {
-          label: 'Passed over',
+          label: say('Passed over'),
           value: String(counts.passed_over),
-          note: 'Not completed, or older than our books.',
+          note: say('Not completed, or older than our books.'),
         },
       ]}
     />
@@ -100,14 +109,14 @@ function Rows({ compared: { differences, total } }: { compared: Compared }) {
   if (total === 0) {
     return (
       <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
-        Every row agrees with our books.
+        {say('Every row agrees with our books.')}
       </Notice>
     )
   }
   return (
     <Section
-      title="Where they differ"
-      lead="As our books are now. What is recorded here agrees the next time it is looked at."
+      title={say('Where they differ')}
+      lead={say('As our books are now. What is recorded here agrees the next time it is looked at.')}
     >
       <Cases>
         {differences.map((difference) => (
@@ -123,6 +132,6 @@ async function save(id: string): Promise<void> {
     const { file, name } = await callForFile(getStatementFile, { params: { id } })
     saveFile(file, name)
   } catch (error) {
-    showToast(messageOf(error, 'The file could not be loaded. Please try again.'))
+    showToast(messageOf(error, say('The file could not be loaded. Please try again.')))
   }
 }

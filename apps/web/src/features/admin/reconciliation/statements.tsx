@@ -3,6 +3,7 @@ import type { listStatements } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDate, formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -15,15 +16,16 @@ import { UploadStatement } from './upload-statement.tsx'
 type Row = AnswerOf<typeof listStatements>['statements'][number]
 
 const columns: readonly Column<Row>[] = [
-  { header: 'Statement', cell: ({ _id, name }) => <Link to={`/admin/statements/${_id}`}>{name}</Link> },
-  { header: 'Of', cell: ({ account }) => providerAccountLabels[account] },
+  { header: words('Statement'), cell: ({ _id, name }) => <Link to={`/admin/statements/${_id}`}>{name}</Link> },
+  { header: words('Of'), cell: ({ account }) => say(providerAccountLabels[account]) },
   {
-    header: 'Period',
-    cell: ({ firstAt, lastAt }) => `${formatDate(new Date(firstAt))} to ${formatDate(new Date(lastAt))}`,
+    header: words('Period'),
+    cell: ({ firstAt, lastAt }) =>
+      say('{first} to {last}', { first: formatDate(new Date(firstAt)), last: formatDate(new Date(lastAt)) }),
   },
-  { header: 'Uploaded', cell: ({ uploadedAt }) => formatDateTime(new Date(uploadedAt)) },
-  { header: 'By', cell: ({ uploadedBy }) => uploadedBy },
-  { header: 'Rows', end: true, cell: ({ rows }) => rows.toLocaleString('en-GB') },
+  { header: words('Uploaded'), cell: ({ uploadedAt }) => formatDateTime(new Date(uploadedAt)) },
+  { header: words('By'), cell: ({ uploadedBy }) => uploadedBy },
+  { header: words('Rows'), end: true, cell: ({ rows }) => rows.toLocaleString('en-GB') },
 ]
 
 /** Statements of M-Pesa's portal: fees, floats and everything else that no call of M-Pesa's tells. */
@@ -32,34 +34,36 @@ export function Statements() {
   const position = useQuery(positionQuery)
   return (
     <>
-      <title>Statements | Upeo</title>
+      <title>{say('Statements | Upeo')}</title>
       <PageHeader
-        title="Statements"
-        lead="Compare an organisation statement of M-Pesa’s portal with our books, row by row. Nothing is posted by it."
+        title={say('Statements')}
+        lead={say(
+          'Compare an organisation statement of M-Pesa’s portal with our books, row by row. Nothing is posted by it.',
+        )}
       />
-      <Section title="Compare a statement">
+      <Section title={say('Compare a statement')}>
         {position.data ? (
           <UploadStatement accounts={position.data.statementAccounts} />
         ) : position.error ? (
-          <LoadFailed message="Failed to load the accounts. Please try again." query={position} />
+          <LoadFailed message={say('Failed to load the accounts. Please try again.')} query={position} />
         ) : (
           <RowSkeletons count={1} height={72} />
         )}
       </Section>
-      <Section title="Uploaded">
+      <Section title={say('Uploaded')}>
         {found.data ? (
           found.data.statements.length > 0 ? (
             <DataTable
-              caption="Uploaded statements"
+              caption={say('Uploaded statements')}
               columns={columns}
               rows={found.data.statements}
               keyOf={({ _id }) => _id}
             />
           ) : (
-            <p>None yet.</p>
+            <p>{say('None yet.')}</p>
           )
         ) : found.error ? (
-          <LoadFailed message="Failed to load the statements. Please try again." query={found} />
+          <LoadFailed message={say('Failed to load the statements. Please try again.')} query={found} />
         ) : (
           <RowSkeletons count={2} height={56} />
         )}

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { STATEMENT_BYTES, statementTexts, uploadStatement } from '@upeo/contract/admin/reconciliation'
 import { providerAccountLabels, type StatementAccount } from '@upeo/domain/reconciliation/movements'
+import { say, words } from '@upeo/domain/words/say'
 import { IconUpload } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,7 +13,7 @@ import { refreshOffice } from '../queries.ts'
 import classes from './reconciliation.module.css'
 import '../../../ui/styles/forms.css'
 
-const FAILED = 'This statement could not be compared. Please try again.'
+const FAILED = words('This statement could not be compared. Please try again.')
 
 type Step =
   | { readonly kind: 'idle' }
@@ -30,7 +31,7 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
     // So that the same file can be chosen again after a failure.
     if (input.current) input.current.value = ''
     if (!file) return
-    if (file.size > STATEMENT_BYTES) return setStep({ kind: 'failed', message: statementTexts.size })
+    if (file.size > STATEMENT_BYTES) return setStep({ kind: 'failed', message: say(statementTexts.size) })
     setStep({ kind: 'sending', share: 0 })
     try {
       const sending = (share: number) => setStep({ kind: 'sending', share })
@@ -39,7 +40,7 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
       await navigate(`/admin/statements/${_id}`)
     } catch (error) {
       const told = isApiError(error) ? Object.values(error.fields ?? {})[0] : undefined
-      setStep({ kind: 'failed', message: told ?? messageOf(error, FAILED) })
+      setStep({ kind: 'failed', message: told ?? messageOf(error, say(FAILED)) })
     }
   }
 
@@ -48,18 +49,18 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
     <>
       <div className={classes.upload}>
         <NativeSelect
-          label="Whose statement is it?"
+          label={say('Whose statement is it?')}
           size="md"
           value={account}
           disabled={sending}
-          data={accounts.map((value) => ({ value, label: providerAccountLabels[value] }))}
+          data={accounts.map((value) => ({ value, label: say(providerAccountLabels[value]) }))}
           onChange={(event) => setAccount(event.currentTarget.value as StatementAccount)}
         />
         <input
           ref={input}
           type="file"
           accept=".csv,text/csv"
-          aria-label="Statement file"
+          aria-label={say('Statement file')}
           hidden
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
@@ -68,13 +69,15 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
           leftSection={<IconUpload size={20} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          Choose a CSV file
+          {say('Choose a CSV file')}
         </Button>
       </div>
       <p className={classes.hint} role="status">
         {sending
-          ? `Sending, ${Math.round(step.share * 100)}%`
-          : 'Export it from M-Pesa’s portal as CSV. Up to 5 MB and 50,000 rows; the file is kept, for administrators only.'}
+          ? say('Sending, {percent}%', { percent: Math.round(step.share * 100) })
+          : say(
+              'Export it from M-Pesa’s portal as CSV. Up to 5 MB and 50,000 rows; the file is kept, for administrators only.',
+            )}
       </p>
       {step.kind === 'failed' && <Notice tone="danger">{step.message}</Notice>}
     </>

@@ -1,24 +1,26 @@
 import { decideRefund, refundChannels, type OfficeRefund } from '@upeo/contract/admin/refunds'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 
-export const refundChannelLabels = {
+export const refundChannelLabels = words({
   reversal: 'M-Pesa reversal',
   b2c: 'M-Pesa',
   bank: 'From the bank',
   guide: 'By the guide',
-} as const
+})
 type Channel = keyof typeof refundChannelLabels
 
 /** The planned way first; only a guide returns what a guide has taken. */
 function waysOf({ channel: planned }: OfficeRefund) {
   const others = refundChannels.filter((each) => each !== planned && each !== 'guide')
   const ways = planned === 'guide' ? [planned] : [planned, ...others]
-  return ways.map((value) => ({ value, label: refundChannelLabels[value] }))
+  return ways.map((value) => ({ value, label: say(refundChannelLabels[value]) }))
 }
 
-export const payeeOf = ({ user }: OfficeRefund) => user?.name ?? 'the phone that paid'
+export const payeeOf = ({ user }: OfficeRefund) => user?.name ?? say('the phone that paid')
 
 /** What the state of a refund allows; the server decides in the end. */
 export function refundActs(refund: OfficeRefund): Act[] {
@@ -27,17 +29,20 @@ export function refundActs(refund: OfficeRefund): Act[] {
   const { _id: id, nextRefundStep } = refund
   const settle: Act = {
     needs: ['PUT /admin/refunds/:id'],
-    label: 'Record as paid',
-    question: 'Does the customer have the money?',
+    label: say('Record as paid'),
+    question: say('Does the customer have the money?'),
     means: (
       <p>
-        Only when you have seen that <Price kes={refund.amount} /> reached {payeeOf(refund)}. The refund is then settled
-        for good.
+        <Say
+          text="Only when you have seen that {amount} reached {payee}. The refund is then settled for good."
+          amount={<Price kes={refund.amount} />}
+          payee={payeeOf(refund)}
+        />
       </p>
     ),
-    choice: { label: 'How was it paid?', options: waysOf(refund) },
-    receipt: { label: 'Receipt or reference', hint: 'What you have seen. It counts once.' },
-    done: 'The refund is settled.',
+    choice: { label: say('How was it paid?'), options: waysOf(refund) },
+    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. It counts once.') },
+    done: say('The refund is settled.'),
     run: ({ receipt, choice }) =>
       call(decideRefund, { params: { id }, body: { action: 'settle', receipt, channel: choice as Channel } }),
   }
@@ -45,18 +50,18 @@ export function refundActs(refund: OfficeRefund): Act[] {
   const anew = nextRefundStep === 'resend'
   const resend: Act = {
     needs: ['PUT /admin/refunds/:id'],
-    label: anew ? 'Send again' : 'Ask M-Pesa again',
-    question: anew ? 'Send it again?' : 'Ask M-Pesa again?',
+    label: anew ? say('Send again') : say('Ask M-Pesa again'),
+    question: anew ? say('Send it again?') : say('Ask M-Pesa again?'),
     means: (
       <p>
         {anew
-          ? 'M-Pesa has refused it, so nothing has moved. It is sent anew.'
-          : 'It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.'}
+          ? say('M-Pesa has refused it, so nothing has moved. It is sent anew.')
+          : say('It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.')}
       </p>
     ),
     tone: 'default',
-    reason: 'For the audit log.',
-    done: 'It goes on.',
+    reason: say('For the audit log.'),
+    done: say('It goes on.'),
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
   }
   return [settle, resend]
@@ -66,16 +71,19 @@ function recordSecond(refund: OfficeRefund): Act {
   const { _id: id, amount } = refund
   return {
     needs: ['PUT /admin/refunds/:id'],
-    label: 'Record second payment',
-    question: 'Has M-Pesa paid it twice?',
+    label: say('Record second payment'),
+    question: say('Has M-Pesa paid it twice?'),
     means: (
       <p>
-        Only when M-Pesa’s own portal shows <Price kes={amount} /> to {payeeOf(refund)} twice. The books then say that
-        the customer owes it; asking for it back is yours.
+        <Say
+          text="Only when M-Pesa’s own portal shows {amount} to {payee} twice. The books then say that the customer owes it; asking for it back is yours."
+          amount={<Price kes={amount} />}
+          payee={payeeOf(refund)}
+        />
       </p>
     ),
-    receipt: { label: 'Receipt of the second payment', hint: 'As the portal shows it. It counts once.' },
-    done: 'Recorded. The books show both payments.',
+    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    done: say('Recorded. The books show both payments.'),
     run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'overpaid', receipt } }),
   }
 }
@@ -83,13 +91,13 @@ function recordSecond(refund: OfficeRefund): Act {
 function dismiss({ _id: id }: OfficeRefund): Act {
   return {
     needs: ['PUT /admin/refunds/:id'],
-    label: 'Nothing more was paid',
-    question: 'Was nothing more paid than the books show?',
-    means: <p>M-Pesa’s word that it was paid twice is put aside. Nothing moves.</p>,
+    label: say('Nothing more was paid'),
+    question: say('Was nothing more paid than the books show?'),
+    means: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
     tone: 'default',
-    reason: 'For the audit log.',
-    declare: 'I have looked in M-Pesa’s portal: it shows no second payment.',
-    done: 'Put aside.',
+    reason: say('For the audit log.'),
+    declare: say('I have looked in M-Pesa’s portal: it shows no second payment.'),
+    done: say('Put aside.'),
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'dismiss', reason } }),
   }
 }

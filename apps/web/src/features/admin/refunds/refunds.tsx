@@ -1,8 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OfficeRefund } from '@upeo/contract/admin/refunds'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { Acts } from '../acts.tsx'
 import { useListQuery, type ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -14,15 +17,15 @@ import { troubleText } from '../troubles.ts'
 import { payeeOf, refundActs, refundChannelLabels } from './refund-acts.tsx'
 import { WaitingRefunds } from './waiting-refunds.tsx'
 
-const choices = {
+const choices = words({
   needs_review: 'Standing still',
   pending: 'Waiting',
   processing: 'On their way',
   paid: 'Paid',
-} as const
+})
 const { needs_review: standing, ...others } = choices
 /** What waits for somebody first. */
-const shown = { needs_review: standing, waiting: 'Second approval', ...others }
+const shown = { needs_review: standing, waiting: words('Second approval'), ...others }
 
 /** Money on its way back to customers. */
 export function Refunds() {
@@ -35,13 +38,13 @@ function RefundsOnTheirWay({ list, status }: { list: ListQuery; status: keyof ty
   const found = useQuery(refundsQuery({ ...list.query, status }))
   return (
     <OfficeList
-      title="Refunds"
-      lead="They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you."
-      noun="refunds"
+      title={say('Refunds')}
+      lead={say('They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you.')}
+      noun={say('refunds')}
       list={list}
       choices={shown}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: status === 'needs_review' ? 'No refund stands still' : 'None here' }}
+      empty={{ title: status === 'needs_review' ? say('No refund stands still') : say('None here') }}
     >
       {(refunds) => (
         <Cases>
@@ -60,32 +63,28 @@ function Refund({ refund }: { refund: OfficeRefund }) {
   const trouble = refund.paidTwice ? 'paid_twice' : refund.status === 'needs_review' && refund.problem
   return (
     <Case
-      title={
-        <>
-          <Price kes={refund.amount} /> back to {payee}
-        </>
-      }
+      title={<Say text="{amount} back to {payee}" amount={<Price kes={refund.amount} />} payee={payee} />}
       file={['payments', refund._id]}
       queued={{ queue: 'refunds', id: refund._id, waiting: refund.waiting }}
-      about={`KES ${refund.amount} back to ${payee}`}
+      about={say('{amount} back to {payee}', { amount: formatKes(fromKes(refund.amount)), payee })}
       chips={
         <>
           {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
-          <Chip>{choices[refund.status === 'failed' ? 'pending' : refund.status]}</Chip>
+          <Chip>{say(choices[refund.status === 'failed' ? 'pending' : refund.status])}</Chip>
         </>
       }
       facts={[
-        ['Booking', refund.reference],
-        ['Customer', user && <PersonLine key="customer" person={user} />],
-        ['Guide', vendor && <PersonLine key="guide" person={vendor} />],
-        ['How', refundChannelLabels[refund.channel]],
-        ['Since', formatDateTime(new Date(refund.createdAt))],
-        ['Recorded by the guide', refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
-        ['The guide’s reference', refund.guideReference],
+        [say('Booking'), refund.reference],
+        [say('Customer'), user && <PersonLine key="customer" person={user} />],
+        [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
+        [say('How'), say(refundChannelLabels[refund.channel])],
+        [say('Since'), formatDateTime(new Date(refund.createdAt))],
+        [say('Recorded by the guide'), refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
+        [say('The guide’s reference'), refund.guideReference],
       ]}
       actions={<Acts acts={refundActs(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
     >
-      {refund.objection && <Said by={`${payee}, to what the guide recorded`}>{refund.objection}</Said>}
+      {refund.objection && <Said by={say('{payee}, to what the guide recorded', { payee })}>{refund.objection}</Said>}
     </Case>
   )
 }

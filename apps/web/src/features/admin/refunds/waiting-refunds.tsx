@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { decideWaitingRefund, type listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
 import { ApprovalChip, approvalFacts, hasApproved } from '../approvals.tsx'
@@ -22,13 +25,13 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
   const found = useQuery(waitingRefundsQuery(list.query))
   return (
     <OfficeList
-      title="Refunds"
-      lead="Large refunds that one administrator has approved. Nothing is sent before a second one has looked."
-      noun="refunds"
+      title={say('Refunds')}
+      lead={say('Large refunds that one administrator has approved. Nothing is sent before a second one has looked.')}
+      noun={say('refunds')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: 'No refund waits for a second administrator' }}
+      empty={{ title: say('No refund waits for a second administrator') }}
     >
       {(refunds) => (
         <Cases>
@@ -41,35 +44,31 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
   )
 }
 
-const payeeOf = ({ user }: WaitingRefund) => user?.name ?? 'the phone that paid'
-const whats: Readonly<Record<string, string>> = {
+const payeeOf = ({ user }: WaitingRefund) => user?.name ?? say('the phone that paid')
+const whats: Readonly<Record<string, string>> = words({
   cancel: 'Cancels the booking, all goes back',
   refund: 'Money goes back',
   paid: 'Recorded as paid too late, goes back',
-}
+})
 
 function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined }) {
   const payee = payeeOf(refund)
   return (
     <Case
-      title={
-        <>
-          <Price kes={refund.amount} /> back to {payee}
-        </>
-      }
+      title={<Say text="{amount} back to {payee}" amount={<Price kes={refund.amount} />} payee={payee} />}
       file={refund.bookingId === null ? undefined : ['bookings', refund.bookingId]}
       queued={{ queue: 'waiting_refunds', id: refund._id, waiting: refund.waiting }}
-      about={`KES ${refund.amount} back to ${payee}`}
+      about={say('{amount} back to {payee}', { amount: formatKes(fromKes(refund.amount)), payee })}
       chips={<ApprovalChip {...refund} />}
       facts={[
-        ['Booking', refund.reference],
-        ['Customer', refund.user && <PersonLine key="customer" person={refund.user} />],
-        ['M-Pesa number', refund.phone],
-        ['What was decided', whats[refund.action] ?? refund.action],
-        ['Reason', refund.reason],
-        ['To the customer', refund.textForCustomer],
-        ['To the guide', refund.textForGuide],
-        ['Since', formatDateTime(new Date(refund.openedAt))],
+        [say('Booking'), refund.reference],
+        [say('Customer'), refund.user && <PersonLine key="customer" person={refund.user} />],
+        [say('M-Pesa number'), refund.phone],
+        [say('What was decided'), say(whats[refund.action] ?? refund.action)],
+        [say('Reason'), refund.reason],
+        [say('To the customer'), refund.textForCustomer],
+        [say('To the guide'), refund.textForGuide],
+        [say('Since'), formatDateTime(new Date(refund.openedAt))],
         ...approvalFacts(refund),
       ]}
       actions={<Acts acts={actsFor(refund, me)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
@@ -80,25 +79,29 @@ function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined
 function actsFor(refund: WaitingRefund, me: string | undefined): Act[] {
   const { _id: id, phone } = refund
   const approve: Act = {
-    label: 'Approve',
+    label: say('Approve'),
     needs: ['PUT /admin/waiting-refunds/:id'],
-    question: 'Approve this refund?',
+    question: say('Approve this refund?'),
     means: (
       <p>
-        <Price kes={refund.amount} /> goes back to {phone} by M-Pesa at once, and both sides are told what was decided.
+        <Say
+          text="{amount} goes back to {phone} by M-Pesa at once, and both sides are told what was decided."
+          amount={<Price kes={refund.amount} />}
+          phone={phone}
+        />
       </p>
     ),
-    done: 'Approved. The refund is on its way.',
+    done: say('Approved. The refund is on its way.'),
     run: () => call(decideWaitingRefund, { params: { id }, body: { action: 'approve' } }),
   }
   const reject: Act = {
-    label: 'Reject',
+    label: say('Reject'),
     needs: ['PUT /admin/waiting-refunds/:id'],
-    question: 'Reject this refund?',
-    means: <p>Nothing has happened yet, and nothing will. Nobody outside the office is told.</p>,
+    question: say('Reject this refund?'),
+    means: <p>{say('Nothing has happened yet, and nothing will. Nobody outside the office is told.')}</p>,
     tone: 'danger',
-    reason: 'For the audit log.',
-    done: 'Rejected. Nothing is sent.',
+    reason: say('For the audit log.'),
+    done: say('Rejected. Nothing is sent.'),
     run: ({ reason }) => call(decideWaitingRefund, { params: { id }, body: { action: 'reject', reason } }),
   }
   return hasApproved(refund, me) ? [reject] : [approve, reject]

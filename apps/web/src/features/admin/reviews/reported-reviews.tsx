@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { decideReview, type listReportedReviews } from '@upeo/contract/admin/reviews'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
@@ -16,7 +17,7 @@ import { reviewsQuery } from '../queries.ts'
 
 type ReportedReview = AnswerOf<typeof listReportedReviews>['reviews'][number]
 
-const choices = { open: 'Waiting', decided: 'Decided' } as const
+const choices = words({ open: 'Waiting', decided: 'Decided' })
 
 /** Reviews that somebody has reported. They stay visible until you decide. */
 export function ReportedReviews() {
@@ -24,13 +25,15 @@ export function ReportedReviews() {
   const found = useQuery(reviewsQuery({ ...list.query, state: list.choice }))
   return (
     <OfficeList
-      title="Reviews"
-      lead="A reported review stays until you decide. Low stars are no reason: untruth, insults and other trips are."
-      noun="reviews"
+      title={say('Reviews')}
+      lead={say(
+        'A reported review stays until you decide. Low stars are no reason: untruth, insults and other trips are.',
+      )}
+      noun={say('reviews')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.reviews, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'open' ? 'No review is reported' : 'None decided yet' }}
+      empty={{ title: list.choice === 'open' ? say('No review is reported') : say('None decided yet') }}
     >
       {(reviews) => (
         <Cases>
@@ -53,21 +56,33 @@ function Reported({ review }: { review: ReportedReview }) {
       chips={
         <>
           <Stars rating={review.rating} size={20} />
-          {review.hidden && <Chip tone="danger">Removed</Chip>}
-          {!review.hidden && !waits && <Chip tone="primary">Kept</Chip>}
+          {review.hidden && <Chip tone="danger">{say('Removed')}</Chip>}
+          {!review.hidden && !waits && <Chip tone="primary">{say('Kept')}</Chip>}
         </>
       }
       facts={[
-        ['Written by', <PersonLine key="writer" person={review.user} />],
-        ['Guide', <PersonLine key="guide" person={review.vendor} />],
-        ['Written', formatDateTime(new Date(review.createdAt))],
+        [say('Written by'), <PersonLine key="writer" person={review.user} />],
+        [say('Guide'), <PersonLine key="guide" person={review.vendor} />],
+        [say('Written'), formatDateTime(new Date(review.createdAt))],
       ]}
-      actions={waits && <Acts acts={actsFor(review)} about={`${review.activity.name}, by ${review.user.name}`} />}
+      actions={
+        waits && (
+          <Acts
+            acts={actsFor(review)}
+            about={say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name })}
+          />
+        )
+      }
     >
       <Said by={review.user.name}>{review.comment}</Said>
-      {review.response && <Said by={`${review.vendor.name}, in answer`}>{review.response}</Said>}
+      {review.response && (
+        <Said by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Said>
+      )}
       {review.reports.map(({ reason, by, at }) => (
-        <Said key={at + by._id} by={`Reported by ${by.name}, ${formatDateTime(new Date(at))}`}>
+        <Said
+          key={at + by._id}
+          by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
+        >
           {reason}
         </Said>
       ))}
@@ -81,21 +96,27 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
   return [
     {
       needs: ['PUT /admin/reviews/:id'],
-      label: 'Keep',
-      question: 'Keep this review?',
-      means: <p>It stays as it is, and whoever reported it cannot do so again.</p>,
-      reason: 'For the audit log.',
-      done: 'The review stays.',
+      label: say('Keep'),
+      question: say('Keep this review?'),
+      means: <p>{say('It stays as it is, and whoever reported it cannot do so again.')}</p>,
+      reason: say('For the audit log.'),
+      done: say('The review stays.'),
       run: ({ reason }) => decide('keep', reason),
     },
     {
       needs: ['PUT /admin/reviews/:id'],
-      label: 'Remove',
-      question: 'Remove this review?',
-      means: <p>Nobody sees it any more, and its stars count nowhere. {user.name} is told that it was removed.</p>,
+      label: say('Remove'),
+      question: say('Remove this review?'),
+      means: (
+        <p>
+          {say('Nobody sees it any more, and its stars count nowhere. {user} is told that it was removed.', {
+            user: user.name,
+          })}
+        </p>
+      ),
       tone: 'danger',
-      reason: 'For the audit log.',
-      done: 'The review is removed.',
+      reason: say('For the audit log.'),
+      done: say('The review is removed.'),
       run: ({ reason }) => decide('remove', reason),
     },
   ]

@@ -2,6 +2,7 @@ import { withdrawInvitation, type listTeam } from '@upeo/contract/admin/team'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Acts } from '../acts.tsx'
@@ -16,13 +17,13 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
     <Case
       title={name}
       chips={roles.map((role) => (
-        <Chip key={role}>{officeRoleLabels[role]}</Chip>
+        <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
       ))}
       facts={[
-        ['E-mail', <Email key="email" address={email} />],
-        ['Invited by', invitedBy],
-        ['Invited', formatDateTime(new Date(createdAt))],
-        ['Works until', formatDateTime(new Date(expiresAt))],
+        [say('E-mail'), <Email key="email" address={email} />],
+        [say('Invited by'), invitedBy],
+        [say('Invited'), formatDateTime(new Date(createdAt))],
+        [say('Works until'), formatDateTime(new Date(expiresAt))],
       ]}
       actions={
         <Acts
@@ -30,11 +31,11 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
           acts={[
             {
               needs: ['DELETE /admin/team/invitations/:id'],
-              label: 'Withdraw',
-              question: `Withdraw the invitation of ${name}?`,
-              means: <p>The link in their letter works no more.</p>,
+              label: say('Withdraw'),
+              question: say('Withdraw the invitation of {name}?', { name }),
+              means: <p>{say('The link in their letter works no more.')}</p>,
               tone: 'danger',
-              done: 'Withdrawn.',
+              done: say('Withdrawn.'),
               run: () => call(withdrawInvitation, { params: { id } }),
             },
           ]}

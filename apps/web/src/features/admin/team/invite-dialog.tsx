@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core'
 import { inviteToTeam, TeamInvitation } from '@upeo/contract/admin/team'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshOffice } from '../queries.ts'
 import { RolesField } from './roles-field.tsx'
@@ -16,7 +17,7 @@ import '../../../ui/styles/forms.css'
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   return (
-    <Dialog opened={opened} title="Invite somebody to the office" onClose={onClose}>
+    <Dialog opened={opened} title={say('Invite somebody to the office')} onClose={onClose}>
       <InviteForm onClose={onClose} />
     </Dialog>
   )
@@ -31,32 +32,31 @@ function InviteForm({ onClose }: { onClose: () => void }) {
     send: (body) => call(inviteToTeam, { body }),
     onDone: async () => {
       onClose()
-      showToast('The invitation is on its way.')
+      showToast(say('The invitation is on its way.'))
       await refreshOffice()
     },
-    failed: 'The invitation could not be sent. Please try again.',
+    failed: say('The invitation could not be sent. Please try again.'),
   })
   const { name: _name, ...roles } = form.field('roles')
   return (
     <Form form={form} className={classes.form}>
-      <TextInput {...form.field('name')} label="Name" required maxLength={60} autoComplete="off" />
+      <TextInput {...form.field('name')} label={say('Name')} required maxLength={60} autoComplete="off" />
       <TextInput
         {...form.field('email')}
         type="email"
-        label="E-mail"
-        description="They get a letter with a link to choose a password. A customer’s account with this address becomes the office’s."
+        label={say('E-mail')}
+        description={say(
+          'They get a letter with a link to choose a password. A customer’s account with this address becomes the office’s.',
+        )}
         required
         autoComplete="off"
       />
       <RolesField {...roles} />
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Invite
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
+          {say('Invite')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -3,6 +3,7 @@ import { suspendPerson } from '@upeo/contract/admin/people'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
 import { formatDate, localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
@@ -28,30 +29,39 @@ export function MemberCase({ member }: { member: Member }) {
       title={name}
       chips={
         <>
-          {suspendedAt && <Chip tone="danger">Suspended</Chip>}
-          {isSelf && <Chip tone="info">You</Chip>}
+          {suspendedAt && <Chip tone="danger">{say('Suspended')}</Chip>}
+          {isSelf && <Chip tone="info">{say('You')}</Chip>}
           {roles.map((role) => (
-            <Chip key={role}>{officeRoleLabels[role]}</Chip>
+            <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
           ))}
         </>
       }
       facts={[
-        ['E-mail', <Email key="email" address={email} />],
-        ['Account since', dayOf(since)],
-        ['Suspended since', suspendedAt && dayOf(suspendedAt)],
+        [say('E-mail'), <Email key="email" address={email} />],
+        [say('Account since'), dayOf(since)],
+        [say('Suspended since'), suspendedAt && dayOf(suspendedAt)],
       ]}
       actions={
         <>
-          <Button size="sm" variant="default" aria-label={`Change roles: ${name}`} onClick={() => setChanging(true)}>
-            Change roles
+          <Button
+            size="sm"
+            variant="default"
+            aria-label={say('Change roles: {name}', { name })}
+            onClick={() => setChanging(true)}
+          >
+            {say('Change roles')}
           </Button>
           <Acts acts={[suspension(member), removal(member)]} about={name} />
-          <Dialog opened={changing} title={`What is ${name} there for?`} onClose={() => setChanging(false)}>
+          <Dialog
+            opened={changing}
+            title={say('What is {name} there for?', { name })}
+            onClose={() => setChanging(false)}
+          >
             <RolesForm
               initial={roles}
-              means={isSelf ? 'You are signed out by it.' : 'They are signed out by it, and sign in again.'}
+              means={isSelf ? say('You are signed out by it.') : say('They are signed out by it, and sign in again.')}
               send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
-              done={`${name} has other roles now.`}
+              done={say('{name} has other roles now.', { name })}
               onClose={() => setChanging(false)}
             />
           </Dialog>
@@ -65,12 +75,16 @@ function suspension({ _id: id, name, suspendedAt }: Member): Act {
   const suspended = suspendedAt === null
   return {
     needs: ['PUT /admin/team/:id'],
-    label: suspended ? 'Suspend' : 'Lift suspension',
-    question: suspended ? `Suspend ${name}?` : `Let ${name} back in?`,
-    means: <p>{suspended ? 'Every session ends at once, and signing in is refused.' : 'They can sign in at once.'}</p>,
+    label: suspended ? say('Suspend') : say('Lift suspension'),
+    question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
+    means: (
+      <p>
+        {suspended ? say('Every session ends at once, and signing in is refused.') : say('They can sign in at once.')}
+      </p>
+    ),
     tone: suspended ? 'danger' : 'default',
-    reason: 'For the audit log.',
-    done: suspended ? `${name} is suspended.` : `${name} is back.`,
+    reason: say('For the audit log.'),
+    done: suspended ? say('{name} is suspended.', { name }) : say('{name} is back.', { name }),
     run: ({ reason }) => call(suspendPerson, { params: { id }, body: { suspended, reason } }),
   }
 }
@@ -78,11 +92,11 @@ function suspension({ _id: id, name, suspendedAt }: Member): Act {
 function removal({ _id: id, name }: Member): Act {
   return {
     needs: ['DELETE /admin/team/:id'],
-    label: 'Remove',
-    question: `Remove ${name} from the office?`,
-    means: <p>Every session ends at once. The account stays, as a customer’s.</p>,
+    label: say('Remove'),
+    question: say('Remove {name} from the office?', { name }),
+    means: <p>{say('Every session ends at once. The account stays, as a customer’s.')}</p>,
     tone: 'danger',
-    done: `${name} is not of the office any more.`,
+    done: say('{name} is not of the office any more.', { name }),
     run: () => call(removeFromTeam, { params: { id } }),
   }
 }

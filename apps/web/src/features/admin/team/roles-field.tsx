@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { officeRoleDuties, officeRoleLabels, officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import classes from './team.module.css'
 
@@ -11,15 +12,15 @@ export function RolesField(props: {
   onChange: (change: unknown) => void
 }) {
   return (
-    <Checkbox.Group {...props} value={[...props.value]} size="md" label="Roles" required>
+    <Checkbox.Group {...props} value={[...props.value]} size="md" label={say('Roles')} required>
       <div className={classes.roles}>
         {officeRoles.map((role) => (
           <Checkbox
             key={role}
             size="md"
             value={role}
-            label={officeRoleLabels[role]}
-            description={officeRoleDuties[role]}
+            label={say(officeRoleLabels[role])}
+            description={say(officeRoleDuties[role])}
           />
         ))}
       </div>

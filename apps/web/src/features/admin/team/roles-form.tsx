@@ -1,10 +1,11 @@
 import { TeamRoles } from '@upeo/contract/admin/team'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
+import { say } from '@upeo/domain/words/say'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshOffice } from '../queries.ts'
 import { RolesField } from './roles-field.tsx'
@@ -34,7 +35,7 @@ export function RolesForm({
       showToast(done)
       await refreshOffice()
     },
-    failed: 'This could not be changed. Please try again.',
+    failed: say('This could not be changed. Please try again.'),
   })
   const { name: _name, ...roles } = form.field('roles')
   return (
@@ -45,12 +46,9 @@ export function RolesForm({
       </div>
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onClose}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Change
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
+          {say('Change')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -17,11 +18,11 @@ export function Team() {
   const [inviting, setInviting] = useState(false)
   return (
     <>
-      <title>Team | Upeo</title>
+      <title>{say('Team | Upeo')}</title>
       <PageHeader
-        title="Team"
-        lead="The people of Upeo’s office, and what they are there for."
-        actions={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
+        title={say('Team')}
+        lead={say('The people of Upeo’s office, and what they are there for.')}
+        actions={<Button onClick={() => setInviting(true)}>{say('Invite somebody')}</Button>}
       />
       {found.data ? (
         <>
@@ -31,7 +32,7 @@ export function Team() {
             ))}
           </Cases>
           {found.data.invitations.length > 0 && (
-            <Section title="Invited">
+            <Section title={say('Invited')}>
               <Cases>
                 {found.data.invitations.map((invitation) => (
                   <InvitationCase key={invitation._id} invitation={invitation} />
@@ -41,7 +42,7 @@ export function Team() {
           )}
         </>
       ) : found.error ? (
-        <LoadFailed message="Failed to load the team. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load the team. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={4} height={132} />
       )}

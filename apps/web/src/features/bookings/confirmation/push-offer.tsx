@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
@@ -61,37 +62,41 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
     case 'on':
       return (
         <Notice tone="success">
-          You will hear from us here, before the trip and when anything changes.{' '}
+          {say('We will remind you here before the trip, and tell you if anything changes.')}{' '}
           <Button variant="subtle" size="sm" onClick={() => void undo()}>
-            Undo
+            {say('Undo')}
           </Button>
         </Notice>
       )
     case 'denied':
       return (
-        <Notice>Notifications are blocked for Upeo in this browser. Its site settings can allow them again.</Notice>
+        <Notice>
+          {say('Notifications are blocked for Upeo in this browser. Its site settings can allow them again.')}
+        </Notice>
       )
     case 'asking':
     case 'sending':
     case 'failed':
       return (
-        <section className={classes.offer} aria-label="Notifications">
+        <section className={classes.offer} aria-label={say('Notifications')}>
           <IconBellRinging size={28} stroke={1.6} aria-hidden="true" />
           <div className={classes.words}>
-            <p className={classes.question}>Shall we tell you here when anything changes?</p>
-            <p className={classes.text}>A reminder before the trip, and news of this booking. Nothing else.</p>
+            <p className={classes.question}>{say('Would you like updates on this device?')}</p>
+            <p className={classes.text}>
+              {say('A reminder before the trip and news about this booking. Nothing else.')}
+            </p>
             {step === 'failed' && (
               <p role="alert" className={classes.failure}>
-                That did not work. Please try again.
+                {say('That did not work. Please try again.')}
               </p>
             )}
           </div>
           <div className={classes.actions}>
             <Button variant="subtle" size="sm" disabled={step === 'sending'} onClick={decline}>
-              Not now
+              {say('Not now')}
             </Button>
             <Button variant="light" size="sm" loading={step === 'sending'} onClick={() => void accept()}>
-              Turn on notifications
+              {say('Turn on notifications')}
             </Button>
           </div>
         </section>

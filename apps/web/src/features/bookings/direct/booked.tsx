@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { bookingSourceLabels } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
-import { formatDateLong, localDate } from '@upeo/domain/time'
+import { formatDateLong, localDate, formatTrip } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconPlus, IconUsers } from '@tabler/icons-react'
 import { liveSheetQuery } from '../../../lib/guide-queries.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -21,23 +22,24 @@ export function Booked({ booking, refused, onAnother }: Made & { onAnother: () =
   // How it stands now: the guest may be entering their PIN.
   const guest = sheet.data?.guests.find((each) => each._id === _id)
   const paidNow = guest ? guest.owed === 0 : paid >= totalAmount
-  const day = formatDateLong(localDate(bookingDate))
   return (
     <div className={classes.booked}>
       <Notice tone="success">
-        {user.name} is booked{paidNow ? ', and all is paid.' : '.'}
+        {paidNow
+          ? say('{name} is booked, and all is paid.', { name: user.name })
+          : say('{name} is booked.', { name: user.name })}
       </Notice>
       <Facts>
-        <Fact label="Trip">{activity.name}</Fact>
-        <Fact label="Date">{time ? `${day}, ${time}` : day}</Fact>
-        <Fact label="Guest">
-          {user.name}, {participantsText(participants)} ({bookingSourceLabels[source]})
+        <Fact label={say('Trip')}>{activity.name}</Fact>
+        <Fact label={say('Date')}>{formatTrip(localDate(bookingDate), time, formatDateLong)}</Fact>
+        <Fact label={say('Guest')}>
+          {user.name}, {participantsText(participants)} ({say(bookingSourceLabels[source])})
         </Fact>
-        <Fact label="Price">
+        <Fact label={say('Price')}>
           <Price kes={totalAmount} />,{' '}
-          {bookingPaymentLabels[guest?.paymentStatus ?? booking.paymentStatus].toLowerCase()}
+          {say(bookingPaymentLabels[guest?.paymentStatus ?? booking.paymentStatus]).toLowerCase()}
         </Fact>
-        <Fact label="Booking reference">
+        <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
       </Facts>
@@ -50,11 +52,11 @@ export function Booked({ booking, refused, onAnother }: Made & { onAnother: () =
             to={`/vendor/dashboard/departures/${departureId}`}
             leftSection={<IconUsers size={18} aria-hidden="true" />}
           >
-            Run sheet
+            {say('Run sheet')}
           </LinkButton>
         )}
         <Button variant="default" leftSection={<IconPlus size={18} aria-hidden="true" />} onClick={onAnother}>
-          Another booking
+          {say('Another booking')}
         </Button>
       </div>
     </div>

@@ -13,13 +13,13 @@ import type { Participants } from '@upeo/domain/bookings/participants'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
-import { nounFor } from '@upeo/domain/text'
-import { formatDateShort, localDate } from '@upeo/domain/time'
+import { formatDateShort, localDate, formatTrip } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { endsRequest } from '../../../lib/ends-request.ts'
-import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
@@ -28,6 +28,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { Notice } from '../../../ui/notice.tsx'
 import { ParticipantSteppers } from '../../../ui/participant-steppers.tsx'
 import { PaymentChoice } from './payment-choice.tsx'
 import classes from './direct.module.css'
@@ -57,8 +58,8 @@ interface Values {
   readonly transactionId: string
 }
 
-const sources = directSources.map((value) => ({ value, label: bookingSourceLabels[value] }))
-const methods = directMethodValues.map((value) => ({ value, label: paymentMethodLabels[value] }))
+const sources = () => directSources.map((value) => ({ value, label: say(bookingSourceLabels[value]) }))
+const methods = () => directMethodValues.map((value) => ({ value, label: say(paymentMethodLabels[value]) }))
 
 /** The price of so many people on this departure, VAT included. */
 function listPrice({ adultPrice, childPrice }: DirectOffer, party: Participants): number {
@@ -116,7 +117,7 @@ export function DirectForm({
     onRefused: (error) => {
       if (endsRequest(error)) setKey(randomId())
     },
-    failed: 'The booking could not be saved. Please try again.',
+    failed: say('The booking could not be saved. Please try again.'),
   })
   const { departureId, party, source, total, by, method } = form.values
   const offer = offerOf(departureId)
@@ -126,9 +127,14 @@ export function DirectForm({
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
+      {chosen !== null && !offerOf(chosen) && (
+        <Notice tone="warning">
+          {say('The date you asked for can no longer be booked. Please choose another one.')}
+        </Notice>
+      )}
       <NativeSelect
         {...form.field('departureId')}
-        label="Departure"
+        label={say('Departure')}
         required
         size="md"
         data={departures.map(optionOf)}
@@ -141,18 +147,18 @@ export function DirectForm({
         onChange={(next) => form.set('party', next)}
       />
       <SegmentedControl
-        aria-label="Where the booking came from"
+        aria-label={say('Where the booking came from')}
         color="forest"
         fullWidth
         size="md"
-        data={sources}
+        data={sources()}
         value={source}
         onChange={(value) => form.set('source', value)}
       />
-      <TextInput {...form.field('name')} label="Name" required size="md" maxLength={100} autoComplete="off" />
+      <TextInput {...form.field('name')} label={say('Name')} required size="md" maxLength={100} autoComplete="off" />
       <TextInput
         {...form.field('phone')}
-        label={wantsPhone ? 'Phone' : 'Phone (optional)'}
+        label={wantsPhone ? say('Phone') : say('Phone (optional)')}
         required={wantsPhone}
         size="md"
         type="tel"
@@ -164,13 +170,13 @@ export function DirectForm({
       <MoneyInput
         {...form.field('total')}
         value={total ?? listed}
-        label="Price for everybody, VAT included"
+        label={say('Price for everybody, VAT included')}
         required
         size="md"
         inputMode="decimal"
         description={
           total === null || numberOf(total) === listed
-            ? 'The price of your activity. Change it if you agreed another.'
+            ? say('The price of your activity. Change it if you agreed another.')
             : undefined
         }
       />
@@ -182,11 +188,11 @@ export function DirectForm({
       />
       {by === 'guide' && (
         <div className={classes.received}>
-          <NativeSelect {...form.field('method')} label="Received by" size="md" data={methods} />
+          <NativeSelect {...form.field('method')} label={say('Received by')} size="md" data={methods()} />
           {takesReference(method) && (
             <TextInput
               {...form.field('transactionId')}
-              label="Transaction reference (optional)"
+              label={say('Transaction reference (optional)')}
               size="md"
               maxLength={80}
               autoComplete="off"
@@ -194,11 +200,8 @@ export function DirectForm({
           )}
         </div>
       )}
-      <p className={classes.small}>
-        Guests who held or booked this activity through Upeo within the last 30 days bear the ordinary commission.
-      </p>
       <Button type="submit" size="lg" fullWidth loading={form.pending} disabled={offer.seatsLeft === 0}>
-        {by === 'prompt' ? 'Book and send the request' : 'Book'}
+        {by === 'prompt' ? say('Book and send the request') : say('Book')}
       </Button>
     </Form>
   )
@@ -207,16 +210,15 @@ export function DirectForm({
 async function askForMoney(id: string): Promise<string | null> {
   try {
     const sent = await call(promptGuest, { params: { id }, body: {} })
-    return sent.success ? null : sent.message
+    return sent.success ? null : say(sent.message)
   } catch (error) {
-    return messageOf(error, 'The request could not be sent. Please try again.')
+    return messageOf(error, say('The request could not be sent. Please try again.'))
   }
 }
 
 /** What tells them apart first: a phone cuts the line. */
 function optionOf({ _id, activity, date, startTime, seatsLeft }: DirectOffer) {
-  const when =
-    startTime === null ? formatDateShort(localDate(date)) : `${formatDateShort(localDate(date))}, ${startTime}`
-  const free = seatsLeft === 0 ? 'full' : `${seatsLeft} ${nounFor(seatsLeft, 'place')} free`
+  const when = formatTrip(localDate(date), startTime, formatDateShort)
+  const free = say('{n, plural, =0 {full} one {# place free} other {# places free}}', { n: seatsLeft })
   return { value: _id, label: `${when}, ${activity.name} (${free})` }
 }

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { isId } from '@upeo/domain/ids'
+import { say } from '@upeo/domain/words/say'
 import { IconArrowLeft, IconCalendarPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -24,22 +25,22 @@ export function NewBooking() {
   return (
     <>
       <PageHeader
-        title={booked ? 'Booked' : 'New booking'}
-        lead={booked ? undefined : 'For a guest who came to you: a walk-in, by telephone, from a hotel desk.'}
+        title={booked ? say('Booked') : say('New booking')}
+        lead={booked ? undefined : say('For guests who came to you: walk-ins, phone calls, hotel desks.')}
         actions={
           <LinkButton
             to={departureId === null ? '/vendor/dashboard' : `/vendor/dashboard/departures/${departureId}`}
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           >
-            {departureId === null ? 'Today' : 'Run sheet'}
+            {departureId === null ? say('Today') : say('Run sheet')}
           </LinkButton>
         }
       />
       {booked && <Booked {...booked} onAnother={() => setBooked(null)} />}
       {!booked && !data && !found.error && <RowSkeletons count={5} />}
       {!booked && !data && found.error && (
-        <LoadFailed message="Failed to load your departures. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load your departures. Please try again.')} query={found} />
       )}
       {!booked && data && data.departures.length === 0 && <NothingToBook />}
       {!booked && data && data.departures.length > 0 && (
@@ -53,10 +54,10 @@ function NothingToBook() {
   return (
     <EmptyState
       icon={<IconCalendarPlus size={30} stroke={1.6} />}
-      title="You have no departure to book."
-      action={<LinkButton to="/vendor/dashboard/activities">See your activities</LinkButton>}
+      title={say('You have no departures to book.')}
+      action={<LinkButton to="/vendor/dashboard/activities">{say('See your activities')}</LinkButton>}
     >
-      Add dates to an activity, and you can book guests on them here.
+      {say('Add dates to an activity to book guests on them.')}
     </EmptyState>
   )
 }

@@ -1,5 +1,7 @@
-import type { DirectPayment } from '@upeo/domain/bookings/direct-bookings'
+import { BROUGHT_BY_UPEO, type DirectPayment } from '@upeo/domain/bookings/direct-bookings'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
+import { lengthText } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconCash, IconClock, IconDeviceMobile } from '@tabler/icons-react'
 import { OptionCard } from '../../../ui/option-card.tsx'
 import classes from './direct.module.css'
@@ -17,22 +19,34 @@ export function PaymentChoice({
   onChoose: (by: DirectPayment) => void
 }) {
   const ways = [
-    { by: 'guide', icon: IconCash, name: 'They have paid me', line: 'In cash, or to your own till. No commission.' },
+    {
+      by: 'guide',
+      icon: IconCash,
+      name: say('They have paid me'),
+      line: say('In cash, or to your own till. No commission.'),
+    },
     ...(acceptsMpesa
       ? [
           {
             by: 'prompt',
             icon: IconDeviceMobile,
-            name: 'M-Pesa request',
-            line: `Sent to their phone. Upeo holds it until the trip is done; commission ${commissionByUpeo}%.`,
+            name: say('M-Pesa request'),
+            line: say('Sent to their phone. Upeo holds it until the trip is done; commission {percent}%.', {
+              percent: commissionByUpeo,
+            }),
           } as const,
         ]
       : []),
-    { by: 'later', icon: IconClock, name: 'They pay later', line: 'Their places are kept until after the trip.' },
+    {
+      by: 'later',
+      icon: IconClock,
+      name: say('They pay later'),
+      line: say('Their places are kept until after the trip.'),
+    },
   ] as const
   return (
     <fieldset className={classes.ways}>
-      <legend>How do they pay?</legend>
+      <legend>{say('How do they pay?')}</legend>
       {ways.map((way) => (
         <OptionCard
           key={way.by}
@@ -46,8 +60,10 @@ export function PaymentChoice({
         />
       ))}
       <p className={classes.small}>
-        Whoever held or booked this activity on Upeo within the last 30 days bears the usual commission of{' '}
-        {COMMISSION_PERCENT}%, however they pay.
+        {say(
+          'For guests who held or booked this activity on Upeo within the last {time}, you pay the usual {percent}%, however they pay.',
+          { time: lengthText(BROUGHT_BY_UPEO), percent: COMMISSION_PERCENT },
+        )}
       </p>
     </fieldset>
   )

@@ -1,9 +1,10 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { say, words } from '@upeo/domain/words/say'
 import classes from './bookings.module.css'
 
 const decided = {
-  came: 'Upeo has decided that your guest came.',
-  did_not_come: 'Upeo has decided that your guest did not come.',
+  came: words('Upeo has decided that your guest came.'),
+  did_not_come: words('Upeo has decided that your guest did not come.'),
 } as const
 
 /** A guest who did not come: what was said of it, and what was decided. */
@@ -13,19 +14,19 @@ export function Absence({ booking }: { booking: VendorBooking }) {
   const { description, objection, decision, reason } = absence
   return (
     <section>
-      <h3 className={classes.heading}>Your guest did not come</h3>
+      <h3 className={classes.heading}>{say('Your guest did not come')}</h3>
       <div className={classes.words}>
-        <p>You: {description}</p>
+        <p>{say('You: {text}', { text: description })}</p>
         {objection !== null && (
           <p>
             {booking.user.name}: {objection}
           </p>
         )}
         {objection !== null && decision === null && (
-          <p>Upeo hears both of you. Nothing is released until it is decided.</p>
+          <p>{say('Upeo will hear you both. Nothing is released until we have decided.')}</p>
         )}
-        {decision !== null && <p>{decided[decision]}</p>}
-        {reason !== null && <p>The reason given: {reason}</p>}
+        {decision !== null && <p>{say(decided[decision])}</p>}
+        {reason !== null && <p>{say('Reason: {reason}', { reason })}</p>}
       </div>
     </section>
   )

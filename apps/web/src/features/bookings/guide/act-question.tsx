@@ -4,17 +4,20 @@ import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { fromKes, minus, toKes } from '@upeo/domain/money'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { Say } from '../../../ui/say.tsx'
 import { clock } from '../../../lib/clock.ts'
 import { showToast } from '../../../lib/toasts.ts'
-import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { acts, type ActName } from './acts.ts'
 import classes from './bookings.module.css'
 
@@ -28,19 +31,19 @@ const asksForMoney: ReadonlySet<ActName> = new Set(['confirm', 'approve', 'rejec
 function Money({ booking: { totalAmount, paid, paymentMethod, proof } }: { booking: VendorBooking }) {
   return (
     <Facts>
-      <Fact label="Amount">
+      <Fact label={say('Amount')}>
         <Price kes={toKes(minus(fromKes(totalAmount), fromKes(paid)))} />
       </Fact>
       {paid > 0 && (
-        <Fact label="Recorded before">
+        <Fact label={say('Recorded before')}>
           <Price kes={paid} />
         </Fact>
       )}
-      <Fact label="Paid by">{paymentMethodLabels[paymentMethod]}</Fact>
+      <Fact label={say('Paid by')}>{say(paymentMethodLabels[paymentMethod])}</Fact>
       {proof && (
         <>
-          <Fact label="Transaction code">{proof.transactionId}</Fact>
-          <Fact label="Paid on">{formatDateTime(new Date(proof.paymentDate))}</Fact>
+          <Fact label={say('Transaction code')}>{proof.transactionId}</Fact>
+          <Fact label={say('Paid on')}>{formatDateTime(new Date(proof.paymentDate))}</Fact>
         </>
       )}
     </Facts>
@@ -69,34 +72,40 @@ export function ActQuestion({
     send: ({ reason = '' }) => run(booking._id, reason),
     onDone: async (changed) => {
       await refreshBookings(changed)
-      showToast(done)
+      showToast(say(done))
       onDone()
     },
-    failed,
+    failed: say(failed),
   })
   return (
     <Form form={form} className={classes.question}>
       <p>
-        {booking.user.name}, {booking.activity.name}, {booking.reference}. {means}
+        {booking.user.name}, {booking.activity.name}, {booking.reference}. {say(means)}
       </p>
       {asksForMoney.has(act) && <Money booking={booking} />}
       {(act === 'cancel' || act === 'reject') && booking.paid > 0 && (
         <Notice tone="warning">
-          <strong>
-            <Price kes={booking.paid} />
-          </strong>{' '}
-          {booking.paymentMethod === 'mpesa'
-            ? 'go back to the guest by M-Pesa.'
-            : 'are yours to return to the guest, because they were paid straight to you.'}
+          <Say
+            text={
+              booking.paymentMethod === 'mpesa'
+                ? '{amount} goes back to the guest by M-Pesa.'
+                : '{amount} is yours to return to the guest, because it was paid straight to you.'
+            }
+            amount={
+              <strong>
+                <Price kes={booking.paid} />
+              </strong>
+            }
+          />
           {needsConfirmation(booking, clock.now()) &&
-            ' The trip has begun: the commission on it is owed until your guest, or Upeo, confirms that the money is back.'}
+            ` ${say('The trip has begun: the commission on it is owed until your guest, or Upeo, confirms that the money is back.')}`}
         </Notice>
       )}
       {asksReason && (
         <Textarea
           {...form.field('reason')}
-          label={asks ?? 'Reason'}
-          description={asksReason === 'needed' ? 'The guest reads it.' : 'Optional. The guest reads it.'}
+          label={say(asks ?? words('Reason'))}
+          description={asksReason === 'needed' ? say('The guest reads it.') : say('Optional. The guest reads it.')}
           required={asksReason === 'needed'}
           autosize
           minRows={2}
@@ -104,19 +113,17 @@ export function ActQuestion({
         />
       )}
       <FormMessage form={form} />
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={form.pending} onClick={onBack}>
-          Back
-        </Button>
-        <Button
-          type="submit"
+      <FormButtons>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Back')}
+          onLeave={onBack}
           variant={tone}
-          loading={form.pending}
           disabled={asksReason === 'needed' && form.values.reason.trim() === ''}
         >
-          {label}
-        </Button>
-      </div>
+          {say(label)}
+        </LeaveOrSubmit>
+      </FormButtons>
     </Form>
   )
 }

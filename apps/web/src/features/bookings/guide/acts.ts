@@ -1,22 +1,24 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
-import { formatDateTime, lengthText } from '@upeo/domain/time'
+import { formatDateTime, HOUR } from '@upeo/domain/time'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { approvePayment } from '@upeo/contract/bookings/manual-confirmation'
 import { markGuestAbsent, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
 import { guardTexts, unmetGuard } from '@upeo/domain/bookings/guards'
 import { can } from '@upeo/domain/lifecycle'
+import { type Sayable, phrase, say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 
 export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel' | 'absent'
 
+/** Its texts are said where they are shown. */
 interface Act {
   /** The event of the booking's lifecycle that this button asks for. */
   readonly event: BookingEvent
   readonly label: string
   readonly question: string
   /** What it means for the guest and the guide. */
-  readonly means: string
+  readonly means: Sayable
   readonly done: string
   readonly failed: string
   readonly tone: 'filled' | 'danger'
@@ -27,7 +29,7 @@ interface Act {
   readonly run: (id: string, reason: string) => Promise<VendorBooking>
 }
 
-const STATUS_FAILED = 'Failed to update booking status. Please try again.'
+const STATUS_FAILED = words('Failed to update booking status. Please try again.')
 const setStatus =
   (status: 'confirmed' | 'completed' | 'cancelled') =>
   (id: string, reason: string): Promise<VendorBooking> =>
@@ -37,10 +39,10 @@ const setStatus =
 export const acts: Readonly<Record<ActName, Act>> = {
   cancel: {
     event: 'cancel',
-    label: 'Cancel Booking',
-    question: 'Cancel this booking?',
-    means: 'The guest gets everything back that was paid, and the places are free again. This cannot be undone.',
-    done: 'The booking is cancelled, and the guest has been told.',
+    label: words('Cancel Booking'),
+    question: words('Cancel this booking?'),
+    means: words('The guest gets back everything they paid, and the places are free again. This cannot be undone.'),
+    done: words('The booking is cancelled, and the guest has been told.'),
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'optional',
@@ -48,23 +50,26 @@ export const acts: Readonly<Record<ActName, Act>> = {
   },
   absent: {
     event: 'completeWithoutGuest',
-    label: 'Guest Did Not Come',
-    question: 'Did your guest not come?',
-    means:
-      'The money goes to you as if the trip had been done. Your guest is told at once, and can say otherwise until it is released: Upeo then hears both of you.',
-    done: 'Noted, and your guest has been told.',
+    label: words('Guest Did Not Come'),
+    question: words('Did your guest not come?'),
+    means: words(
+      'You are paid as if the trip had taken place. Your guest is told at once, and can disagree until the money is released: Upeo then hears you both.',
+    ),
+    done: words('Saved. Your guest has been told.'),
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'needed',
-    asks: 'Where and how long did you wait?',
+    asks: words('Where and how long did you wait?'),
     run: (id, description) => call(markGuestAbsent, { params: { id }, body: { description } }),
   },
   reject: {
     event: 'reject',
-    label: 'Reject Payment',
-    question: 'Reject this payment?',
-    means: 'The booking is cancelled and its places are free again. Do this only when the money has not reached you.',
-    done: 'The payment is rejected, and the guest has been told why.',
+    label: words('Reject Payment'),
+    question: words('Reject this payment?'),
+    means: words(
+      'The booking is cancelled and its places are free again. Only do this if the money has not reached you.',
+    ),
+    done: words('The payment is rejected, and the guest has been told why.'),
     failed: STATUS_FAILED,
     tone: 'danger',
     reason: 'needed',
@@ -72,30 +77,35 @@ export const acts: Readonly<Record<ActName, Act>> = {
   },
   confirm: {
     event: 'confirm',
-    label: 'Confirm Booking',
-    question: 'Confirm this booking?',
-    means: 'You say that the whole amount has reached you. It is recorded as paid, and the guest is told.',
-    done: 'The booking is confirmed.',
+    label: words('Confirm Booking'),
+    question: words('Confirm this booking?'),
+    means: words('You confirm that you have received the whole amount. It is recorded as paid, and the guest is told.'),
+    done: words('The booking is confirmed.'),
     failed: STATUS_FAILED,
     tone: 'filled',
     run: setStatus('confirmed'),
   },
   approve: {
     event: 'approve',
-    label: 'Approve Payment',
-    question: 'Approve this payment?',
-    means: 'You say that the money has reached you. The booking is confirmed and paid, and the guest is told.',
-    done: 'The payment is approved and the booking confirmed.',
-    failed: 'Failed to approve payment. Please try again.',
+    label: words('Approve Payment'),
+    question: words('Approve this payment?'),
+    means: words(
+      'You confirm that you have received the money. The booking is confirmed and paid, and the guest is told.',
+    ),
+    done: words('The payment is approved and the booking confirmed.'),
+    failed: words('Failed to approve payment. Please try again.'),
     tone: 'filled',
     run: (id) => call(approvePayment, { params: { id }, body: {} }),
   },
   complete: {
     event: 'complete',
-    label: 'Mark as Completed',
-    question: 'Mark this booking as completed?',
-    means: `The trip is done. Money that Upeo holds becomes yours ${lengthText(RELEASE_DELAY)} later.`,
-    done: 'The booking is completed.',
+    label: words('Mark as Completed'),
+    question: words('Mark this booking as completed?'),
+    means: phrase(
+      'The trip is done. Money that Upeo holds becomes yours {n, plural, one {# hour} other {# hours}} later.',
+      { n: RELEASE_DELAY / HOUR },
+    ),
+    done: words('The booking is completed.'),
     failed: STATUS_FAILED,
     tone: 'filled',
     run: setStatus('completed'),
@@ -125,7 +135,8 @@ export function hindrance(act: ActName, booking: VendorBooking, now: Date): stri
   const { paymentMethod } = booking
   const endsAt = new Date(booking.endsAt)
   const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, endsAt }, now)
-  if (unmet === 'not_ended') return `${guardTexts.not_ended} You can complete this one from ${formatDateTime(endsAt)}.`
-  if (unmet === 'awaits_mpesa') return guardTexts.awaits_mpesa
+  if (unmet === 'not_ended')
+    return `${say(guardTexts.not_ended)} ${say('You can complete this one from {when}.', { when: formatDateTime(endsAt) })}`
+  if (unmet === 'awaits_mpesa') return say(guardTexts.awaits_mpesa)
   return null
 }

@@ -1,11 +1,13 @@
 import { Textarea } from '@mantine/core'
 import { answerAppeal, type Appeal } from '@upeo/contract/appeals/appeals'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
-import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -13,9 +15,9 @@ import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
 const decided = {
-  reinstated: 'Upeo has found that the payment reached you. The booking is confirmed again.',
-  refund_due: 'Upeo has found that the payment reached you. Please return it.',
-  dismissed: 'Upeo has not found that the payment reached you. The booking stays cancelled.',
+  reinstated: words('Upeo has found that the payment reached you. The booking is confirmed again.'),
+  refund_due: words('Upeo has found that the payment reached you. Please return it.'),
+  dismissed: words('Upeo has not found that the payment reached you. The booking stays cancelled.'),
 } as const
 
 /** A payment that the guide rejected and the guest asks Upeo to look at: the guide's side of it, and the decision. */
@@ -23,14 +25,14 @@ export function AppealAnswer({ booking, appeal }: { booking: VendorBooking; appe
   const { answer, decision, description, reason } = appeal
   return (
     <section>
-      <h3 className={classes.heading}>Your guest says that it was paid</h3>
+      <h3 className={classes.heading}>{say('Your guest says they paid')}</h3>
       <div className={classes.words}>
         <p>
           {booking.user.name}: {description}
         </p>
-        {answer !== null && <p>You: {answer}</p>}
-        {decision !== null && <p>{decided[decision]}</p>}
-        {reason !== null && <p>The reason given: {reason}</p>}
+        {answer !== null && <p>{say('You: {text}', { text: answer })}</p>}
+        {decision !== null && <p>{say(decided[decision])}</p>}
+        {reason !== null && <p>{say('Reason: {reason}', { reason })}</p>}
       </div>
       {answer === null && decision === null && <AnswerForm booking={booking} />}
     </section>
@@ -44,27 +46,27 @@ function AnswerForm({ booking }: { booking: VendorBooking }) {
     send: (body) => call(answerAppeal, { params: { id: booking._id }, body }),
     onDone: async () => {
       await refreshBookings()
-      showToast('Thank you. Upeo reads it before deciding.')
+      showToast(say('Thank you. Upeo reads it before deciding.'))
     },
-    failed: 'This could not be sent. Please try again.',
+    failed: say('This could not be sent. Please try again.'),
   })
   return (
     <Form form={form} className={classes.question}>
       <Textarea
         {...form.field('answer')}
-        label="What do you know of this payment?"
-        description="Please look through your account once more. Upeo reads both sides, and then decides."
+        label={say('What do you know of this payment?')}
+        description={say('Please look through your account once more. Upeo reads both sides, and then decides.')}
         required
         autosize
         minRows={2}
         maxLength={1000}
       />
       <FormMessage form={form} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button type="submit" loading={form.pending} disabled={form.values.answer.trim() === ''}>
-          Send to Upeo
+          {say('Send to Upeo')}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }

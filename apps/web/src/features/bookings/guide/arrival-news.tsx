@@ -1,5 +1,7 @@
 import { checkInTexts } from '@upeo/domain/tickets/check-ins'
 import { formatDateShort, localTimeOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { timeText } from '@upeo/domain/words/clock'
 import { removeActs } from '../../../lib/on-device/acts.ts'
 import type { Departure } from '../../../lib/use-departure.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,19 +23,21 @@ export function ArrivalNews({ departure: { pack, refused } }: { departure: Depar
       ))}
       {unlisted.map(({ _id, name, at }) => (
         <Notice key={_id} tone="warning">
-          {name} was let in at {localTimeOf(new Date(at))} with a genuine ticket, without being on the list.
+          {say('{name} was let in at {time} with a genuine ticket, without being on the list.', {
+            name,
+            time: timeText(localTimeOf(new Date(at))),
+          })}
         </Notice>
       ))}
       {refused.map(({ place, act, refused: why }) => (
         <Notice key={place} tone="danger">
           <p className={classes.refused}>
             {act.kind === 'check-in'
-              ? `The check-in of ${act.name} was not taken: `
-              : 'A check-in was not taken back: '}
-            {why}
+              ? say('The check-in of {name} was not taken: {why}', { name: act.name, why: why ?? '' })
+              : say('A check-in was not taken back: {why}', { why: why ?? '' })}
           </p>
           <Button size="sm" variant="default" onClick={() => void removeActs([place])}>
-            Dismiss
+            {say('Close')}
           </Button>
         </Notice>
       ))}
@@ -47,5 +51,5 @@ function onePerBooking<T extends { readonly booking: string }>(rows: readonly T[
 
 function instantOf(text: string): string {
   const instant = new Date(text)
-  return `${localTimeOf(instant)} on ${formatDateShort(instant)}`
+  return say('{time} on {date}', { time: timeText(localTimeOf(instant)), date: formatDateShort(instant) })
 }

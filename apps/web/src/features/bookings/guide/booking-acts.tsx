@@ -1,4 +1,5 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import { useId } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +29,7 @@ export function BookingActs({ booking, onAsk }: { booking: VendorBooking; onAsk:
             aria-describedby={waits ? note : undefined}
             onClick={() => onAsk(name)}
           >
-            {acts[name].label}
+            {say(acts[name].label)}
           </Button>
         )
       })}

@@ -1,7 +1,8 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
@@ -15,42 +16,41 @@ const SHOWN_OF_ID = 8
 
 const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
 
-const dateText = ({ bookingDate, time }: VendorBooking) =>
-  [formatDate(localDate(bookingDate)), time].filter((part) => part !== null).join(', ')
+const dateText = ({ bookingDate, time }: VendorBooking) => formatTrip(localDate(bookingDate), time)
 
 export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
   return [
     {
-      header: 'Booking',
+      header: say('Booking'),
       cell: (booking) => (
         <span className="tabular">
           {shortId(booking._id)} <span className={classes.reference}>{booking.reference}</span>
         </span>
       ),
     },
-    { header: 'Activity', cell: (booking) => booking.activity.name },
+    { header: say('Activity'), cell: (booking) => booking.activity.name },
     {
-      header: 'Customer',
-      cell: ({ user, source }) => (isDirect(source) ? `${user.name} (${bookingSourceLabels[source]})` : user.name),
+      header: say('Customer'),
+      cell: ({ user, source }) => (isDirect(source) ? `${user.name} (${say(bookingSourceLabels[source])})` : user.name),
     },
-    { header: 'Date', cell: dateText },
-    { header: 'Participants', cell: (booking) => participantsText(booking.participants) },
-    { header: 'Total', end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },
+    { header: say('Date'), cell: dateText },
+    { header: say('Participants'), cell: (booking) => participantsText(booking.participants) },
+    { header: say('Total'), end: true, cell: (booking) => <Price kes={booking.totalAmount} /> },
     {
-      header: 'Status',
+      header: say('Status'),
       cell: (booking) => <Chip tone={bookingStatusTones[booking.status]}>{statusText(booking)}</Chip>,
     },
     {
-      header: 'Details',
+      header: say('Details'),
       actions: true,
       cell: (booking) => (
         <Button
           variant="default"
           size="sm"
-          aria-label={`Details of ${shortId(booking._id)}`}
+          aria-label={say('Details of {name}', { name: shortId(booking._id) })}
           onClick={() => onShow(booking._id)}
         >
-          Details
+          {say('Details')}
         </Button>
       ),
     },

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { clock } from '../../../lib/clock.ts'
 import { vendorBookingQuery } from '../../../lib/guide-queries.ts'
@@ -37,13 +38,15 @@ export function BookingDialog() {
     <Dialog
       opened={id !== null}
       size="lg"
-      title={act ? acts[act].question : (booking?.activity.name ?? 'Booking details')}
+      title={act ? say(acts[act].question) : (booking?.activity.name ?? say('Booking details'))}
       onClose={close}
       actions={booking && !act && <BookingActs booking={booking} onAsk={ask} />}
     >
       {id !== null && !found.data && !found.error && found.data !== null && <RowSkeletons count={4} />}
-      {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
-      {found.data === null && <EmptyState title="This booking is not one of yours." />}
+      {!found.data && found.error && (
+        <LoadFailed message={say('Failed to load bookings. Please try again.')} query={found} />
+      )}
+      {found.data === null && <EmptyState title={say('This booking is not one of yours.')} />}
       {booking && act && <ActQuestion booking={booking} act={act} onBack={() => ask(null)} onDone={() => ask(null)} />}
       {booking && !act && <BookingView booking={booking} />}
     </Dialog>

@@ -1,11 +1,14 @@
+import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
+import { bookingFilterLabels } from '@upeo/domain/bookings/guide-list'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDateLong, formatDateTime, localDate, timeInAddress } from '@upeo/domain/time'
+import { formatDateLong, formatDateTime, localDate, timeInAddress, formatTrip } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
@@ -24,14 +27,18 @@ import { ReturnedMoney } from './returned-money.tsx'
 import classes from './bookings.module.css'
 
 export function BookingView({ booking }: { booking: VendorBooking }) {
-  const { status, paymentStatus } = booking
+  const { status, paymentStatus, holdExpired } = booking
   return (
     <div className={classes.view}>
       <div className={classes.chips}>
-        <Chip tone={bookingStatusTones[status]}>{bookingStatusLabels[status]}</Chip>
-        <Chip tone={paymentChipTone(paymentStatus) === 'success' ? 'primary' : 'accent'}>
-          {bookingPaymentLabels[paymentStatus]}
+        <Chip tone={bookingStatusTones[status]}>
+          {say(holdExpired ? bookingFilterLabels.expired : bookingStatusLabels[status])}
         </Chip>
+        {!holdExpired && (
+          <Chip tone={paymentChipTone(paymentStatus) === 'success' ? 'primary' : 'accent'}>
+            {say(bookingPaymentLabels[paymentStatus])}
+          </Chip>
+        )}
       </div>
       <ReportedProblem booking={booking} />
       <div className={classes.columns}>
@@ -45,12 +52,17 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         <GiveBack booking={booking} />
       </div>
       <RestOverdue booking={booking} />
-      {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
+      {booking.cancelReason && (
+        <p className={classes.note}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
+      )}
       {booking.refunds
         .filter(({ text }) => text !== null && text !== booking.problem?.decisionText)
         .map(({ at, text }) => (
           <p key={at} className={classes.note}>
-            Upeo decided on a refund on {formatDateTime(new Date(at))}. The reason given: {text}
+            {say('Upeo decided on a refund on {when}. Reason: {reason}', {
+              when: formatDateTime(new Date(at)),
+              reason: text ?? '',
+            })}
           </p>
         ))}
     </div>
@@ -64,30 +76,30 @@ function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { bo
   if (new Date(holdExpiresAt) > now) return null
   return (
     <p className={classes.note}>
-      The time to pay the rest is over. Please record the rest when you have it, or cancel the booking. Otherwise Upeo
-      decides, or it is closed two days after the trip.
+      {say(
+        'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or it is closed two days after the trip.',
+      )}
     </p>
   )
 }
 
 function Trip({ booking }: { booking: VendorBooking }) {
   const { activity, bookingDate, time } = booking
-  const day = formatDateLong(localDate(bookingDate))
   return (
     <section>
-      <h3 className={classes.heading}>Trip</h3>
+      <h3 className={classes.heading}>{say('Trip')}</h3>
       <Facts>
-        <Fact label="Booking reference">
+        <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
-        <Fact label="Date">{time ? `${day}, ${time}` : day}</Fact>
-        <Fact label="Ends">{tripEndText(new Date(booking.endsAt), time !== null)}</Fact>
-        <Fact label="Participants">{participantsText(booking.participants)}</Fact>
-        <Fact label="Booked">{formatDateTime(new Date(booking.createdAt))}</Fact>
+        <Fact label={say('Date')}>{formatTrip(localDate(bookingDate), time, formatDateLong)}</Fact>
+        <Fact label={say('Ends')}>{tripEndText(new Date(booking.endsAt), time !== null)}</Fact>
+        <Fact label={say('Participants')}>{participantsText(booking.participants)}</Fact>
+        <Fact label={say('Booked')}>{formatDateTime(new Date(booking.createdAt))}</Fact>
         {booking.holdExpiresAt && (
-          <Fact label="Places held until">{formatDateTime(new Date(booking.holdExpiresAt))}</Fact>
+          <Fact label={say('Places held until')}>{formatDateTime(new Date(booking.holdExpiresAt))}</Fact>
         )}
-        {booking.specialRequests && <Fact label="Special requests">{booking.specialRequests}</Fact>}
+        {booking.specialRequests && <Fact label={say('Special requests')}>{booking.specialRequests}</Fact>}
       </Facts>
       <div className={classes.links}>
         <LinkButton
@@ -100,7 +112,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
           size="sm"
           leftSection={<IconUsers size={18} aria-hidden="true" />}
         >
-          Run sheet of this date
+          {say('Run sheet of this date')}
         </LinkButton>
       </div>
     </section>
@@ -113,19 +125,20 @@ function Guest({ booking }: { booking: VendorBooking }) {
   const subject = encodeURIComponent(`${booking.activity.name}, ${booking.reference}`)
   return (
     <section>
-      <h3 className={classes.heading}>Guest</h3>
+      <h3 className={classes.heading}>{say('Guest')}</h3>
       <Facts>
-        <Fact label="Name">{name}</Fact>
-        {isDirect(booking.source) && <Fact label="Came as">{bookingSourceLabels[booking.source]}</Fact>}
-        {email && <Fact label="Email">{email}</Fact>}
-        {phone && <Fact label="Phone">{phone}</Fact>}
+        <Fact label={say('Name')}>{name}</Fact>
+        {isDirect(booking.source) && <Fact label={say('Came as')}>{say(bookingSourceLabels[booking.source])}</Fact>}
+        {email && <Fact label={say('Email')}>{email}</Fact>}
+        {phone && <Fact label={say('Phone')}>{phone}</Fact>}
       </Facts>
       {isGuest ? (
         <div className={classes.links}>
           <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
         </div>
       ) : (
-        email === null && <p className={classes.note}>Email and phone are shown once money has come.</p>
+        email === null &&
+        !booking.holdExpired && <p className={classes.note}>{say('Email and phone are shown once money has come.')}</p>
       )}
       <div className={classes.links}>
         {email && (
@@ -135,7 +148,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
             size="sm"
             leftSection={<IconMail size={18} aria-hidden="true" />}
           >
-            Write
+            {say('Write')}
           </LinkButton>
         )}
         {phone && <ContactLinks phone={phone} name={name} />}
@@ -149,58 +162,60 @@ function Payment({ booking }: { booking: VendorBooking }) {
   const held = escrowText(booking)
   return (
     <section>
-      <h3 className={classes.heading}>Payment</h3>
+      <h3 className={classes.heading}>{say('Payment')}</h3>
       <Facts>
         {!pricing.agreed && (
-          <Fact label="Price per participant">
+          <Fact label={say('Price per participant')}>
             <Price kes={booking.pricePerParticipant} />
           </Fact>
         )}
-        <Fact label={pricing.agreed ? 'Agreed price, before VAT' : 'Before VAT'}>
+        <Fact label={pricing.agreed ? say('Agreed price, before VAT') : say('Before VAT')}>
           <Price kes={pricing.basePrice} />
         </Fact>
-        <Fact label={`VAT (${VAT_PERCENT}%)`}>
+        <Fact label={say('VAT ({percent}%)', { percent: VAT_PERCENT })}>
           <Price kes={pricing.taxes} />
         </Fact>
-        <Fact label="Total" strong>
+        <Fact label={say('Total')} strong>
           <Price kes={pricing.total} />
         </Fact>
-        <Fact label="Paid">
+        <Fact label={say('Paid')}>
           <Price kes={paid} />
         </Fact>
         {booking.refunded > 0 && (
-          <Fact label="Given back to the guest">
+          <Fact label={say('Given back to the guest')}>
             <Price kes={booking.refunded} />
           </Fact>
         )}
-        <Fact label="Your share after commission">
-          <Price kes={booking.vendorShare} />
-        </Fact>
-        <Fact label="Method">{paymentMethodLabels[booking.paymentMethod]}</Fact>
-        {held && <Fact label="In Escrow">{held}</Fact>}
+        {!booking.holdExpired && (
+          <Fact label={say('Your share after commission')}>
+            <Price kes={booking.vendorShare} />
+          </Fact>
+        )}
+        <Fact label={say('Method')}>{say(paymentMethodLabels[booking.paymentMethod])}</Fact>
+        {held && <Fact label={say('In Escrow')}>{held}</Fact>}
       </Facts>
     </section>
   )
 }
 
 const proofTexts = {
-  submitted: 'Waits for your approval',
-  approved: 'Approved',
-  rejected: 'Rejected',
-  withdrawn: 'Withdrawn',
+  submitted: words('Waits for your approval'),
+  approved: words('Approved'),
+  rejected: words('Rejected'),
+  withdrawn: words('Withdrawn'),
 } as const
 
 function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
   return (
     <section>
-      <h3 className={classes.heading}>What the guest says was paid</h3>
+      <h3 className={classes.heading}>{say('What the guest says was paid')}</h3>
       <Facts>
-        <Fact label="Transaction ID/reference">
+        <Fact label={say('Transaction ID/reference')}>
           <span className="tabular">{proof.transactionId}</span>
         </Fact>
-        <Fact label="Paid on">{formatDateTime(new Date(proof.paymentDate))}</Fact>
-        {proof.notes && <Fact label="Note">{proof.notes}</Fact>}
-        <Fact label="State">{proofTexts[proof.status]}</Fact>
+        <Fact label={say('Paid on')}>{formatDateTime(new Date(proof.paymentDate))}</Fact>
+        {proof.notes && <Fact label={say('Note')}>{proof.notes}</Fact>}
+        <Fact label={say('State')}>{say(proofTexts[proof.status])}</Fact>
       </Facts>
     </section>
   )

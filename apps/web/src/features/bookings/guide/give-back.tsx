@@ -3,15 +3,17 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { giveBack } from '@upeo/contract/bookings/give-back'
 import { formatKes, fromKes, minus, toKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
-import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { randomId } from '../../../lib/random-id.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
@@ -20,7 +22,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
-const FAILED = 'This could not be done. Please try again.'
+const FAILED = words('This could not be done. Please try again.')
 
 /** What the guide keeps of a booking that is over, given back wholly or in part of their own will. */
 export function GiveBack({ booking }: { booking: VendorBooking }) {
@@ -29,17 +31,17 @@ export function GiveBack({ booking }: { booking: VendorBooking }) {
   if (until === null || new Date(until) < clock.now()) return null
   return (
     <section>
-      <h3 className={classes.heading}>Give money back</h3>
+      <h3 className={classes.heading}>{say('Give money back')}</h3>
       {open ? (
         <GiveBackForm booking={booking} onClose={() => setOpen(false)} />
       ) : (
         <>
           <p className={classes.note}>
-            If the trip was not what your guest paid for, you can give money back, all of it or a part.
+            {say('If the trip was not what your guest paid for, you can give money back, all of it or a part.')}
           </p>
           <div className={classes.links}>
             <Button variant="default" size="sm" onClick={() => setOpen(true)}>
-              Give Money Back
+              {say('Give Money Back')}
             </Button>
           </div>
         </>
@@ -62,70 +64,77 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
     }),
     // Asked once more, with the sum, before anything moves.
     send: async (body) => setAsked(body as { amount?: number; reason: string }),
-    failed: FAILED,
+    failed: say(FAILED),
   })
   const sum = formatKes(asked?.amount === undefined ? left : fromKes(asked.amount))
   return (
     <Form form={form} className={classes.question}>
-      <Radio.Group {...form.field('how')} label="How much?" size="md">
+      <Radio.Group {...form.field('how')} label={say('How much?')} size="md">
         <div className={classes.choices}>
-          <Radio value="all" size="md" label={`All that is left: ${formatKes(left)}`} />
-          <Radio value="part" size="md" label="A part" />
+          <Radio value="all" size="md" label={say('All that is left: {amount}', { amount: formatKes(left) })} />
+          <Radio value="part" size="md" label={say('A part')} />
         </div>
       </Radio.Group>
       {form.values.how === 'part' && (
         <MoneyInput
           {...form.field('amount')}
-          label="Amount"
-          description={isManual(booking.paymentMethod) ? undefined : 'Whole shillings, from KES 10.'}
+          label={say('Amount')}
+          description={isManual(booking.paymentMethod) ? undefined : say('Whole shillings, from KES 10.')}
           required
           max={toKes(left)}
         />
       )}
       <Textarea
         {...form.field('reason')}
-        label="Why?"
-        description="Your guest reads it."
+        label={say('Why?')}
+        description={say('Your guest reads it.')}
         required
         autosize
         minRows={2}
         maxLength={500}
       />
       <FormMessage form={form} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button variant="default" onClick={onClose}>
-          Back
+          {say('Back')}
         </Button>
         <Button type="submit" disabled={form.values.reason.trim() === ''}>
-          Give Back
+          {say('Give Back')}
         </Button>
-      </div>
+      </FormButtons>
       {asked && (
         <ConfirmDialog
-          title={`Give ${sum} back?`}
-          confirm="Give back"
-          cancel="Not now"
-          failed={FAILED}
+          title={say('Give {amount} back?', { amount: sum })}
+          confirm={say('Give back')}
+          cancel={say('Not now')}
+          failed={say(FAILED)}
           run={async () => {
             const sent = { params: { id: booking._id }, body: asked, idempotencyKey: key }
             await call(giveBack, sent)
             await refreshBookings()
-            showToast('Thank you. Your guest has been told.')
+            showToast(say('Thank you. Your guest has been told.'))
           }}
           onClose={() => setAsked(null)}
           onDone={onClose}
         >
-          <p>{wayOf(booking, sum)} This cannot be undone.</p>
+          <p>{`${wayOf(booking, sum)} ${say('This cannot be undone.')}`}</p>
         </ConfirmDialog>
       )}
     </Form>
   )
 }
 
-function wayOf({ paymentMethod, escrow, user }: VendorBooking, sum: string): string {
+function wayOf({ paymentMethod, escrow, user: { name } }: VendorBooking, amount: string): string {
   if (isManual(paymentMethod)) {
-    return `You were paid directly, so ${sum} are yours to return to ${user.name}. The commission on it is taken back once ${user.name}, or Upeo, confirms it.`
+    return say(
+      'You were paid directly, so {amount} are yours to return to {name}. The commission on it is taken back once {name}, or Upeo, confirms it.',
+      { amount, name },
+    )
   }
-  const from = escrow.state === 'released' ? 'your balance' : 'the money that Upeo holds'
-  return `${sum} go from ${from} to the phone that paid, and the commission on it is taken back.`
+  return escrow.state === 'released'
+    ? say('{amount} go from your balance to the phone that paid, and the commission on it is taken back.', { amount })
+    : say(
+        '{amount} go from the money that Upeo holds to the phone that paid, and the commission on it is taken back.',
+        { amount },
+      )
 }

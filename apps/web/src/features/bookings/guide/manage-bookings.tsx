@@ -4,6 +4,7 @@ import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { bookingFilterLabels, bookingFilters } from '@upeo/domain/bookings/guide-list'
 import type { Days } from '@upeo/domain/reports/periods'
 import { formatDate, parseLocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
@@ -16,19 +17,19 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { readBookedDays } from '../../../lib/booked-days.ts'
+import { readBookedDays } from '../../../lib/guide-addresses.ts'
 import { listAddress, readPage } from '../../../lib/list-address.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-queries.ts'
-import { BookingDialog } from './booking-dialog.tsx'
+import { BookingDialogSlot } from './booking-dialog-slot.tsx'
 import { bookingColumns } from './booking-columns.tsx'
 import { TripFilters, type FilterName } from './trip-filters.tsx'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
-const statuses = [
-  { value: '', label: 'All Bookings' },
-  ...bookingFilters.map((status) => ({ value: status, label: bookingFilterLabels[status] })),
+const statuses = () => [
+  { value: '', label: say('All Bookings') },
+  ...bookingFilters.map((status) => ({ value: status, label: say(bookingFilterLabels[status]) })),
 ]
 
 /** Search, status, days, page and the opened booking are in the address: each can be linked to, and Back undoes it. */
@@ -47,24 +48,24 @@ export function ManageBookings() {
   return (
     <>
       <PageHeader
-        title="Manage Bookings"
+        title={say('Manage Bookings')}
         actions={
           <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            New booking
+            {say('New booking')}
           </LinkButton>
         }
       />
       <div className={classes.filters}>
         <SearchField
-          label="Search by guest, phone, reference or payment code"
+          label={say('Search by guest, phone, reference or payment code')}
           value={filter.search}
-          onSearch={(words) => change('search', words)}
+          onSearch={(text) => change('search', text)}
         />
         <NativeSelect
-          aria-label="Status"
+          aria-label={say('Status')}
           size="md"
           className={classes.status ?? ''}
-          data={statuses}
+          data={statuses()}
           value={filter.status ?? ''}
           onChange={(event) => change('status', event.currentTarget.value)}
         />
@@ -75,7 +76,9 @@ export function ManageBookings() {
       )}
       <FoundStatus total={found.data?.total} />
       {!found.data && !found.error && <RowSkeletons count={6} />}
-      {!found.data && found.error && <LoadFailed message="Failed to load bookings. Please try again." query={found} />}
+      {!found.data && found.error && (
+        <LoadFailed message={say('Failed to load bookings. Please try again.')} query={found} />
+      )}
       {found.data && (
         <Found
           {...found.data}
@@ -86,8 +89,10 @@ export function ManageBookings() {
           onClear={() => setQuery({})}
         />
       )}
-      {found.data && <Pager page={found.data.page} pages={found.data.pages} label="Pages of bookings" to={toPage} />}
-      <BookingDialog />
+      {found.data && (
+        <Pager page={found.data.page} pages={found.data.pages} label={say('Pages of bookings')} to={toPage} />
+      )}
+      <BookingDialogSlot />
     </>
   )
 }
@@ -114,7 +119,8 @@ function filterOf(query: URLSearchParams): BookingFilter {
 function BookedOn({ days: { from, until }, to }: { days: Days; to: string }) {
   return (
     <p className={classes.days}>
-      Booked from {formatDate(from)} to {formatDate(until)}. <Link to={to}>Show all days</Link>
+      {say('Booked from {from} to {until}.', { from: formatDate(from), until: formatDate(until) })}{' '}
+      <Link to={to}>{say('Show all days')}</Link>
     </p>
   )
 }
@@ -154,10 +160,11 @@ function Found({
   return (
     <div aria-busy={busy}>
       <DataTable
-        caption="Bookings of your activities"
+        caption={say('Bookings of your activities')}
         columns={bookingColumns(onShow)}
         rows={bookings}
         keyOf={(booking) => booking._id}
+        onPhone="pairs"
       />
     </div>
   )
@@ -168,18 +175,18 @@ function Nothing({ filtered, onClear }: { filtered: boolean; onClear: () => void
   if (filtered) {
     const action = (
       <Button variant="default" onClick={onClear}>
-        Show all bookings
+        {say('Show all bookings')}
       </Button>
     )
-    return <EmptyState icon={icon} title="No bookings match your search." action={action} />
+    return <EmptyState icon={icon} title={say('No bookings match your search.')} action={action} />
   }
   return (
     <EmptyState
       icon={icon}
-      title="No bookings yet."
-      action={<LinkButton to="/vendor/dashboard/activities">See your activities</LinkButton>}
+      title={say('No bookings yet.')}
+      action={<LinkButton to="/vendor/dashboard/activities">{say('See your activities')}</LinkButton>}
     >
-      Bookings of your activities come in here. Published activities with dates to come can be booked.
+      {say('Bookings of your activities appear here. Guests can book published activities with upcoming dates.')}
     </EmptyState>
   )
 }

@@ -2,19 +2,23 @@ import { TextInput } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { type GuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { Say } from '../../../ui/say.tsx'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
-import { refreshBookings } from '../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../lib/guide-keys.ts'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
-const CONFIRMED =
-  'It counts once your guest, or Upeo, confirms that the money is back. Until then the commission on it is owed.'
+const CONFIRMED = words(
+  'It counts once your guest, or Upeo, confirms that the money is back. Until then the commission on it is owed.',
+)
 
 /** Money that came straight to the guide and has to go back: the guide says when it has. */
 export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
@@ -22,7 +26,7 @@ export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
   if (!refund) return null
   return (
     <section>
-      <h3 className={classes.heading}>Refund by you</h3>
+      <h3 className={classes.heading}>{say('Refund by you')}</h3>
       {refund.recordedAt === null && !refund.settled ? (
         <RecordForm booking={booking} refund={refund} />
       ) : (
@@ -39,40 +43,49 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
     toBody: ({ reference }) => ({ reference: reference.trim() }),
     send: (body) => call(recordGuideRefund, { params: { id: booking._id }, body }),
     onDone: () => refreshBookings(),
-    failed: 'Failed to record the refund. Please try again.',
+    failed: say('Failed to record the refund. Please try again.'),
   })
   return (
     <Form form={form} className={classes.question}>
       <p>
-        You owe {booking.user.name}{' '}
-        <strong>
-          <Price kes={refund.amount} />
-        </strong>
-        . Pay it back, then record it here: until then you cannot ask for payouts once a week has passed.
-        {refund.needsConfirmation && ` ${CONFIRMED}`}
+        <Say
+          text="You owe {name} {amount}. Pay it back, then record it here: until then you cannot ask for payouts once a week has passed."
+          name={booking.user.name}
+          amount={
+            <strong>
+              <Price kes={refund.amount} />
+            </strong>
+          }
+        />
+        {refund.needsConfirmation && ` ${say(CONFIRMED)}`}
       </p>
       <TextInput
         {...form.field('reference')}
-        label="How did you return it?"
-        description="The transaction reference, or cash."
+        label={say('How did you return it?')}
+        description={say('The transaction reference, or cash.')}
         required
         maxLength={80}
       />
       <FormMessage form={form} />
-      <div className={classes.buttons}>
+      <FormButtons>
         <Button type="submit" loading={form.pending}>
-          Record as returned
+          {say('Record as returned')}
         </Button>
-      </div>
+      </FormButtons>
     </Form>
   )
 }
 
 function standing({ settled, objection, recordedAt, reference, settlesAt, needsConfirmation }: GuideRefund): string {
-  if (settled) return 'Returned, and settled.'
-  if (objection !== null) return 'Your guest says that it did not arrive. An administrator of Upeo looks into it.'
-  const recorded = recordedAt ? ` on ${formatDateTime(new Date(recordedAt))}` : ''
-  if (needsConfirmation) return `You recorded it${recorded}: ${reference}. ${CONFIRMED}`
-  const counts = settlesAt ? ` It counts as paid on ${formatDateTime(new Date(settlesAt))}.` : ''
-  return `You recorded it${recorded}: ${reference}.${counts}`
+  if (settled) return say('Returned, and settled.')
+  if (objection !== null) return say('Your guest says that it did not arrive. An administrator of Upeo looks into it.')
+  const recorded = recordedAt
+    ? say('You recorded it on {when}: {reference}.', {
+        when: formatDateTime(new Date(recordedAt)),
+        reference: reference ?? '',
+      })
+    : say('You recorded it: {reference}.', { reference: reference ?? '' })
+  if (needsConfirmation) return `${recorded} ${say(CONFIRMED)}`
+  if (!settlesAt) return recorded
+  return `${recorded} ${say('It counts as paid on {when}.', { when: formatDateTime(new Date(settlesAt)) })}`
 }

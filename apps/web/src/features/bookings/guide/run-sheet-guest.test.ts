@@ -2,7 +2,8 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { htmlOf } from '../../../testing/rendered.ts'
+import { htmlOf, readIn } from '../../../testing/rendered.ts'
+import type { Departure } from '../../../lib/use-departure.ts'
 import { RunSheetGuest } from './run-sheet-guest.tsx'
 
 const guest = {
@@ -26,12 +27,14 @@ const guest = {
 
 const sheet = { startTime: '07:30', startsAt: '2100-03-14T04:30:00.000Z' } as RunSheet
 
-function shown(facts: Partial<ExpectedGuest>, on: Partial<RunSheet> = {}): string {
+const arriving = { arrivals: new Map() } as unknown as Departure
+
+function shown(facts: Partial<ExpectedGuest>, late = false, departure: Departure | null = null): string {
   const element = createElement(RunSheetGuest, {
     guest: { ...guest, ...facts },
-    sheet: { ...sheet, ...on },
-    departure: null,
-    now: new Date('2026-03-14T09:00:00Z'),
+    sheet,
+    departure,
+    late,
     onPaying: () => {},
   })
   return htmlOf(createElement(QueryClientProvider, { client: new QueryClient() }, element))
@@ -67,6 +70,23 @@ test('while a prompt is on the phone nothing else is offered for the money', () 
 })
 
 test('that somebody did not come can be said once they are late', () => {
-  expect(shown({}, { startsAt: '2020-03-14T04:30:00.000Z' })).toContain('ask=absent')
+  expect(shown({})).not.toContain('ask=absent')
+  expect(shown({}, true)).toContain('ask=absent')
   expect(shown({ status: 'completed', didNotCome: true })).toContain('Did not come')
+})
+
+test('how old the people are stands with their party, and while they arrive with each; nothing stands where nobody has said it', () => {
+  const ages = [
+    { position: 1, age: 34 },
+    { position: 3, age: 7 },
+  ]
+  const names = [{ position: 3, name: 'Tatu' }]
+  expect(readIn(shown({ ages }))).toContain('Ages 34, 7')
+  expect(readIn(shown({ names, ages }))).toContain('Adult 1, age 34; Child 1, Tatu, age 7')
+  expect(readIn(shown({ names, ages }, false, arriving))).toMatch(/Adult 1, age 34.*Adult 2.*Child 1, Tatu, age 7/)
+  expect(readIn(shown({ names, ages }, false, arriving))).not.toContain(';')
+  const alone = { participants: { adults: 1, children: 0 }, ages: [{ position: 1, age: 34 }] }
+  expect(readIn(shown(alone, false, arriving))).toMatch(/Age 34.*Arrived/)
+  // As phones kept it before there were any.
+  for (const departure of [null, arriving]) expect(readIn(shown({}, false, departure))).not.toMatch(/\bages?\b/i)
 })

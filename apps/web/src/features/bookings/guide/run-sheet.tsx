@@ -1,12 +1,16 @@
 import type { ExpectedGuest, RunSheet as Sheet } from '@upeo/contract/bookings/run-sheet'
+import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
-import { plural } from '@upeo/domain/text'
+import { guideMayBook } from '@upeo/domain/bookings/direct-bookings'
 import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
-import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
+import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf, formatTrip } from '@upeo/domain/time'
+import { seatsLeft } from '@upeo/domain/departures/departures'
+import { say } from '@upeo/domain/words/say'
+import { timeText } from '@upeo/domain/words/clock'
 import { IconArrowLeft, IconCalendarEvent, IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
+import { arrivedOf, useDeparture, type Departure } from '../../../lib/use-departure.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -42,13 +46,14 @@ export function RunSheet({
   const { departure, live } = useDeparture(departureId)
   const sheet = departure?.pack.sheet
   const [paying, setPaying] = useState<string | null>(null)
+  const now = useMinuteNow()
   if (isApiError(live.error, 'not_found')) return <NoSuchDeparture />
   return (
     <>
       <PageHeader
-        title={sheet ? sheet.activity.name : 'Run sheet'}
+        title={sheet ? sheet.activity.name : say('Run sheet')}
         lead={sheet && headline(sheet)}
-        eyebrow="Run sheet"
+        eyebrow={say('Run sheet')}
         actions={
           <span className={`no-print ${classes.top ?? ''}`}>
             <LinkButton
@@ -56,32 +61,34 @@ export function RunSheet({
               variant="default"
               leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
             >
-              Today
+              {say('Today')}
             </LinkButton>
-            {sheet && sheet.guests.length > 0 && (
+            {sheet && sheet.guests.length > 0 && isArriving(sheet, now) && (
               // A document of its own: only there may a reader of tickets be compiled.
               <LinkButton
                 to={`/vendor/dashboard/scan/${departureId}`}
                 reloadDocument
                 leftSection={<IconScan size={18} aria-hidden="true" />}
               >
-                Scan tickets
+                {say('Scan tickets')}
               </LinkButton>
             )}
-            <LinkButton
-              to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden="true" />}
-            >
-              New booking
-            </LinkButton>
+            {(!sheet || (seatsLeft(sheet) > 0 && guideMayBook(new Date(sheet.endsAt), now))) && (
+              <LinkButton
+                to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
+                variant="default"
+                leftSection={<IconPlus size={18} aria-hidden="true" />}
+              >
+                {say('New booking')}
+              </LinkButton>
+            )}
             {sheet && (
               <LinkButton
                 to={`/vendor/dashboard/calendar?view=day&date=${sheet.date}&departure=${sheet._id}`}
                 variant="default"
                 leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
               >
-                Calendar
+                {say('Calendar')}
               </LinkButton>
             )}
             <Button
@@ -90,14 +97,14 @@ export function RunSheet({
               leftSection={<IconPrinter size={18} aria-hidden="true" />}
               onClick={() => window.print()}
             >
-              Print
+              {say('Print')}
             </Button>
           </span>
         }
       />
       {!sheet && !live.error && <RowSkeletons count={4} />}
       {!sheet && live.error !== null && (
-        <LoadFailed message="Failed to load bookings. Please try again." query={live} />
+        <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
       )}
       {departure && sheet && (
         <div className={classes.sheet}>
@@ -121,10 +128,10 @@ export function RunSheet({
 export function NoSuchDeparture() {
   return (
     <EmptyState
-      title="You have no such departure."
-      action={<LinkButton to="/vendor/dashboard/calendar">Open your calendar</LinkButton>}
+      title={say('We could not find this departure.')}
+      action={<LinkButton to="/vendor/dashboard/calendar">{say('Open your calendar')}</LinkButton>}
     >
-      It may have been taken off, or moved to another day.
+      {say('It may have been removed, or moved to another day.')}
     </EmptyState>
   )
 }
@@ -136,29 +143,39 @@ function Kept({ departure: { fetchedAt, unsent } }: { departure: Departure }) {
   const today = localDateOf(at) === localDateOf(now)
   return (
     <p className={`no-print ${classes.kept ?? ''}`} role="status">
-      Fetched {!today && `${formatDateShort(at)}, `}
-      {localTimeOf(at)}
-      {unsent > 0 && <strong>{unsent} not sent yet</strong>}
+      {say('Fetched {when}', {
+        when: today ? timeText(localTimeOf(at)) : formatTrip(localDateOf(at), localTimeOf(at), formatDateShort),
+      })}
+      {unsent > 0 && <strong>{say('{n, plural, one {# not sent yet} other {# not sent yet}}', { n: unsent })}</strong>}
     </p>
   )
 }
+
+const isArriving = ({ startsAt, endsAt }: Sheet, now: Date): boolean =>
+  takesCheckIns({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now)
 
 function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: string) => void }) {
   const { sheet } = departure.pack
   const { guests } = sheet
   const now = useMinuteNow()
-  const arriving = takesCheckIns({ startsAt: new Date(sheet.startsAt), endsAt: new Date(sheet.endsAt) }, now)
+  const arriving = isArriving(sheet, now)
+  const late = problemOpensAt({ startsAt: new Date(sheet.startsAt), hasStartTime: sheet.startTime !== null }) <= now
   const owed = sum(...guests.map((guest) => fromKes(guest.owed)))
   const shown = useShown(guests.length)
-  if (guests.length === 0) return <EmptyState title="Nobody has booked this date yet." />
+  if (guests.length === 0)
+    return (
+      <EmptyState
+        title={sheet.salesClosed ? say('Nobody comes on this date.') : say('Nobody has booked this date yet.')}
+      />
+    )
   return (
     <section aria-labelledby="people">
       <div className={classes.head}>
-        <h2 id="people">People</h2>
+        <h2 id="people">{say('People')}</h2>
         <p>
-          {plural(guests.length, 'booking')}
-          {owed > 0 && `, ${formatKes(owed)} still to pay`}
-          {arriving && `. ${arrivedOf(departure)} of ${sheet.seatsTaken} arrived`}
+          {say('{n, plural, one {# booking} other {# bookings}}', { n: guests.length })}
+          {owed > 0 && `, ${say('{amount} still to pay', { amount: formatKes(owed) })}`}
+          {arriving && `. ${say('{n} of {all} arrived', { n: arrivedOf(departure), all: sheet.seatsTaken })}`}
         </p>
       </div>
       <ul className={classes.guests}>
@@ -168,8 +185,8 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
             guest={guest}
             sheet={sheet}
             departure={arriving ? departure : null}
-            now={now}
-            onPaying={() => onPaying(guest._id)}
+            late={late}
+            onPaying={onPaying}
           />
         ))}
       </ul>
@@ -178,18 +195,12 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
 }
 
 /** As many as a screen holds are there at once, the others right after them: a phone is slow to draw 300. */
-const firstShown = 12
+const firstShown = 6
 
 function useShown(count: number): number {
   const [all, setAll] = useState(false)
   useEffect(() => startTransition(() => setAll(true)), [])
   return all ? count : Math.min(count, firstShown)
-}
-
-/** Of those who are on the list. */
-function arrivedOf({ pack: { sheet }, arrivals }: Departure): number {
-  const listed = new Set(sheet.guests.map(({ _id }) => _id))
-  return [...arrivals.keys()].filter((key) => listed.has(key.split(':')[0] ?? '')).length
 }
 
 /** To be packed before the guests come. */
@@ -198,11 +209,11 @@ function Equipment({ items }: { items: Sheet['equipment'] }) {
   return (
     <section aria-labelledby="equipment">
       <div className={classes.head}>
-        <h2 id="equipment">To take along</h2>
+        <h2 id="equipment">{say('To take along')}</h2>
       </div>
       <Facts>
         {items.map(({ _id: id, name, quantity, outOfService }) => (
-          <Fact key={id} label={outOfService ? `${name} (out of service)` : name}>
+          <Fact key={id} label={outOfService ? say('{name} (out of service)', { name }) : name}>
             {quantity}
           </Fact>
         ))}
@@ -216,19 +227,22 @@ function MeetingPoint({ sheet: { meetingPoint, location } }: { sheet: Sheet }) {
   return (
     <section aria-labelledby="meeting-point">
       <div className={classes.head}>
-        <h2 id="meeting-point">Meeting point</h2>
+        <h2 id="meeting-point">{say('Meeting point')}</h2>
       </div>
       <Facts>
-        <Fact label="Place">{location}</Fact>
-        {description !== '' && <Fact label="Where">{description}</Fact>}
-        {address !== '' && <Fact label="Address">{address}</Fact>}
-        {instructions !== '' && <Fact label="Instructions">{instructions}</Fact>}
+        <Fact label={say('Place')}>{location}</Fact>
+        {description !== '' && <Fact label={say('Where')}>{description}</Fact>}
+        {address !== '' && <Fact label={say('Address')}>{address}</Fact>}
+        {instructions !== '' && <Fact label={say('Instructions')}>{instructions}</Fact>}
       </Facts>
     </section>
   )
 }
 
 function headline({ date, startTime, seatsTaken, capacity }: Sheet): string {
-  const day = formatDateLong(localDate(date))
-  return `${startTime ? `${day}, ${startTime}` : day}. ${seatsTaken} of ${capacity} places taken.`
+  return say('{trip}. {taken} of {all} places taken.', {
+    trip: formatTrip(localDate(date), startTime, formatDateLong),
+    taken: seatsTaken,
+    all: capacity,
+  })
 }

@@ -10,3 +10,7 @@ test.each([
 ] as const)('%s and %s is "%s"', (status, paymentStatus, text) => {
   expect(statusText({ status, paymentStatus })).toBe(text)
 })
+
+test('a hold that ran out is not told as cancelled', () => {
+  expect(statusText({ status: 'cancelled', paymentStatus: 'unpaid', holdExpired: true })).toBe('Not paid in time')
+})

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { BookingFilter } from '../../../lib/guide-queries.ts'
 import classes from './bookings.module.css'
@@ -5,15 +6,15 @@ import classes from './bookings.module.css'
 /** As the address names them. */
 export type FilterName = 'search' | 'status' | 'when' | 'from' | 'until' | 'sort'
 
-const whens = [
-  { value: '', label: 'All dates' },
-  { value: 'coming', label: 'To come' },
-  { value: 'past', label: 'Past' },
+const whens = () => [
+  { value: '', label: say('All dates') },
+  { value: 'coming', label: say('To come') },
+  { value: 'past', label: say('Past') },
 ]
 
-const sorts = [
-  { value: '', label: 'Newest booking first' },
-  { value: 'departure', label: 'By departure' },
+const sorts = () => [
+  { value: '', label: say('Newest first') },
+  { value: 'departure', label: say('By departure') },
 ]
 
 /** Which trips are listed, and in which order. */
@@ -30,35 +31,35 @@ export function TripFilters({
   return (
     <>
       <NativeSelect
-        aria-label="Dates"
+        aria-label={say('Dates')}
         size="md"
         className={classes.choice ?? ''}
-        data={whens}
+        data={whens()}
         value={when}
         onChange={chosen('when')}
       />
       <NativeSelect
-        aria-label="Sort"
+        aria-label={say('Sort')}
         size="md"
         className={classes.choice ?? ''}
-        data={sorts}
+        data={sorts()}
         value={sort}
         onChange={chosen('sort')}
       />
       <div className={classes.tripDays}>
         <TextInput
-          aria-label="Trips from"
-          title="Trips from"
+          aria-label={say('Trips from')}
+          title={say('Trips from')}
           size="md"
           type="date"
           max={endDate || undefined}
           value={startDate}
           onChange={chosen('from')}
         />
-        <span aria-hidden="true">to</span>
+        <span aria-hidden="true">{say('to')}</span>
         <TextInput
-          aria-label="Trips until"
-          title="Trips until"
+          aria-label={say('Trips until')}
+          title={say('Trips until')}
           size="md"
           type="date"
           min={startDate || undefined}

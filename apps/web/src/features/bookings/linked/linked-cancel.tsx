@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { cancelGuestBooking } from '@upeo/contract/bookings/guest-booking'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -8,7 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { linkedQuoteQuery, refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
 
-const FAILED = 'The booking could not be cancelled. Please try again.'
+const FAILED = words('The booking could not be cancelled. Please try again.')
 
 /** First what comes back, then the button that does it. */
 export function LinkedCancel({ token }: { token: string }) {
@@ -22,7 +23,7 @@ export function LinkedCancel({ token }: { token: string }) {
     return (
       <div>
         <Button variant="default" onClick={() => setAsked(true)}>
-          Cancel the booking
+          {say('Cancel the booking')}
         </Button>
       </div>
     )
@@ -30,20 +31,20 @@ export function LinkedCancel({ token }: { token: string }) {
   const error = cancel.error ?? quote.error
   return (
     <section className={classes.box} aria-labelledby="cancel">
-      <h2 id="cancel">Cancel the booking?</h2>
-      {error && <Notice tone="danger">{messageOf(error, FAILED)}</Notice>}
+      <h2 id="cancel">{say('Cancel the booking?')}</h2>
+      {error && <Notice tone="danger">{messageOf(error, say(FAILED))}</Notice>}
       {quote.data && (
         <>
-          <p>{quote.data.explanation}</p>
-          <p className={classes.small}>{quote.data.policy}</p>
+          <p>{say(quote.data.explanation)}</p>
+          <p className={classes.small}>{say(quote.data.policy)}</p>
         </>
       )}
       <div className={classes.buttons}>
         <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
-          Keep the booking
+          {say('Keep the booking')}
         </Button>
         <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          Cancel the booking
+          {say('Cancel the booking')}
         </Button>
       </div>
     </section>

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { claimGuestBooking } from '@upeo/contract/bookings/guest-booking'
+import { say } from '@upeo/domain/words/say'
 import { useNavigate } from 'react-router'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -22,23 +23,23 @@ export function LinkedClaim({ token }: { token: string }) {
   })
   return (
     <section className={classes.box} aria-labelledby="claim">
-      <h2 id="claim">Keep it in your account</h2>
-      <p>With it you find this trip beside your others, earn points and can review it. This link then ends.</p>
+      <h2 id="claim">{say('Keep it in your account')}</h2>
+      <p>{say('See this trip with your others, earn points and leave a review. This link then stops working.')}</p>
       {claim.error && (
-        <Notice tone="danger">{messageOf(claim.error, 'The booking could not be added. Please try again.')}</Notice>
+        <Notice tone="danger">{messageOf(claim.error, say('We could not add the booking. Please try again.'))}</Notice>
       )}
       <div className={classes.buttons}>
         {user ? (
           <Button loading={claim.isPending} onClick={() => claim.mutate()}>
-            Add this booking to my account
+            {say('Add this booking to my account')}
           </Button>
         ) : (
           <>
             <LinkButton to={`/login?redirect=/g/${token}`} variant="default">
-              Sign in
+              {say('Sign in')}
             </LinkButton>
             <LinkButton to={`/register?redirect=/g/${token}`} variant="subtle">
-              Create an account
+              {say('Create an account')}
             </LinkButton>
           </>
         )}

@@ -2,11 +2,13 @@ import { useMutation } from '@tanstack/react-query'
 import { payGuestBooking } from '@upeo/contract/bookings/guest-booking'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { formatKes, fromKes } from '@upeo/domain/money'
+import { say, words } from '@upeo/domain/words/say'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { awaitsMpesa } from '../wizard-state.ts'
 import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
@@ -18,15 +20,20 @@ export function LinkedPayment({ token, linked: { booking, guest } }: { token: st
   })
   const { status, payment, pricing, paymentInstructions, attempt } = booking
   if (status !== 'pending') return null
+  const amount = formatKes(fromKes(pricing.mpesaTotal))
   if (attempt && isOpenAttempt(attempt.status)) {
-    return <Notice>Enter your M-Pesa PIN on your phone to pay {formatKes(fromKes(pricing.mpesaTotal))}.</Notice>
+    return <Notice>{say('Enter your M-Pesa PIN on your phone to pay {amount}.', { amount })}</Notice>
+  }
+  if (awaitsMpesa(booking)) {
+    return <Notice>{say('We are checking your payment with M-Pesa. Please do not pay twice.')}</Notice>
   }
   const byMpesa = payment.status === 'unpaid' && paymentInstructions?.mpesa === true && guest.phoneEnd !== null
-  if (!byMpesa) return <Notice>Please pay your guide directly: in cash, or as they tell you.</Notice>
-  const said = pay.data?.success === false ? pay.data.message : pay.error ? messageOf(pay.error, FAILED) : null
+  if (!byMpesa) return <Notice>{say('Please pay your guide directly: in cash, or as they tell you.')}</Notice>
+  const said =
+    pay.data?.success === false ? say(pay.data.message) : pay.error ? messageOf(pay.error, say(FAILED)) : null
   return (
-    <section className={classes.pay} aria-label="Payment">
-      {attempt?.resultDesc && !said && !pay.isPending && <Notice tone="warning">{attempt.resultDesc}</Notice>}
+    <section className={classes.pay} aria-label={say('Pay by M-Pesa')}>
+      {attempt?.resultDesc && !said && !pay.isPending && <Notice tone="warning">{say(attempt.resultDesc)}</Notice>}
       {said && <Notice tone="warning">{said}</Notice>}
       <Button
         size="lg"
@@ -35,14 +42,16 @@ export function LinkedPayment({ token, linked: { booking, guest } }: { token: st
         leftSection={<IconDeviceMobile size={20} aria-hidden="true" />}
         onClick={() => pay.mutate()}
       >
-        Pay {formatKes(fromKes(pricing.mpesaTotal))} by M-Pesa
+        {say('Pay {amount} by M-Pesa', { amount })}
       </Button>
       <p className={classes.small}>
-        The request goes to your number that ends in {guest.phoneEnd}. Upeo holds the money until your trip is done. You
-        can also pay your guide in cash.
+        {say(
+          'The request goes to your number that ends in {end}. Upeo holds the money until your trip is done. You can also pay your guide in cash.',
+          { end: guest.phoneEnd ?? '' },
+        )}
       </p>
     </section>
   )
 }
 
-const FAILED = 'The request could not be sent. Please try again.'
+const FAILED = words('The request could not be sent. Please try again.')

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
+import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,15 +17,19 @@ export function LinkedStop({ token, guest }: { token: string; guest: Linked['gue
   if (guest.phoneEnd === null) return null
   if (guest.promptsStopped) {
     return (
-      <p className={classes.small}>Guides cannot send payment requests to your number that ends in {guest.phoneEnd}.</p>
+      <p className={classes.small}>
+        {say('Guides cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
+      </p>
     )
   }
   return (
-    <section className={classes.stop} aria-label="Payment requests">
-      {stop.error && <Notice tone="danger">{messageOf(stop.error, 'Please try again.')}</Notice>}
-      <p className={classes.small}>Your guide can have M-Pesa ask your number for the price of this booking.</p>
+    <section className={classes.stop} aria-label={say('Payment requests')}>
+      {stop.error && <Notice tone="danger">{messageOf(stop.error, say('Please try again.'))}</Notice>}
+      <p className={classes.small}>
+        {say('Your guide can send an M-Pesa request for the price of this booking to your number.')}
+      </p>
       <Button variant="subtle" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
-        Stop payment requests to my number
+        {say('Stop payment requests to my number')}
       </Button>
     </section>
   )

@@ -1,12 +1,13 @@
 import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { objectToAbsence } from '@upeo/contract/bookings/guest-absences'
+import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
@@ -22,23 +23,34 @@ export function AbsencePanel({ booking, onDone }: { booking: BookingDetail; onDo
       await refreshBooking(booking._id)
     },
     onDone,
-    failed: 'This could not be sent. Please try again.',
+    failed: say('This could not be sent. Please try again.'),
   })
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {booking.activity.name}, {booking.reference}. {booking.vendor.name} says that you did not come. Tell us where
-        you were and when, and whom you met. We hear your guide too, and answer by mail.
+        {say(
+          '{activity}, {reference}. {guide} says that you did not come. Tell us where you were, when, and who you met. We will ask your guide too and answer by email.',
+          { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },
+        )}
       </p>
-      <Textarea {...form.field('objection')} label="What happened?" required autosize minRows={4} maxLength={1000} />
+      <Textarea
+        {...form.field('objection')}
+        label={say('What happened?')}
+        required
+        autosize
+        minRows={4}
+        maxLength={1000}
+      />
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onDone}>
-          Go Back
-        </Button>
-        <Button type="submit" loading={form.pending} disabled={form.values.objection.trim() === ''}>
-          I was there
-        </Button>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Go Back')}
+          onLeave={onDone}
+          disabled={form.values.objection.trim() === ''}
+        >
+          {say('I was there')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

@@ -1,4 +1,5 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** To the form in My Reviews, for as long as the trip can be reviewed. */
@@ -6,7 +7,7 @@ export function AddReview({ booking }: { booking: Booking }) {
   if (!booking.canReview) return null
   return (
     <LinkButton to={`/dashboard/reviews?write=${booking._id}`} size="sm" variant="light">
-      Add Review
+      {say('Write a review')}
     </LinkButton>
   )
 }

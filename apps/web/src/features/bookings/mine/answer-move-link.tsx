@@ -1,4 +1,5 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import { LinkButton } from '../../../ui/button.tsx'
 
 /** The guide has moved the trip, and its customer has not answered yet. */
@@ -8,9 +9,9 @@ export function AnswerMoveLink({ booking: { _id, answerBy, activity } }: { booki
     <LinkButton
       size="sm"
       to={`/dashboard/bookings/${_id}/move`}
-      aria-label={`The date has changed: answer for ${activity.name}`}
+      aria-label={say('Date changed: answer for {activity}', { activity: activity.name })}
     >
-      Date changed: answer
+      {say('Date changed: answer')}
     </LinkButton>
   )
 }

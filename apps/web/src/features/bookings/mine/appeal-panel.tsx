@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Textarea } from '@mantine/core'
 import { appealRejection, appealTexts } from '@upeo/contract/appeals/appeals'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
@@ -5,12 +6,12 @@ import { IMAGE_BYTES, imageTexts } from '@upeo/contract/uploads/images'
 import { useState } from 'react'
 import { upload } from '../../../lib/upload.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
-import { Button } from '../../../ui/button.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshBooking } from '../queries.ts'
@@ -30,54 +31,56 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
       await refreshBooking(booking._id)
     },
     onDone,
-    failed: 'This could not be sent. Please try again.',
+    failed: say('This could not be sent. Please try again.'),
   })
   function choose(file: File) {
     const tooLarge = file.size > IMAGE_BYTES
-    setProblem(tooLarge ? imageTexts.size : null)
+    setProblem(tooLarge ? say(imageTexts.size) : null)
     setPicture(tooLarge ? undefined : file)
   }
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {booking.activity.name}, {booking.reference}. {booking.vendor.name} has not found your payment. Show us that it
-        was made: we ask {booking.vendor.name} too, and answer by mail.
+        {say(
+          '{activity}, {reference}. {guide} has not found your payment. Show us that it was made. We will ask {guide} too and answer by email.',
+          { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },
+        )}
       </p>
       <div className={classes.evidence}>
         <FileButton
-          label={picture ? 'Choose another picture of your payment' : 'Add a picture of your payment'}
-          text={picture ? 'Choose another picture' : 'Add a picture'}
+          label={picture ? say('Choose another picture of your payment') : say('Add a picture of your payment')}
+          text={picture ? say('Choose another picture') : say('Add a picture')}
           accept="image/*"
           disabled={form.pending}
           onFile={choose}
         />
         <p className={classes.hint}>
-          The M-Pesa message or the bank slip, with its reference, amount and date. Only you and Upeo can see it.
+          {say(
+            'The M-Pesa message or the bank slip, with its reference, amount and date. Only you and Upeo can see it.',
+          )}
         </p>
         <Preview picture={picture} />
         {(problem ?? form.errorOf('picture')) && <Notice tone="danger">{problem ?? form.errorOf('picture')}</Notice>}
       </div>
       <Textarea
         {...form.field('description')}
-        label="How and when did you pay?"
+        label={say('How and when did you pay?')}
         required
         autosize
         minRows={3}
         maxLength={1000}
       />
       <FormMessage form={form} />
-      {!picture && <p className={classes.hint}>{appealTexts.noPicture}</p>}
+      {!picture && <p className={classes.hint}>{say(appealTexts.noPicture)}</p>}
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onDone}>
-          Go Back
-        </Button>
-        <Button
-          type="submit"
-          loading={form.pending}
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Go Back')}
+          onLeave={onDone}
           disabled={picture === undefined || form.values.description.trim() === ''}
         >
-          Send to Upeo
-        </Button>
+          {say('Send to Upeo')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

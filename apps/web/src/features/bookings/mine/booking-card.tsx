@@ -1,5 +1,6 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
@@ -48,7 +49,7 @@ export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () 
             <ContinuePaying booking={booking} />
             <AddReview booking={booking} />
             <Button variant="default" size="sm" onClick={onShow}>
-              View Details
+              {say('View Details')}
             </Button>
           </span>
         </div>

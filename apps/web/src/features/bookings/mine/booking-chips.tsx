@@ -1,6 +1,7 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
-import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
+import { customerPaymentLabel, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { customerStatus } from '@upeo/domain/bookings/view'
+import { say } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 
@@ -10,10 +11,12 @@ export function BookingChips({ booking }: { booking: Pick<Booking, 'status' | 'p
   const unpaidEnd = booking.status === 'cancelled' && booking.payment.status === 'unpaid'
   return (
     <span style={{ display: 'flex', flexWrap: 'wrap', gap: 8 }}>
-      <Chip tone={bookingStatusTones[booking.status]}>{note ? `${label}: ${note}` : label}</Chip>
+      <Chip tone={bookingStatusTones[booking.status]}>
+        {note === null ? say(label) : `${say(label)}: ${say(note)}`}
+      </Chip>
       {!unpaidEnd && (
         <Chip tone={paymentChipTone(booking.payment.status) === 'success' ? 'primary' : 'accent'}>
-          {bookingPaymentLabels[booking.payment.status]}
+          {customerPaymentLabel(booking.status, booking.payment.status, booking.payment.awaitsMpesa)}
         </Chip>
       )}
     </span>

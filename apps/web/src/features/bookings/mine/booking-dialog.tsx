@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { bookingQuery } from '../queries.ts'
+import { tripPath } from '../trip/trip-path.ts'
 import { AbsencePanel } from './absence-panel.tsx'
 import { AddReview } from './add-review.tsx'
 import { AppealPanel } from './appeal-panel.tsx'
@@ -14,13 +16,13 @@ import { CancelPanel } from './cancel-panel.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
 import { ProblemPanel } from './problem-panel.tsx'
 
-const titles = {
+const titles = words({
   cancel: 'Cancel this booking?',
   guide_did_not_come: 'My guide did not come',
   other: 'Report a problem',
   appeal: 'Ask Upeo to look at it',
   absence: 'Were you there?',
-} as const
+})
 
 /** One booking, whole. Cancelling begins here, with what would be paid back, and so does reporting a problem. */
 export function BookingDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
@@ -38,13 +40,13 @@ export function BookingDialog({ id, onClose }: { id: string | null; onClose: () 
     <Dialog
       opened={id !== null}
       size="lg"
-      title={act ? titles[act] : (booking?.activity.name ?? 'Booking details')}
+      title={act ? say(titles[act]) : (booking?.activity.name ?? say('Booking details'))}
       onClose={close}
       actions={booking && !act && <Actions booking={booking} onCancel={() => begin('cancel')} />}
     >
       {!booking && !found.error && <RowSkeletons count={4} />}
       {!booking && found.error && (
-        <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load your bookings. Please try again.')} query={found} />
       )}
       {booking && act === 'cancel' && <CancelPanel booking={booking} onDone={back} />}
       {booking && act === 'appeal' && <AppealPanel booking={booking} onDone={back} />}
@@ -69,16 +71,21 @@ function Actions({ booking, onCancel }: { booking: BookingDetail; onCancel: () =
     <>
       {booking.activity.isActive && (
         <LinkButton to={`/activity/${booking.activity._id}`} variant="default" size="sm">
-          See the activity
+          {say('See the activity')}
         </LinkButton>
       )}
       {booking.canCancel && (
         <Button variant="default" size="sm" onClick={onCancel}>
-          Cancel Booking
+          {say('Cancel Booking')}
         </Button>
       )}
       <AddReview booking={booking} />
       <ContinuePaying booking={booking} />
+      {booking.status === 'confirmed' && (
+        <LinkButton to={tripPath(booking._id)} size="sm">
+          {say('Open my trip')}
+        </LinkButton>
+      )}
     </>
   )
 }

@@ -1,16 +1,22 @@
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
-import { ARRIVE_EARLY_MINUTES, tripEndText } from '@upeo/domain/bookings/view'
+import { tripEndText } from '@upeo/domain/bookings/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
+import { useUser } from '../../../lib/session.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { summaryOfBooking, whenText } from '../summary-facts.ts'
+import { linesOf, whenText } from '../summary-facts.ts'
+import { MeetingPoint } from '../trip/meeting-point.tsx'
+import { ReachGuide } from '../trip/reach-guide.tsx'
 import { AnswerMoveLink } from './answer-move-link.tsx'
 import { BookingChips } from './booking-chips.tsx'
 import { BookingExtras } from './booking-extras.tsx'
@@ -21,12 +27,12 @@ import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
 import classes from './booking-view.module.css'
 
-const proofTexts = {
+const proofTexts = words({
   submitted: 'being verified by your guide',
   approved: 'verified',
   rejected: 'could not be verified',
   withdrawn: 'withdrawn',
-} as const
+})
 
 export function BookingView({
   booking,
@@ -39,6 +45,7 @@ export function BookingView({
   onAppeal: () => void
   onObject: () => void
 }) {
+  const user = useUser()
   return (
     <div className={classes.view}>
       <BookingChips booking={booking} />
@@ -47,13 +54,18 @@ export function BookingView({
       <CalledAbsent booking={booking} onObject={onObject} />
       <RejectedPayment booking={booking} onAppeal={onAppeal} />
       <ReturnedMoney booking={booking} />
+      {booking.meetingPoint && (
+        <>
+          <MeetingPoint booking={booking} level={3} />
+          <ReachGuide booking={booking} name={user?.name ?? ''} level={3} />
+        </>
+      )}
       <div className={classes.columns}>
         <Trip booking={booking} />
         <Payment booking={booking} />
       </div>
-      {booking.meetingPoint && <MeetingPoint place={booking.meetingPoint} />}
       <section>
-        <h3 className={classes.heading}>What happened</h3>
+        <h3 className={classes.heading}>{say('What happened')}</h3>
         <ol className={classes.history}>
           {booking.history.map((entry) => (
             <li key={`${entry.at} ${entry.event}`}>
@@ -62,7 +74,9 @@ export function BookingView({
             </li>
           ))}
         </ol>
-        {booking.cancelReason && <p className={classes.note}>Reason: {booking.cancelReason}</p>}
+        {booking.cancelReason && (
+          <p className={classes.note}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
+        )}
       </section>
     </div>
   )
@@ -72,21 +86,20 @@ function Trip({ booking }: { booking: BookingDetail }) {
   const policy = cancellationPolicyTexts[booking.cancellationPolicy as CancellationPolicy]
   return (
     <section>
-      <h3 className={classes.heading}>Your trip</h3>
+      <h3 className={classes.heading}>{say('Your trip')}</h3>
       <dl className={classes.facts}>
-        <Fact label="Booking reference">
+        <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
-        <Fact label="When">{whenText(booking.bookingDate, booking.startTime)}</Fact>
-        <Fact label="Ends">{tripEndText(new Date(booking.endsAt), booking.startTime !== null)}</Fact>
-        <Fact label="Where">{booking.activity.location}</Fact>
-        <Fact label="Who">{participantsText(booking.participants)}</Fact>
-        <Fact label="Guide">
+        <Fact label={say('When')}>{whenText(booking.bookingDate, booking.startTime)}</Fact>
+        <Fact label={say('Ends')}>{tripEndText(new Date(booking.endsAt), booking.startTime !== null)}</Fact>
+        <Fact label={say('Where')}>{booking.activity.location}</Fact>
+        <Fact label={say('Who')}>{participantsText(booking.participants)}</Fact>
+        <Fact label={say('Guide')}>
           <Link to={`/vendor/${booking.vendor.username}`}>{booking.vendor.name}</Link>
-          {booking.vendor.phone && `, ${booking.vendor.phone}`}
         </Fact>
-        {policy && <Fact label="Cancellation policy">{policy}</Fact>}
-        {booking.notes && <Fact label="Your note">{booking.notes}</Fact>}
+        {policy && <Fact label={say('Cancellation policy')}>{say(policy)}</Fact>}
+        {booking.notes && <Fact label={say('Your note')}>{booking.notes}</Fact>}
       </dl>
     </section>
   )
@@ -94,47 +107,36 @@ function Trip({ booking }: { booking: BookingDetail }) {
 
 function Payment({ booking }: { booking: BookingDetail }) {
   const { payment, pricing, proof } = booking
-  const { lines } = summaryOfBooking(booking)
+  const lines = linesOf(booking)
   const escrow = escrowText(booking)
   return (
     <section>
-      <h3 className={classes.heading}>Payment</h3>
+      <h3 className={classes.heading}>{say('Payment')}</h3>
       <dl className={classes.sums}>
         {lines.map(({ label, amount }) => (
           <Sum key={label} label={label} kes={amount} />
         ))}
-        <Sum label={`VAT (${VAT_PERCENT}%)`} kes={pricing.taxes} />
-        <Sum label="Total" kes={pricing.total} strong />
-        {fromKes(payment.paid) > 0 && <Sum label="Paid" kes={payment.paid} />}
-        {payment.refunded > 0 && <Sum label="Given back to you" kes={payment.refunded} />}
+        <Sum label={say('VAT ({percent}%)', { percent: VAT_PERCENT })} kes={pricing.taxes} />
+        <Sum label={say('Total')} kes={pricing.total} strong />
+        {fromKes(payment.paid) > 0 && <Sum label={say('Paid')} kes={payment.paid} />}
+        {payment.refunded > 0 && <Sum label={say('Given back to you')} kes={payment.refunded} />}
       </dl>
       <dl className={classes.facts}>
-        <Fact label="Method">{paymentMethodLabels[payment.method]}</Fact>
-        {payment.receipt && <Fact label="M-Pesa receipt">{payment.receipt}</Fact>}
-        {escrow && <Fact label="In Escrow">{escrow}</Fact>}
+        <Fact label={say('Method')}>{say(paymentMethodLabels[payment.method])}</Fact>
+        {payment.receipt && <Fact label={say('M-Pesa receipt')}>{payment.receipt}</Fact>}
+        {escrow && <Fact label={say('In Escrow')}>{escrow}</Fact>}
         {proof && (
-          <Fact label="Your payment reference">
-            {proof.transactionId}, {proofTexts[proof.status]}
+          <Fact label={say('Your payment reference')}>
+            {proof.transactionId}, {say(proofTexts[proof.status])}
             {proof.reason && `: ${proof.reason}`}
           </Fact>
         )}
       </dl>
-    </section>
-  )
-}
-
-function MeetingPoint({ place }: { place: NonNullable<BookingDetail['meetingPoint']> }) {
-  const lines = [place.address, place.description, place.instructions].filter((line) => line !== '')
-  return (
-    <section>
-      <h3 className={classes.heading}>Meeting point</h3>
-      {lines.length === 0 && <p className={classes.note}>Your guide will tell you where to meet.</p>}
-      {lines.map((line) => (
-        <p key={line} className={classes.line}>
-          {line}
-        </p>
-      ))}
-      <p className={classes.note}>Please arrive {ARRIVE_EARLY_MINUTES} minutes early.</p>
+      {payment.refunded > 0 && (
+        <HelpLink topic="refunds" section="how-it-comes-back">
+          {say('How do I get my money back?')}
+        </HelpLink>
+      )}
     </section>
   )
 }

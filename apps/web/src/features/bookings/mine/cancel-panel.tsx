@@ -3,22 +3,24 @@ import { useQuery } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { cancelBooking, type CancelQuote } from '@upeo/contract/bookings/cancellation'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { cancelQuoteQuery, keepBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
-const FAILED = 'Failed to cancel booking. Please try again.'
+const FAILED = words('Failed to cancel booking. Please try again.')
 
 /** What would come back, before anything is decided. */
 export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
@@ -31,34 +33,34 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
       keepBooking(cancelled)
       onDone()
     },
-    failed: FAILED,
+    failed: say(FAILED),
   })
   if (!quote.data) {
     if (!quote.error) return <RowSkeletons count={2} />
-    return <ErrorState message={messageOf(quote.error, FAILED)} onRetry={() => void quote.refetch()} />
+    return <ErrorState message={messageOf(quote.error, say(FAILED))} onRetry={() => void quote.refetch()} />
   }
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {booking.activity.name}, {booking.reference}. Your places go to others; this cannot be undone.
+        {say('{activity}, {reference}. You give up your places. This cannot be undone.', {
+          activity: booking.activity.name,
+          reference: booking.reference,
+        })}
       </p>
       <Quote quote={quote.data} />
       <Textarea
         {...form.field('reason')}
-        label="Why are you cancelling?"
-        description="Optional. Your guide reads it."
+        label={say('Why are you cancelling?')}
+        description={say('Optional. Your guide reads it.')}
         autosize
         minRows={2}
         maxLength={500}
       />
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onDone}>
-          Keep Booking
-        </Button>
-        <Button variant="danger" type="submit" loading={form.pending}>
-          Cancel Booking
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Keep Booking')} onLeave={onDone} variant="danger">
+          {say('Cancel Booking')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )
@@ -66,24 +68,31 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
 
 function Quote({ quote }: { quote: CancelQuote }) {
   return (
-    <section className={classes.quote} aria-label="What you get back">
+    <section className={classes.quote} aria-label={say('What you get back')}>
       <p className={classes.refund}>
-        <span>You get back</span>
+        <span>{say('You get back')}</span>
         <strong>
           <Price kes={quote.refund} />
         </strong>
       </p>
       {quote.kept > 0 && (
         <p className={classes.kept}>
-          <span>Kept by the policy</span>
+          <span>{say('Kept under the policy')}</span>
           <Price kes={quote.kept} />
         </p>
       )}
-      <p className={classes.text}>{quote.explanation}</p>
+      <p className={classes.text}>{say(quote.explanation)}</p>
       <p className={classes.text}>
-        Policy: {quote.policy}
-        {quote.fullRefundUntil && `, that is until ${formatDateTime(new Date(quote.fullRefundUntil))}`}.
+        {quote.fullRefundUntil === null
+          ? say('Policy: {policy}.', { policy: say(quote.policy) })
+          : say('Policy: {policy}, that is until {until}.', {
+              policy: say(quote.policy),
+              until: formatDateTime(new Date(quote.fullRefundUntil)),
+            })}
       </p>
+      <HelpLink topic="cancelling" section="policies">
+        {say('What do I get back if I cancel?')}
+      </HelpLink>
     </section>
   )
 }

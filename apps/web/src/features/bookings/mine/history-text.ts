@@ -1,9 +1,10 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
+import { say, words } from '@upeo/domain/words/say'
 
 type Entry = BookingDetail['history'][number]
 
-const byEvent: Readonly<Record<string, string>> = {
+const byEvent: Readonly<Record<string, string>> = words({
   claim: 'You added the booking to your account',
   changeMethod: 'You changed the payment method',
   submitProof: 'You sent your payment reference',
@@ -18,17 +19,17 @@ const byEvent: Readonly<Record<string, string>> = {
   move: 'Moved to another date',
   reinstateByAppeal: 'Upeo found your payment, places taken again',
   reinstate: 'Late payment received, places taken again',
-}
+})
 
-const canceller: Readonly<Record<string, string>> = {
+const canceller: Readonly<Record<string, string>> = words({
   customer: 'You cancelled the booking',
   vendor: 'Your guide cancelled the booking',
   admin: 'Upeo cancelled the booking',
-}
+})
 
 /** What happened, as the customer would tell it; an event we have no words for reads as the state it led to. */
 export function historyText({ event, status, by }: Entry): string {
-  if (event === 'create' && by === 'vendor') return 'Your guide booked your places'
-  if (event === 'cancel') return canceller[by] ?? bookingStatusLabels.cancelled
-  return byEvent[event] ?? (status === 'pending' ? 'You booked your places' : bookingStatusLabels[status])
+  if (event === 'create' && by === 'vendor') return say('Your guide booked your places')
+  if (event === 'cancel') return say(canceller[by] ?? bookingStatusLabels.cancelled)
+  return say(byEvent[event] ?? (status === 'pending' ? words('You booked your places') : bookingStatusLabels[status]))
 }

@@ -2,10 +2,12 @@ import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
@@ -13,16 +15,16 @@ import { refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
-const words = {
+const texts = words({
   guide_did_not_come: {
-    lead: 'Tell us that nobody came. Your guide is asked for their side, and nothing is paid to them until Upeo has decided. Try to call them first: the number is with your booking.',
+    lead: 'Try to call your guide first: the number is in your booking. If you tell us that nobody came, we ask your guide for their side and pay nothing out until Upeo has decided.',
     label: 'How long did you wait, and where?',
   },
   other: {
-    lead: 'Tell us what was not as agreed. We look into it before your guide is paid, hear them too, and answer by mail.',
+    lead: 'Tell us what was not as agreed. We look into it before your guide is paid, ask them too, and answer by email.',
     label: 'What went wrong?',
   },
-} as const
+})
 
 /** From half an hour after the start: the guide is not paid until somebody has looked into it. */
 export function ProblemPanel({
@@ -34,7 +36,7 @@ export function ProblemPanel({
   kind: ReportKind
   onDone: () => void
 }) {
-  const { lead, label } = words[kind]
+  const { lead, label } = texts[kind]
   const form = useForm({
     initial: { kind, description: '' },
     schema: bodySchema(reportProblem),
@@ -43,29 +45,29 @@ export function ProblemPanel({
       await refreshBooking(booking._id)
     },
     onDone,
-    failed: 'Failed to report the problem. Please try again.',
+    failed: say('Failed to report the problem. Please try again.'),
   })
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {booking.activity.name}, {booking.reference}. {lead}
+        {booking.activity.name}, {booking.reference}. {say(lead)}
       </p>
       <Textarea
         {...form.field('description')}
-        label={label}
+        label={say(label)}
         required={kind === 'other'}
         autosize
         minRows={4}
         maxLength={2000}
       />
+      <HelpLink topic="refunds" section="report">
+        {say('What happens then?')}
+      </HelpLink>
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onDone}>
-          Go Back
-        </Button>
-        <Button type="submit" loading={form.pending}>
-          Send Report
-        </Button>
+        <LeaveOrSubmit form={form} leave={say('Go Back')} onLeave={onDone}>
+          {say('Send Report')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

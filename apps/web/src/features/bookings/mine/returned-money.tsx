@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { confirmGuideRefund, type GuideRefund, objectToGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -10,12 +11,15 @@ import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { keepBooking, refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
+import { Say } from '../../../ui/say.tsx'
 
 /** Money that the guide has to return: what the guide says of it, and the customer's own word where it never came. */
 export function ReturnedMoney({ booking }: { booking: BookingDetail }) {
@@ -27,18 +31,23 @@ export function ReturnedMoney({ booking }: { booking: BookingDetail }) {
   const objectable = refund.settlesAt !== null && refund.objection === null && !refund.settled
   return (
     <Notice tone={refund.settled ? 'success' : 'info'}>
-      <Price kes={refund.amount} /> {standing(refund, vendor.name)}
+      <Standing refund={refund} guide={vendor.name} />
       {!refund.settled && (
         <div className={classes.words}>
           <Button size="sm" onClick={() => setConfirming(true)}>
-            I have it back
+            {say('I have it back')}
           </Button>
           {objectable && (
             <Button variant="default" size="sm" onClick={() => setObjecting(true)}>
-              It has not arrived
+              {say('It has not arrived')}
             </Button>
           )}
         </div>
+      )}
+      {!refund.settled && (
+        <HelpLink topic="refunds" section="not-arrived">
+          {say('Help with refunds')}
+        </HelpLink>
       )}
       {confirming && <Confirmation booking={booking} refund={refund} onClose={() => setConfirming(false)} />}
     </Notice>
@@ -56,10 +65,10 @@ function Confirmation({
 }) {
   return (
     <ConfirmDialog
-      title="Do you have your money back?"
-      confirm="I have it back"
-      cancel="Not yet"
-      failed="This could not be sent. Please try again."
+      title={say('Do you have your money back?')}
+      confirm={say('I have it back')}
+      cancel={say('Not yet')}
+      failed={say('This could not be sent. Please try again.')}
       run={async () => {
         await call(confirmGuideRefund, { params: { id: booking._id } })
         keepBooking(await refreshBooking(booking._id))
@@ -67,23 +76,35 @@ function Confirmation({
       onClose={onClose}
     >
       <p>
-        Say so only when all of <Price kes={refund.amount} /> has reached you: {booking.vendor.name} then owes you
-        nothing more for this booking. This cannot be undone.
+        <Say
+          text="Confirm only once all of {amount} has reached you. After that {guide} owes you nothing more for this booking. This cannot be undone."
+          amount={<Price kes={refund.amount} />}
+          guide={booking.vendor.name}
+        />
       </p>
     </ConfirmDialog>
   )
 }
 
-function standing(
-  { settled, objection, recordedAt, reference, settlesAt, needsConfirmation }: GuideRefund,
-  guide: string,
-): string {
-  if (settled) return `has been returned to you by ${guide}.`
-  if (objection !== null) return 'has not arrived, you say. An administrator of Upeo looks into it.'
-  if (recordedAt === null) return `is to be returned to you by ${guide}, who was paid directly.`
-  if (needsConfirmation) return `was returned to you, says ${guide} (${reference}). Do you have it back?`
-  const until = settlesAt ? ` Please tell us by ${formatDateTime(new Date(settlesAt))} if it has not arrived.` : ''
-  return `was returned to you, says ${guide} (${reference}).${until}`
+function Standing({ refund, guide }: { refund: GuideRefund; guide: string }) {
+  const { settled, objection, recordedAt, reference, settlesAt, needsConfirmation } = refund
+  const amount = <Price kes={refund.amount} />
+  if (settled) return <Say text="{amount} has been returned to you by {guide}." amount={amount} guide={guide} />
+  if (objection !== null)
+    return <Say text="{amount} has not arrived, as you told us. Upeo is looking into it." amount={amount} />
+  if (recordedAt === null)
+    return <Say text="{amount} comes back to you from {guide}, who was paid directly." amount={amount} guide={guide} />
+  const told = { amount, guide, reference }
+  if (needsConfirmation)
+    return <Say text="{amount} has been returned to you, {guide} says ({reference}). Do you have it back?" {...told} />
+  if (settlesAt === null) return <Say text="{amount} has been returned to you, {guide} says ({reference})." {...told} />
+  return (
+    <Say
+      text="{amount} has been returned to you, {guide} says ({reference}). Please tell us by {until} if it has not arrived."
+      {...told}
+      until={formatDateTime(new Date(settlesAt))}
+    />
+  )
 }
 
 function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => void }) {
@@ -95,14 +116,14 @@ function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => 
       keepBooking(await refreshBooking(booking._id))
       onDone()
     },
-    failed: 'This could not be sent. Please try again.',
+    failed: say('This could not be sent. Please try again.'),
   })
   return (
     <Form form={form} className={classes.panel}>
       <Textarea
         {...form.field('description')}
-        label="What has happened?"
-        description="An administrator of Upeo reads it, and asks your guide."
+        label={say('What happened?')}
+        description={say('Upeo reads it and asks your guide.')}
         required
         autosize
         minRows={2}
@@ -110,12 +131,9 @@ function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => 
       />
       <FormMessage form={form} />
       <FormButtons>
-        <Button variant="default" disabled={form.pending} onClick={onDone}>
-          Back
-        </Button>
-        <Button type="submit" loading={form.pending} disabled={form.values.description.trim() === ''}>
-          Tell Upeo
-        </Button>
+        <LeaveOrSubmit form={form} leave="Back" onLeave={onDone} disabled={form.values.description.trim() === ''}>
+          {say('Tell Upeo')}
+        </LeaveOrSubmit>
       </FormButtons>
     </Form>
   )

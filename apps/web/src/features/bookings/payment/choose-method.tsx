@@ -1,21 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import { isHoldConfirmed } from '@upeo/domain/bookings/holds'
 import { fromKes } from '@upeo/domain/money'
 import { isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
-import { parseMpesaPhone, phoneTexts } from '@upeo/domain/payments/phone'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { z } from 'zod'
-import { isApiError, messageOf } from '../../../lib/api-error.ts'
+import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { noDetailsText, noMethodsText, offeredMethods } from '../choose-method.ts'
 import { keepBooking } from '../queries.ts'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { summaryOfBooking } from '../summary-facts.ts'
 import { BOOKING_FAILED } from '../texts.ts'
@@ -25,42 +25,37 @@ import { HoldTimer } from './hold-timer.tsx'
 import { ManualInstructions } from './manual-instructions.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { MpesaFields } from './mpesa-fields.tsx'
+import { PhoneField } from './phone-schema.ts'
 import { ProofDialog } from './proof-dialog.tsx'
 import { startPayment } from './start-payment.ts'
 
-/** As M-Pesa wants it, however it was typed. */
-const phoneSchema = z.object({
-  phone: z.string().transform((typed, context): string => {
-    const parsed = parseMpesaPhone(typed)
-    if (parsed.ok) return parsed.value
-    context.addIssue({ code: 'custom', message: phoneTexts[parsed.error.kind] })
-    return z.NEVER
-  }),
-})
+const phoneSchema = z.object({ phone: PhoneField })
 const anything = z.object({ phone: z.string() })
 
 /** How to pay, and for each way what it takes. */
 export function ChooseMethod({
   booking,
+  notIncluded,
   backTo,
   failure,
   onSent,
 }: {
   booking: BookingDetail
+  notIncluded: readonly string[]
   backTo: string | null
   failure: string | null
   onSent: (phone: string) => void
 }) {
   const [proving, setProving] = useState(false)
-  const { chosen, choose, change, methods, tooLarge } = useMethod(booking)
+  const { chosen, choose, methods, tooLarge } = useMethod(booking)
   const byMpesa = chosen === 'mpesa'
-  const confirmed = isConfirmed(booking, chosen)
+  const confirmed = chosen === booking.payment.method && isConfirmed(booking, chosen)
   const form = useForm({
     initial: { phone: booking.attempt?.phone ?? '' },
     schema: byMpesa ? phoneSchema : anything,
     // Paid straight to the guide, it is the customer's word that is asked for, and then the proof, in its own dialog.
     send: async ({ phone }) => (byMpesa ? pay(phone) : confirmed ? setProving(true) : confirm()),
-    failed: BOOKING_FAILED,
+    failed: say(BOOKING_FAILED),
   })
   async function pay(typed: string) {
     const number = phoneSchema.parse({ phone: typed }).phone
@@ -72,9 +67,9 @@ export function ChooseMethod({
     const body = { paymentMethod: chosen, confirm: true }
     keepBooking(await call(changePaymentMethod, { params: { id: booking._id }, body }))
   }
-  function turnToMpesa() {
+  function turnTo(method: CustomerMethod) {
     form.reset(form.values)
-    choose('mpesa')
+    choose(method)
   }
   const refused = form.result?.kind === 'refused' ? form.result.message : null
   const message = form.message ?? refused ?? failure
@@ -83,15 +78,15 @@ export function ChooseMethod({
     <>
       <StepPage
         step="payment"
-        title="How would you like to pay?"
-        summary={summaryOfBooking(booking)}
+        title={say('How would you like to pay?')}
+        summary={summaryOfBooking(booking, notIncluded)}
         backTo={busy ? null : backTo}
         next={
           methods.length > 0
             ? {
-                label: busy ? 'Processing...' : byMpesa || confirmed ? 'Complete Booking' : WILL_PAY,
+                label: busy ? say('Processing...') : byMpesa || confirmed ? say('Complete Booking') : say(WILL_PAY),
                 busy,
-                disabled: change.isPending || (byMpesa && tooLarge),
+                disabled: byMpesa && tooLarge,
               }
             : undefined
         }
@@ -99,40 +94,47 @@ export function ChooseMethod({
       >
         <HoldTimer booking={booking} />
         <Arrival />
-        {booking.paymentInstructions === null && <Notice tone="warning">{noDetailsText}</Notice>}
+        {booking.paymentInstructions === null && <Notice tone="warning">{say(noDetailsText)}</Notice>}
         {message && (
-          <Notice tone="danger">
-            <p style={{ margin: 0 }}>{message}</p>
-            {isPromiseRefused(form.error) && methods.includes('mpesa') && !tooLarge && (
-              <Button variant="default" size="sm" style={{ marginTop: 12 }} onClick={turnToMpesa}>
-                Pay with M-Pesa
-              </Button>
-            )}
-          </Notice>
+          <div ref={form.message !== null || refused !== null ? bringIntoSight : null}>
+            <Notice
+              tone="danger"
+              actions={
+                isPromiseRefused(form.error) &&
+                methods.includes('mpesa') &&
+                !tooLarge && (
+                  <Button variant="default" size="sm" onClick={() => turnTo('mpesa')}>
+                    {say('Pay with M-Pesa')}
+                  </Button>
+                )
+              }
+            >
+              {message}
+            </Notice>
+          </div>
         )}
         {methods.length === 0 ? (
-          <Notice tone="warning">{noMethodsText}</Notice>
+          <Notice tone="warning">{say(noMethodsText)}</Notice>
         ) : (
-          <MethodChoice methods={methods} chosen={chosen} busy={busy || change.isPending} onChoose={choose} />
+          <MethodChoice methods={methods} chosen={chosen} busy={busy} onChoose={turnTo}>
+            {chosen === 'mpesa' ? (
+              tooLarge ? (
+                <Notice tone="warning">{say(mpesaLimitTexts.above_mpesa_limit)}</Notice>
+              ) : (
+                <MpesaFields booking={booking} form={form} />
+              )
+            ) : confirmed ? (
+              <ManualInstructions booking={booking} method={chosen} />
+            ) : (
+              <ConfirmManual booking={booking} method={chosen} />
+            )}
+          </MethodChoice>
         )}
-        {change.isError && (
-          <Notice tone="danger">
-            {messageOf(change.error, 'Failed to change the payment method. Please try again.')}
-          </Notice>
-        )}
-        {byMpesa && tooLarge && <Notice tone="warning">{mpesaLimitTexts.above_mpesa_limit}</Notice>}
-        {byMpesa && !tooLarge && methods.includes('mpesa') && <MpesaFields booking={booking} form={form} />}
-        {chosen !== 'mpesa' &&
-          (confirmed ? (
-            <ManualInstructions booking={booking} method={chosen} />
-          ) : (
-            <ConfirmManual booking={booking} method={chosen} />
-          ))}
       </StepPage>
       {chosen !== 'mpesa' && (
         <ProofDialog
           booking={booking}
-          methodLabel={paymentMethodLabels[chosen]}
+          methodLabel={say(paymentMethodLabels[chosen])}
           opened={proving}
           onClose={() => setProving(false)}
         />
@@ -152,27 +154,15 @@ function isPromiseRefused(error: unknown): boolean {
   return isApiError(error, 'unpaid_places_taken') || isApiError(error, 'too_many_unpaid_places')
 }
 
-/** The chosen way is the booking's own, changed on the server at once; the hold stays as long as it is. */
+/** Looking at a way to pay changes nothing: the booking takes it on once it is gone on with, and its hold follows then. */
 function useMethod(booking: BookingDetail) {
   const { method } = booking.payment
   // What the guide has booked is paid to them in person, or here by M-Pesa.
   const direct = isDirect(booking.source)
   const own = direct || method === 'cash' ? 'mpesa' : method
-  const [looked, setLooked] = useState<CustomerMethod>(own)
+  const [chosen, choose] = useState<CustomerMethod>(own)
   const offered = booking.paymentInstructions ? offeredMethods(booking.paymentInstructions) : [own]
   const methods = direct ? offered.filter((each) => each === 'mpesa') : offered
   const tooLarge = !chargeByMpesa(fromKes(booking.pricing.total)).ok
-  const change = useMutation({
-    mutationFn: (paymentMethod: CustomerMethod) =>
-      call(changePaymentMethod, { params: { id: booking._id }, body: { paymentMethod } }),
-    onSuccess: keepBooking,
-    onError: () => setLooked(own),
-  })
-  function choose(method: CustomerMethod) {
-    setLooked(method)
-    change.reset()
-    // What M-Pesa cannot carry is explained here and never asked for.
-    if (method !== own && !(method === 'mpesa' && tooLarge)) change.mutate(method)
-  }
-  return { chosen: looked, choose, change, methods, tooLarge }
+  return { chosen, choose, methods, tooLarge }
 }

@@ -1,27 +1,35 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { holdUntil } from '@upeo/domain/bookings/holds'
 import { paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Price } from '../../../ui/price.tsx'
 import classes from './payment-panel.module.css'
+import { inBold } from '../../../ui/in-bold.tsx'
+import { Say } from '../../../ui/say.tsx'
 
-export const WILL_PAY = 'I will pay this way'
+export const WILL_PAY = words('I will pay this way')
 
 /** What paying the guide directly means, before the customer says that they will: only then is it shown where to. */
 export function ConfirmManual({ booking, method }: { booking: BookingDetail; method: GuideMethod }) {
   const { createdAt, startsAt, pricing, vendor } = booking
   const until = holdUntil({ method, bookedAt: new Date(createdAt), start: new Date(startsAt) })
-  const label = paymentMethodLabels[method]
+  const label = say(paymentMethodLabels[method])
   return (
-    <section className={classes.panel} aria-label={`Paying by ${label}`}>
-      <h2 className={classes.title}>Pay {vendor.name} directly</h2>
+    <section className={classes.panel} aria-label={say('Paying by {method}', { method: label })}>
+      <h2 className={classes.title}>{say('Pay {name} directly', { name: vendor.name })}</h2>
       <p className={classes.text}>
-        You send{' '}
-        <strong>
-          <Price kes={pricing.total} />
-        </strong>{' '}
-        to {vendor.name} by {label}, and we hold your places for it until {formatDateTime(until)}. Choose{' '}
-        <strong>{WILL_PAY}</strong> to see where to send it.
+        <Say
+          text="You send <b>{amount}</b> to {name} by {method}, and we hold {n, plural, one {your place} other {your places}} for it until {until}. Choose <b>{choice}</b> to see where to send it."
+          n={seatsOf(booking.participants)}
+          amount={<Price kes={pricing.total} />}
+          name={vendor.name}
+          method={label}
+          until={formatDateTime(until)}
+          choice={say(WILL_PAY)}
+          b={inBold}
+        />
       </p>
     </section>
   )

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconExternalLink } from '@tabler/icons-react'
 import { mpesaEnvironmentQuery } from '../queries.ts'
@@ -9,8 +10,8 @@ export function DemoPhoneLink({ bookingId }: { bookingId: string }) {
   if (environment !== 'simulator') return null
   return (
     <a className={classes.demo} href="/dev/phone" target="_blank" rel="noreferrer">
-      Demo: open the phone that receives the request
-      <IconExternalLink size={16} aria-label="(opens a new tab)" />
+      {say('Demo: open the phone that receives the request')}
+      <IconExternalLink size={16} aria-label={say('(opens a new tab)')} />
     </a>
   )
 }

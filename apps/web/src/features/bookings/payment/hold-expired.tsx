@@ -1,16 +1,20 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { seatsOf } from '@upeo/domain/bookings/participants'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { timeInAddress, type LocalDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { whenText } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
 import { NewsHeading } from './news-heading.tsx'
+import { Say } from '../../../ui/say.tsx'
 
-const NOT_CHARGED = 'You have not been charged. If there are places left, you can take them again.'
-const PERHAPS_CHARGED =
-  'If you have approved the M-Pesa request after all, we take the places again for you or send the money back. Please do not pay twice.'
+const NOT_CHARGED = words('You have not been charged. If there are places left, you can book again.')
+const PERHAPS_CHARGED = words(
+  'If you did approve the M-Pesa request, we will book the places for you again or send the money back. Please do not pay twice.',
+)
 
 export function HoldExpired({ booking }: { booking: BookingDetail }) {
   return booking.payment.status === 'partially_paid' ? <RestOverdue booking={booking} /> : <TimeUp booking={booking} />
@@ -21,15 +25,20 @@ function RestOverdue({ booking }: { booking: BookingDetail }) {
   const { activity, payment, pricing, vendor } = booking
   return (
     <>
-      <title>Time is up | Upeo</title>
+      <title>{say('Time is up | Upeo')}</title>
       <EmptyState
         icon={<IconHourglassOff size={30} stroke={1.6} />}
-        title={<NewsHeading>The time to pay the rest has run out</NewsHeading>}
-        action={<LinkButton to={`/dashboard/bookings?details=${booking._id}`}>View my booking</LinkButton>}
+        title={<NewsHeading>{say('The time to pay the rest has run out')}</NewsHeading>}
+        action={<LinkButton to={`/dashboard/bookings?details=${booking._id}`}>{say('View my booking')}</LinkButton>}
       >
-        {vendor.name} has recorded <Price kes={payment.paid} /> of <Price kes={pricing.total} />, and your places for{' '}
-        {activity.name} on {whenText(booking.bookingDate, booking.startTime)} are still kept. Please settle the rest
-        with {vendor.name}, who can still record it. Upeo looks at it too.
+        <Say
+          text="{guide} has recorded {paid} of {total}, and your places for {activity} on {when} are still kept. Please settle the rest with {guide}, who can still record it. Upeo looks at it too."
+          guide={vendor.name}
+          paid={<Price kes={payment.paid} />}
+          total={<Price kes={pricing.total} />}
+          activity={activity.name}
+          when={whenText(booking.bookingDate, booking.startTime)}
+        />
       </EmptyState>
     </>
   )
@@ -46,21 +55,28 @@ function TimeUp({ booking }: { booking: BookingDetail }) {
   })
   return (
     <>
-      <title>Time is up | Upeo</title>
+      <title>{say('Time is up | Upeo')}</title>
       <EmptyState
         icon={<IconHourglassOff size={30} stroke={1.6} />}
-        title={<NewsHeading>The time to pay has run out</NewsHeading>}
+        title={<NewsHeading>{say('The time to pay has run out')}</NewsHeading>}
         action={
           <>
-            <LinkButton to={again}>Start again</LinkButton>
+            <LinkButton to={again}>{say('Start again')}</LinkButton>
             <LinkButton to="/activities" variant="default">
-              Browse Other Activities
+              {say('Browse Other Activities')}
             </LinkButton>
           </>
         }
       >
-        Your places for {booking.activity.name} on {whenText(booking.bookingDate, booking.startTime)} are free for
-        others again. {unpaid ? NOT_CHARGED : PERHAPS_CHARGED}
+        {say(
+          '{n, plural, one {Your place for {activity} on {when} is} other {Your places for {activity} on {when} are}} back on sale.',
+          {
+            n: seatsOf(booking.participants),
+            activity: booking.activity.name,
+            when: whenText(booking.bookingDate, booking.startTime),
+          },
+        )}{' '}
+        {say(unpaid ? NOT_CHARGED : PERHAPS_CHARGED)}
       </EmptyState>
     </>
   )

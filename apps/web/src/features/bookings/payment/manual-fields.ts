@@ -1,5 +1,6 @@
 import type { PaymentInstructions } from '@upeo/contract/bookings/booking'
 import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { say, words } from '@upeo/domain/words/say'
 
 interface ManualField {
   readonly label: string
@@ -16,7 +17,7 @@ export interface ManualFacts {
 const copied = (label: string, value: string) => ({ label, value, copies: true })
 const plain = (label: string, value: string) => ({ label, value, copies: false })
 
-export const NOT_SPECIFIED = 'Not specified'
+export const NOT_SPECIFIED = words('Not specified')
 
 /** Where to send the money, line by line as the guide has set it; null when the guide does not offer this method. */
 export function manualFacts(instructions: PaymentInstructions, method: GuideMethod): ManualFacts | null {
@@ -26,10 +27,10 @@ export function manualFacts(instructions: PaymentInstructions, method: GuideMeth
       return (
         (bank && {
           fields: [
-            plain('Bank', bank.bankName),
-            plain('Branch', bank.branchName),
-            plain('Account name', bank.accountName),
-            copied('Account number', bank.accountNumber),
+            plain(say('Bank'), bank.bankName),
+            plain(say('Branch'), bank.branchName),
+            plain(say('Account name'), bank.accountName),
+            copied(say('Account number'), bank.accountNumber),
           ],
           guideline: bank.instructions,
         }) ??
@@ -38,7 +39,10 @@ export function manualFacts(instructions: PaymentInstructions, method: GuideMeth
     case 'paybill':
       return (
         (paybill && {
-          fields: [copied('Business number', paybill.businessNumber), copied('Account number', paybill.accountNumber)],
+          fields: [
+            copied(say('Business number'), paybill.businessNumber),
+            copied(say('Account number'), paybill.accountNumber),
+          ],
           guideline: paybill.instructions,
         }) ??
         null
@@ -46,7 +50,7 @@ export function manualFacts(instructions: PaymentInstructions, method: GuideMeth
     case 'buygoods':
       return (
         (buyGoods && {
-          fields: [copied('Till number', buyGoods.tillNumber), plain('Business name', buyGoods.businessName)],
+          fields: [copied(say('Till number'), buyGoods.tillNumber), plain(say('Business name'), buyGoods.businessName)],
           guideline: buyGoods.instructions,
         }) ??
         null

@@ -1,10 +1,13 @@
 import { TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { DemoPhoneLink } from './demo-phone-link.tsx'
 import classes from './payment-panel.module.css'
 import '../../../ui/styles/forms.css'
+import { inBold } from '../../../ui/in-bold.tsx'
+import { Say } from '../../../ui/say.tsx'
 
 /** The number that the request goes to, and what it will ask for. */
 export function MpesaFields({
@@ -15,23 +18,32 @@ export function MpesaFields({
   form: FormState<{ readonly phone: string }>
 }) {
   const { total, mpesaTotal } = booking.pricing
+  const asked = {
+    amount: <Price kes={mpesaTotal} />,
+    b: inBold,
+  }
   return (
     <div className={classes.panel}>
       <TextInput
         {...form.field('phone')}
-        label="M-Pesa phone number"
-        description="The number you pay from, for example 0712 345 678."
+        label={say('M-Pesa phone number')}
+        description={say('The number you pay from, for example 0712\u00a0345\u00a0678.')}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
       />
       <p className={classes.text}>
-        We send a request for{' '}
-        <strong>
-          <Price kes={mpesaTotal} />
-        </strong>{' '}
-        to this phone{mpesaTotal !== total && ', in whole shillings'}. You approve it with your M-Pesa PIN; we never see
-        the PIN.
+        {mpesaTotal === total ? (
+          <Say
+            text="We send a request for <b>{amount}</b> to this phone. You approve it with your M-Pesa PIN; we never see the PIN."
+            {...asked}
+          />
+        ) : (
+          <Say
+            text="We send a request for <b>{amount}</b> to this phone, in whole shillings. You approve it with your M-Pesa PIN; we never see the PIN."
+            {...asked}
+          />
+        )}
       </p>
       <DemoPhoneLink bookingId={booking._id} />
     </div>

@@ -1,6 +1,6 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { formatPhone, parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { GIVE_UP_PAUSE, SUCCESS_PAUSE, type PollStep } from '@upeo/domain/payments/polling'
+import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
@@ -10,29 +10,52 @@ import { refreshBooking, refreshWhilePending } from '../queries.ts'
 import { StepPage } from '../steps/step-page.tsx'
 import { summaryOfBooking } from '../summary-facts.ts'
 import { writeAddress } from '../wizard-address.ts'
+import { Arrival } from './arrival.tsx'
 import { DemoPhoneLink } from './demo-phone-link.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { NothingCame } from './nothing-came.tsx'
+import { spokenPhone } from './spoken-phone.ts'
 import { PhoneIllustration } from './phone-illustration.tsx'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { useLater } from './use-later.ts'
+import { WrongNumber } from './wrong-number.tsx'
 import classes from './mpesa-waiting.module.css'
+import { inBold } from '../../../ui/in-bold.tsx'
+import { Say } from '../../../ui/say.tsx'
+
+const titles = words({
+  waiting: 'Check your phone',
+  // Left at once.
+  failed: 'Check your phone',
+  succeeded: 'Payment received',
+  gave_up: 'Still waiting for M-Pesa',
+}) satisfies Record<PollStep['kind'], string>
 
 /** The request is on somebody's phone: what to do, what happens next, and what if nothing does. */
 export function MpesaWaiting({
   booking,
+  notIncluded,
   phone,
+  ended,
+  onSent,
   onFailed,
   onAnotherWay,
 }: {
   booking: BookingDetail
+  notIncluded: readonly string[]
   phone: string
+  /** The number of a later request that has ended without a payment, while this one goes on. */
+  ended: string | null
+  /** Another request has gone to this number. */
+  onSent: (phone: string) => void
   onFailed: (message: string) => void
   onAnotherWay: () => void
 }) {
   const navigate = useNavigate()
   const later = useLater()
-  const step = usePaymentOutcome(booking.attempt?.checkoutRequestId ?? booking._id, settle)
+  // Of two requests either can pay: the booking knows.
+  const asked = booking.earlierAttempt ? null : booking.attempt?.checkoutRequestId
+  const step = usePaymentOutcome(asked ?? booking._id, settle)
 
   function settle(step: PollStep) {
     switch (step.kind) {
@@ -40,7 +63,7 @@ export function MpesaWaiting({
         // Another prompt may have become possible meanwhile.
         return void refreshWhilePending(booking._id)
       case 'failed':
-        return onFailed(step.message)
+        return onFailed(say(step.message))
       case 'succeeded':
         return later(() => void showConfirmation(), SUCCESS_PAUSE)
       case 'gave_up':
@@ -56,45 +79,74 @@ export function MpesaWaiting({
     await navigate(to, { replace: true })
   }
 
-  const settled = step.kind === 'succeeded' || step.kind === 'gave_up'
+  const waits = step.kind === 'waiting'
   return (
     <StepPage
       step="payment"
-      title={step.kind === 'succeeded' ? 'Payment received' : 'Check your phone'}
-      summary={summaryOfBooking(booking)}
+      title={say(titles[step.kind])}
+      summary={summaryOfBooking(booking, notIncluded)}
       backTo={null}
-      next={{ label: 'Processing...', busy: true }}
+      next={waits ? { label: say('Processing...'), busy: true } : undefined}
     >
+      <Arrival />
       <div className={classes.scene}>
         <PhoneIllustration amount={booking.pricing.mpesaTotal} done={step.kind === 'succeeded'} />
         <div className={classes.words}>
-          <p className={classes.text}>
-            We have sent a request for{' '}
-            <strong>
-              <Price kes={booking.attempt?.amount ?? booking.pricing.mpesaTotal} />
-            </strong>{' '}
-            to <strong>{spoken(phone)}</strong>.
-          </p>
-          <ol className={classes.todo}>
-            <li>Unlock that phone and open the M-Pesa request.</li>
-            <li>Enter your M-Pesa PIN and choose OK.</li>
-            <li>Come back here. This page notices by itself.</li>
-          </ol>
+          {waits && ended !== null && (
+            <Notice tone="warning">
+              {say('The request to {phone} has ended without a payment.', { phone: spokenPhone(ended) })}
+            </Notice>
+          )}
+          {waits && <WhatToDo booking={booking} phone={phone} />}
           <div role="status" className={classes.news}>
             {step.kind === 'waiting' && <Waiting message={step.message} />}
             {step.kind === 'succeeded' && (
               <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
-                {step.message}
+                {say(step.message)}
               </Notice>
             )}
-            {step.kind === 'gave_up' && <Notice tone="warning">{step.message}</Notice>}
+            {step.kind === 'gave_up' && <Notice tone="warning">{say(step.message)}</Notice>}
           </div>
-          <DemoPhoneLink bookingId={booking._id} />
+          {waits && <DemoPhoneLink bookingId={booking._id} />}
         </div>
       </div>
-      <HoldTimer booking={booking} />
-      {!settled && <NothingCame booking={booking} phone={phone} onAnotherWay={onAnotherWay} />}
+      {waits && (
+        <>
+          <HoldTimer booking={booking} />
+          <WrongNumber booking={booking} phone={phone} onSent={onSent} />
+          <NothingCame booking={booking} phone={phone} onAnotherWay={onAnotherWay} />
+        </>
+      )}
     </StepPage>
+  )
+}
+
+function WhatToDo({ booking, phone }: { booking: BookingDetail; phone: string }) {
+  return (
+    <>
+      <p className={classes.text}>
+        <Say
+          text="We have sent a request for <b>{amount}</b> to <b>{phone}</b>."
+          amount={<Price kes={booking.attempt?.amount ?? booking.pricing.mpesaTotal} />}
+          phone={spokenPhone(phone)}
+          b={inBold}
+        />
+      </p>
+      <ol className={classes.todo}>
+        <li>{say('Unlock that phone and open the M-Pesa request.')}</li>
+        <li>{say('Enter your M-Pesa PIN and choose OK.')}</li>
+        <li>{say('Come back here. This page updates by itself.')}</li>
+      </ol>
+      {booking.earlierAttempt && (
+        <p className={classes.earlier}>
+          <Say
+            text="An earlier request may still be open on <b>{phone}</b>. The first of the two that is approved pays for your booking; if both are, we send the other payment back in full."
+            phone={spokenPhone(booking.earlierAttempt.phone)}
+            b={inBold}
+          />
+        </p>
+      )}
+    </>
   )
 }
 
@@ -106,12 +158,7 @@ function Waiting({ message }: { message: string | null }) {
         <span />
         <span />
       </span>
-      {message ?? 'Waiting for M-Pesa'}
+      {message === null ? say('Waiting for M-Pesa') : say(message)}
     </p>
   )
-}
-
-function spoken(phone: string): string {
-  const parsed = parseMpesaPhone(phone)
-  return parsed.ok ? formatPhone(parsed.value) : phone
 }

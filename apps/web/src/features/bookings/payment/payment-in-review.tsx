@@ -1,4 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import { IconZoomCheck } from '@tabler/icons-react'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -9,14 +10,16 @@ import { NewsHeading } from './news-heading.tsx'
 export function PaymentInReview({ booking }: { booking: BookingDetail }) {
   return (
     <>
-      <title>Payment being checked | Upeo</title>
+      <title>{say('Payment being checked | Upeo')}</title>
       <EmptyState
         icon={<IconZoomCheck size={30} stroke={1.6} />}
-        title={<NewsHeading>We are checking your payment</NewsHeading>}
-        action={<LinkButton {...myBookings}>Go to My Bookings</LinkButton>}
+        title={<NewsHeading>{say('We are checking your payment')}</NewsHeading>}
+        action={<LinkButton {...myBookings}>{say('Go to My Bookings')}</LinkButton>}
       >
-        We have to check this payment by hand and will write to you. Please do not pay again. If money has left your
-        account it is safe. Quote {booking.reference} if you write to us.
+        {say(
+          'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account it is safe. Quote {reference} if you write to us.',
+          { reference: booking.reference },
+        )}
       </EmptyState>
     </>
   )

@@ -1,4 +1,5 @@
 import { formatKes, fromKes } from '@upeo/domain/money'
+import { say } from '@upeo/domain/words/say'
 import classes from './phone-illustration.module.css'
 
 /** A phone in front of the horizon, the request on its screen; a tick once it is paid. */
@@ -14,11 +15,10 @@ export function PhoneIllustration({ amount, done }: { amount: number; done: bool
         </clipPath>
       </defs>
       <circle className={classes.glow} cx="120" cy="132" r="112" />
-      <path
-        className={classes.far}
-        d="M8 178 46 150l26 16 34-30 38 32 30-20 58 38a112 112 0 0 1-10 26H18a112 112 0 0 1-10-34Z"
-      />
-      <path className={classes.near} d="M18 210c40-18 70-12 102-8s70-4 102-2a112 112 0 0 1-204 10Z" />
+      <g clipPath="url(#phone-horizon)">
+        <path className={classes.far} d="M8 178 46 150l26 16 34-30 38 32 30-20 58 38v60H8Z" />
+        <path className={classes.near} d="M8 215c48-23 80-17 112-13s70-4 112-2v48H8Z" />
+      </g>
       <g className={done ? classes.still : classes.ringing}>
         <rect className={classes.body} x="62" y="16" width="116" height="226" rx="22" />
         <g clipPath="url(#phone-screen)">
@@ -38,7 +38,7 @@ export function PhoneIllustration({ amount, done }: { amount: number; done: bool
           ) : (
             <>
               <text className={classes.label} x="120" y="91" textAnchor="middle">
-                M-PESA to Upeo
+                {say('M-PESA to Upeo')}
               </text>
               <text className={classes.amount} x="120" y="109" textAnchor="middle">
                 {formatKes(fromKes(amount))}

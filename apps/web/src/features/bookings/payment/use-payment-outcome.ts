@@ -1,14 +1,15 @@
 import { getMpesaStatus } from '@upeo/contract/payments/mpesa'
-import type { PollStep } from '@upeo/domain/payments/polling'
+import { POLL_INTERVAL, type PollStep } from '@upeo/domain/payments/polling'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../../lib/api.ts'
+import { hadNewsWithin, onNews } from '../../../lib/news.ts'
 import { watchPayment } from '../watch-payment.ts'
 
 const noMessage: PollStep = { kind: 'waiting', message: null }
 
 /**
  * The latest news of a payment, by its request id or its booking's id; `onStep` hears each. Coming back to the page,
- * as people do from typing their PIN, asks at once.
+ * as people do from typing their PIN, asks at once, and so does whatever the live stream brings.
  */
 export function usePaymentOutcome(checkoutRequestId: string, onStep: (step: PollStep) => void): PollStep {
   const [step, setStep] = useState(noMessage)
@@ -26,8 +27,12 @@ export function usePaymentOutcome(checkoutRequestId: string, onStep: (step: Poll
       if (document.visibilityState === 'visible') watch.askNow()
     }
     document.addEventListener('visibilitychange', onVisible)
+    const unlisten = onNews(watch.askNow)
+    // An answer can be faster than this screen.
+    if (hadNewsWithin(POLL_INTERVAL)) watch.askNow()
     return () => {
       document.removeEventListener('visibilitychange', onVisible)
+      unlisten()
       watch.stop()
     }
   }, [checkoutRequestId])

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 
@@ -7,13 +8,13 @@ export function BackButton({ to }: { to: string | null }) {
   if (to === null) {
     return (
       <Button variant="default" size="lg" leftSection={icon} disabled>
-        Back
+        {say('Back')}
       </Button>
     )
   }
   return (
     <LinkButton variant="default" size="lg" leftSection={icon} to={to}>
-      Back
+      {say('Back')}
     </LinkButton>
   )
 }

@@ -5,6 +5,8 @@ import classes from './counter.module.css'
 /** A number with a minus and a plus: both hands' work on a phone, arrow keys on a keyboard. */
 export function Counter({
   label,
+  fewer,
+  more,
   hint,
   value,
   min,
@@ -13,6 +15,9 @@ export function Counter({
   onChange,
 }: {
   label: string
+  /** What the minus and the plus do. */
+  fewer: string
+  more: string
   hint: ReactNode
   value: number
   min: number
@@ -31,7 +36,7 @@ export function Counter({
         <button
           type="button"
           className={classes.button}
-          aria-label={`Fewer ${label.toLowerCase()}`}
+          aria-label={fewer}
           disabled={disabled || value <= min}
           onClick={() => set(value - 1)}
         >
@@ -51,7 +56,7 @@ export function Counter({
         <button
           type="button"
           className={classes.button}
-          aria-label={`More ${label.toLowerCase()}`}
+          aria-label={more}
           disabled={disabled || value >= max}
           onClick={() => set(value + 1)}
         >

@@ -1,8 +1,9 @@
-import { plural } from '@upeo/domain/text'
 import type { Departure } from '@upeo/contract/activities/activity'
-import { formatMonth, localDate, localDateOf, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { formatMonth, localDate, localDateOf, weekdayName, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { clock } from '../../../lib/clock.ts'
 import { monthsBetween } from '../../../lib/month-grid.ts'
+import { isSameInstant } from '../wizard-state.ts'
 import { MonthPicker } from '../../../ui/month-picker.tsx'
 import classes from './departure-calendar.module.css'
 
@@ -11,18 +12,21 @@ export function DepartureCalendar({
   departures,
   chosen,
   disabled,
+  own,
   onChoose,
 }: {
   departures: readonly Departure[]
   chosen: string | null
   disabled: boolean
+  /** When the departure starts of which they hold places. */
+  own: string | null
   onChoose: (date: LocalDate) => void
 }) {
   const byDate = Map.groupBy(departures, ({ date }) => date)
   const [first, last] = [departures[0]?.date ?? chosen ?? '', departures.at(-1)?.date ?? chosen ?? '']
   return (
     <MonthPicker
-      label="Dates with places left"
+      label={say('Dates with places left')}
       months={monthsBetween(localDate(first), localDate(last))}
       startAt={chosen ?? ''}
       from={localDateOf(clock.now())}
@@ -34,6 +38,7 @@ export function DepartureCalendar({
           departures={byDate.get(day) ?? []}
           chosen={day === chosen}
           disabled={disabled}
+          own={own}
           onChoose={onChoose}
         />
       )}
@@ -46,17 +51,20 @@ function Day({
   departures,
   chosen,
   disabled,
+  own,
   onChoose,
 }: {
   day: LocalDate
   departures: readonly Departure[]
   chosen: boolean
   disabled: boolean
+  own: string | null
   onChoose: (date: LocalDate) => void
 }) {
   const number = Number(day.slice(8))
   if (departures.length === 0) return <span className={classes.none}>{number}</span>
   const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
+  const yours = own !== null && departures.some(({ startsAt }) => isSameInstant(startsAt, own))
   // What is seen is part of what is heard: 'Saturday 14 March 2026, 6 left'.
   return (
     <button
@@ -64,15 +72,17 @@ function Day({
       className={classes.day}
       data-few={seatsLeft > 0 && seatsLeft <= 3}
       aria-pressed={chosen}
-      disabled={seatsLeft === 0 || disabled}
+      disabled={(seatsLeft === 0 && !yours) || disabled}
       onClick={() => onChoose(day)}
     >
-      <span className="visually-hidden">{weekdayNames[weekdayOf(day)]} </span>
+      <span className="visually-hidden">{weekdayName(weekdayOf(day))} </span>
       <span className={classes.number}>{number}</span>
       <span className="visually-hidden"> {formatMonth(day)}, </span>
-      <span className={classes.left}>{seatsLeft === 0 ? 'Full' : `${seatsLeft} left`}</span>
+      <span className={classes.left}>
+        {yours ? say('Yours') : seatsLeft === 0 ? say('Full') : say('{n} left', { n: seatsLeft })}
+      </span>
     </button>
   )
 }
 
-export const placesLeft = (seats: number) => plural(seats, 'place left', 'places left')
+export const placesLeft = (seats: number) => say('{n, plural, one {# place left} other {# places left}}', { n: seats })

@@ -1,9 +1,9 @@
-import { plural } from '@upeo/domain/text'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
+import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
+import { SELECT_DATE_TEXT, seatsOf } from '@upeo/domain/bookings/participants'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { localDate, type LocalDate, timeInAddress } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
 import { z } from 'zod'
 import { useNavigate } from 'react-router'
@@ -18,10 +18,12 @@ import TimeChoice from '../../../ui/time-choice.tsx'
 import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { offeredDepartures } from '../wizard-state.ts'
-import { DepartureCalendar, placesLeft } from './departure-calendar.tsx'
+import { DepartureCalendar } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
+import { OwnHold, paymentOf } from './own-hold.tsx'
 import { StepPage } from './step-page.tsx'
 import classes from './details-step.module.css'
+import { hoursText } from '@upeo/domain/activities/measures'
 
 /** The day is chosen in the address; going on asks for one. */
 const schema = z.object({ date: z.string(SELECT_DATE_TEXT), time: z.string().nullable() })
@@ -32,26 +34,33 @@ export function DetailsStep({
   departure,
   held,
   dateGone,
+  own,
+  hold,
   address,
 }: {
   activity: Activity
   departure: Departure | null
   held: BookingDetail | null
   dateGone: boolean
+  own: Booking | null
+  /** What they hold of this activity, on whichever date. */
+  hold: Booking | null
   address: WizardAddress
 }) {
   const navigate = useNavigate()
   const user = useUser()
   const departures = offeredDepartures(activity.departures, clock.now())
-  const own = user?._id === activity.vendor._id
+  const theirs = user?._id === activity.vendor._id
 
   const form = useForm({
     initial: {},
     schema,
     toBody: () => ({ date: departure?.date, time: timeOf(departure) }),
     send: async ({ date, time }) =>
-      navigate(writeAddress({ ...address, step: 'participants', date: date as LocalDate, time })),
-    failed: SELECT_DATE_TEXT,
+      navigate(
+        own ? paymentOf(own) : writeAddress({ ...address, step: 'participants', date: date as LocalDate, time }),
+      ),
+    failed: say(SELECT_DATE_TEXT),
   })
 
   function timeOf(chosen: Departure | null): string | null {
@@ -66,23 +75,28 @@ export function DetailsStep({
     })
   }
 
+  const booked = held ?? own
   const possible = departures.length > 0 || held !== null
   return (
     <StepPage
       step="details"
-      title="When would you like to go?"
+      title={say('When would you like to go?')}
       lead={activity.name}
-      summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
+      summary={
+        booked ? summaryOfBooking(booked, activity.notIncludedItems) : summaryOfChoice(activity, departure, address)
+      }
       backTo={null}
-      next={{ label: 'Next', disabled: own || !possible }}
+      next={{ label: own ? say('Continue to pay') : say('Next'), disabled: theirs || !possible }}
       form={form}
     >
-      {own && <Notice tone="warning">You cannot book your own activity.</Notice>}
-      {held && <HeldNotice booking={held} activityId={activity._id} />}
+      {theirs && <Notice tone="warning">{say('You cannot book your own activity.')}</Notice>}
+      {hold && <OwnHold booking={hold} chosen={own !== null} />}
+      {held && <HeldNotice booking={held} />}
       {dateGone && departure && (
         <Notice tone="warning">
-          The {departure.date === address.date ? 'time' : 'date'} you had chosen cannot be booked any more. We have
-          picked the next one with places left.
+          {departure.date === address.date
+            ? say('The time you had chosen cannot be booked any more. We have picked the next one with places left.')
+            : say('The date you had chosen cannot be booked any more. We have picked the next one with places left.')}
         </Notice>
       )}
       {form.errorOf('date') && <Notice tone="danger">{form.errorOf('date')}</Notice>}
@@ -92,6 +106,7 @@ export function DetailsStep({
             departures={departures}
             chosen={departure?.date ?? null}
             disabled={held !== null}
+            own={hold?.startsAt ?? null}
             onChoose={(date) => choose(date)}
           />
           <TimeChoice
@@ -100,7 +115,7 @@ export function DetailsStep({
             disabled={held !== null}
             onChoose={(each) => choose(localDate(each.date), timeInAddress(each.startTime))}
           />
-          {departure && <Chosen departure={departure} />}
+          {departure && <Chosen departure={departure} own={own} />}
         </>
       ) : (
         !held && <NoDates activityId={activity._id} />
@@ -110,14 +125,19 @@ export function DetailsStep({
   )
 }
 
-function Chosen({ departure }: { departure: Departure }) {
+function Chosen({ departure, own }: { departure: Departure; own: Booking | null }) {
   return (
     <p className={classes.chosen} aria-live="polite">
       <IconCalendarCheck size={22} aria-hidden="true" />
       <span>
         <strong>{whenText(departure.date, departure.startTime)}</strong>
         <span className={classes.left}>
-          {placesLeft(departure.seatsLeft)} of {departure.capacity}
+          {own
+            ? say('{n, plural, one {# place} other {# places}} held for you', { n: seatsOf(own.participants) })
+            : say('{n, plural, one {# place left} other {# places left}} of {capacity}', {
+                n: departure.seatsLeft,
+                capacity: departure.capacity,
+              })}
         </span>
       </span>
     </p>
@@ -127,17 +147,17 @@ function Chosen({ departure }: { departure: Departure }) {
 function NoDates({ activityId }: { activityId: string }) {
   return (
     <EmptyState
-      title="No dates can be booked at the moment"
+      title={say('No dates can be booked at the moment')}
       action={
         <>
           <LinkButton to={`/activity/${activityId}`} variant="default">
-            Back to the activity
+            {say('Back to the activity')}
           </LinkButton>
-          <LinkButton to="/activities">Browse Other Activities</LinkButton>
+          <LinkButton to="/activities">{say('Browse Other Activities')}</LinkButton>
         </>
       }
     >
-      The guide has not opened new dates for the next six months, or all of them are full.
+      {say('The guide has not opened new dates for the next six months, or all of them are full.')}
     </EmptyState>
   )
 }
@@ -149,19 +169,19 @@ function GoodToKnow({ activity }: { activity: Activity }) {
       {activity.duration > 0 && (
         <li>
           <IconClock size={20} aria-hidden="true" />
-          {plural(activity.duration, 'hour')}
+          {hoursText(activity.duration)}
         </li>
       )}
       {activity.difficulty && (
         <li>
           <IconTrendingUp size={20} aria-hidden="true" />
-          {activity.difficulty}
+          {say(activity.difficulty)}
         </li>
       )}
       {policy && (
         <li>
           <IconRefresh size={20} aria-hidden="true" />
-          {policy}
+          {say(policy)}
         </li>
       )}
     </ul>

@@ -1,47 +1,50 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { cancelBooking } from '@upeo/contract/bookings/cancellation'
-import { useMutation } from '@tanstack/react-query'
-import { participantsText } from '@upeo/domain/bookings/participants'
-import { timeInAddress, type LocalDate } from '@upeo/domain/time'
+import { participantsText, seatsOf } from '@upeo/domain/bookings/participants'
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { say } from '@upeo/domain/words/say'
 import { IconLock } from '@tabler/icons-react'
-import { useNavigate } from 'react-router'
-import { messageOf } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/api.ts'
-import { queryClient } from '../../../lib/query-client.ts'
-import { Button } from '../../../ui/button.tsx'
+import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { activityQuery, keepBooking } from '../queries.ts'
-import { writeAddress } from '../wizard-address.ts'
+import { spokenPhone } from '../payment/spoken-phone.ts'
+import { awaitsMpesa } from '../wizard-state.ts'
+import { GivePlacesBack } from './give-places-back.tsx'
+import { paymentOf } from './own-hold.tsx'
 
-/** Places are held already: another choice means giving these back first. Nothing has been paid, so nothing is lost. */
-export function HeldNotice({ booking, activityId }: { booking: BookingDetail; activityId: string }) {
-  const navigate = useNavigate()
-  const release = useMutation({
-    mutationFn: () => call(cancelBooking, { params: { id: booking._id }, body: { reason: 'Changed the booking' } }),
-    onSuccess: async (cancelled) => {
-      keepBooking(cancelled)
-      await queryClient.invalidateQueries({ queryKey: activityQuery(activityId).queryKey })
-      const date = booking.bookingDate as LocalDate
-      const time = timeInAddress(booking.startTime)
-      await navigate(writeAddress({ step: 'details', date, time, bookingId: null, ...booking.participants }), {
-        replace: true,
-      })
-    },
-  })
+/** Places are held already: another choice means giving these back first. */
+export function HeldNotice({ booking }: { booking: BookingDetail }) {
+  const seats = seatsOf(booking.participants)
+  const people = participantsText(booking.participants)
+  // What is being paid for must not change under the payer's hands.
+  const out = awaitsMpesa(booking)
   return (
-    <>
-      <Notice icon={<IconLock size={20} aria-hidden="true" />}>
-        <p style={{ margin: '0 0 12px' }}>
-          Your places ({participantsText(booking.participants)}) are held for you. To choose another date or other
-          participants, give them back first.
-        </p>
-        <Button variant="default" size="sm" loading={release.isPending} onClick={() => release.mutate()}>
-          Change my booking
-        </Button>
-      </Notice>
-      {release.isError && (
-        <Notice tone="danger">{messageOf(release.error, 'Failed to cancel booking. Please try again.')}</Notice>
-      )}
-    </>
+    <Notice
+      icon={<IconLock size={20} aria-hidden="true" />}
+      actions={
+        out ? (
+          <LinkButton to={paymentOf(booking)} variant="default" size="sm">
+            {say('See the payment')}
+          </LinkButton>
+        ) : (
+          <GivePlacesBack booking={booking} />
+        )
+      }
+    >
+      {out
+        ? paymentNews(booking, seats, people)
+        : say(
+            '{n, plural, one {Your place ({people}) is} other {Your places ({people}) are}} held for you. To choose another date or other participants, press Change my booking: that gives {n, plural, one {it} other {them}} back.',
+            { n: seats, people },
+          )}
+    </Notice>
+  )
+}
+
+/** Once M-Pesa was asked and has not said how it ended, there may be nothing on the phone. */
+function paymentNews({ attempt }: BookingDetail, n: number, people: string): string {
+  if (!attempt || !isOpenAttempt(attempt.status))
+    return say('We are checking your payment. Nothing can be changed until we have.')
+  return say(
+    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone: nothing can be changed before it has ended.',
+    { n, people, phone: spokenPhone(attempt.phone) },
   )
 }

@@ -1,11 +1,16 @@
 import type { Activity } from '@upeo/contract/activities/activity'
+import { say } from '@upeo/domain/words/say'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { myBookings } from '../leave-to.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
+import { inBold } from '../../../ui/in-bold.tsx'
+import { Say } from '../../../ui/say.tsx'
 
 interface Failed {
   readonly error: unknown
@@ -25,22 +30,17 @@ export function HoldFailure(failed: Failed) {
   )
 }
 
-function bringIntoSight(place: HTMLElement | null): void {
-  place?.scrollIntoView({ block: 'center' })
-}
-
 function NewPrice({ error, seen, total }: Failed) {
   return (
     <Notice tone="warning">
-      {messageOf(error, BOOKING_FAILED)} It was{' '}
-      <s>
-        <Price kes={seen} />
-      </s>
-      , and is{' '}
-      <strong>
-        <Price kes={total} />
-      </strong>{' '}
-      with VAT. Nothing is booked yet: choose <strong>Next</strong> to book at this price.
+      {messageOf(error, say(BOOKING_FAILED))}{' '}
+      <Say
+        text="It was <s>{seen}</s>, and is <b>{total}</b> with VAT. Nothing is booked yet: choose <b>Next</b> to book at this price."
+        seen={<Price kes={seen} />}
+        total={<Price kes={total} />}
+        s={struckOut}
+        b={inBold}
+      />
     </Notice>
   )
 }
@@ -48,19 +48,23 @@ function NewPrice({ error, seen, total }: Failed) {
 function Refusal({ error, activity, address }: Failed) {
   return (
     <Notice tone="danger">
-      {messageOf(error, BOOKING_FAILED)}{' '}
+      {messageOf(error, say(BOOKING_FAILED))}{' '}
       {(isApiError(error, 'too_many_open_bookings') || isApiError(error, 'too_many_unpaid_places')) && (
-        <Link {...myBookings}>See my bookings</Link>
+        <Link {...myBookings}>{say('See my bookings')}</Link>
       )}
       {(isApiError(error, 'sold_out') ||
         isApiError(error, 'not_bookable') ||
         isApiError(error, 'unpaid_places_taken')) && (
-        <Link to={writeAddress({ ...address, step: 'details' })}>Choose another date</Link>
+        <Link to={writeAddress({ ...address, step: 'details' })}>{say('Choose another date')}</Link>
       )}
-      {isApiError(error, 'own_activity') && <Link to="/activities">Browse Other Activities</Link>}
+      {isApiError(error, 'own_activity') && <Link to="/activities">{say('Browse Other Activities')}</Link>}
       {isApiError(error, 'method_not_offered') && (
-        <Link to={`/vendor/${activity.vendor.username}`}>See {activity.vendor.name}&apos;s profile</Link>
+        <Link to={`/vendor/${activity.vendor.username}`}>
+          {say("See {name}'s profile", { name: activity.vendor.name })}
+        </Link>
       )}
     </Notice>
   )
 }
+
+const struckOut = (words: ReactNode) => <s>{words}</s>

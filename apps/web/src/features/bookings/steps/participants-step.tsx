@@ -1,10 +1,12 @@
 import { Checkbox, Textarea } from '@mantine/core'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
-import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
 import { checkParticipants, participantLimits, seatsOf } from '@upeo/domain/bookings/participants'
 import { formatKes, toKes } from '@upeo/domain/money'
-import { useState } from 'react'
+import { say, words } from '@upeo/domain/words/say'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
@@ -14,6 +16,8 @@ import { loadDraft, saveDraft } from '../draft.ts'
 import { priceOf, summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
+import { isSameInstant } from '../wizard-state.ts'
+import { BookedAlready } from './booked-already.tsx'
 import { Counter } from './counter.tsx'
 import { placesLeft } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
@@ -23,7 +27,7 @@ import { useTakePlaces } from './use-take-places.ts'
 import classes from './participants-step.module.css'
 import '../../../ui/styles/forms.css'
 
-const DECLARE_FIRST = 'Please confirm that you are 18 or older before you go on.'
+const DECLARE_FIRST = words('Please confirm that you are 18 or older before you go on.')
 
 const schema = z.object({ notes: bodySchema(createBooking).shape.notes, declared: z.literal(true, DECLARE_FIRST) })
 /** Places that are held have been declared for. */
@@ -36,12 +40,15 @@ export function ParticipantsStep({
   held,
   address,
   backTo,
+  booked,
 }: {
   activity: Activity
   departure: Departure
   held: BookingDetail | null
   address: WizardAddress
   backTo: string | null
+  /** What they have booked already on the days of this trip, of this activity or of another. */
+  booked: Booking | null
 }) {
   const navigate = useNavigate()
   const take = useTakePlaces(activity)
@@ -51,19 +58,28 @@ export function ParticipantsStep({
   const price = priceOf(activity, people)
   const checked = checkParticipants(people, seats)
   const [seen, setSeen] = useState(price.total)
+  const [asking, setAsking] = useState(false)
+  const again = useRef(false)
   const form = useForm({
     initial: () => loadDraft(activity._id),
     onChange: (draft) => saveDraft(activity._id, draft),
     schema: held ? anything : schema,
     send: async ({ notes = '' }) => {
       if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
+      else if (booked && !again.current) setAsking(true)
       else if (checked.ok) {
         setSeen(price.total)
         await take({ departure, people, notes, total: price.total })
       }
     },
-    failed: BOOKING_FAILED,
+    failed: say(BOOKING_FAILED),
   })
+
+  function bookAgain() {
+    again.current = true
+    setAsking(false)
+    void form.submit()
+  }
 
   function setPeople(change: Partial<Pick<WizardAddress, 'adults' | 'children'>>) {
     form.reset(form.values)
@@ -75,18 +91,30 @@ export function ParticipantsStep({
   return (
     <StepPage
       step="participants"
-      title="Who is coming?"
+      title={say('Who is coming?')}
       lead={`${whenText(departure.date, departure.startTime)}. ${placesLeft(departure.seatsLeft)}.`}
-      summary={held ? summaryOfBooking(held) : summaryOfChoice(activity, departure, address)}
+      summary={held ? summaryOfBooking(held, activity.notIncludedItems) : summaryOfChoice(activity, departure, address)}
       backTo={backTo}
-      next={{ label: 'Next', busy: form.pending }}
+      next={{ label: say('Next'), busy: form.pending }}
       form={form}
     >
-      {held && <HeldNotice booking={held} activityId={activity._id} />}
+      {held && <HeldNotice booking={held} />}
+      {booked && (
+        <BookedAlready
+          booked={booked}
+          same={booked.activity._id === activity._id && isSameInstant(booked.startsAt, departure.startsAt)}
+          people={people}
+          opened={asking}
+          onAgain={bookAgain}
+          onClose={() => setAsking(false)}
+        />
+      )}
       <div className={classes.card}>
         <Counter
-          label="Adults"
-          hint={`${formatKes(price.adultUnit)} each`}
+          label={say('Adults')}
+          fewer={say('Fewer adults')}
+          more={say('More adults')}
+          hint={say('{price} each', { price: formatKes(withVat(price.adultUnit)) })}
           value={people.adults}
           min={1}
           max={limits.adults}
@@ -94,8 +122,12 @@ export function ParticipantsStep({
           onChange={(adults) => setPeople({ adults })}
         />
         <Counter
-          label="Children"
-          hint={price.childUnit === 0 ? 'Free' : `${formatKes(price.childUnit)} each`}
+          label={say('Children')}
+          fewer={say('Fewer children')}
+          more={say('More children')}
+          hint={
+            price.childUnit === 0 ? say('Free') : say('{price} each', { price: formatKes(withVat(price.childUnit)) })
+          }
           value={people.children}
           min={0}
           max={limits.children}
@@ -103,18 +135,18 @@ export function ParticipantsStep({
           onChange={(children) => setPeople({ children })}
         />
       </div>
-      {!held && !checked.ok && <Notice tone="warning">{checked.error.message}</Notice>}
+      {!held && !checked.ok && <Notice tone="warning">{say(checked.error.message)}</Notice>}
       {!held && checked.ok && seatsOf(people) === seats && (
         <p className={classes.most} role="status">
-          That is every place left on this date.
+          {say('That is every place left on this date.')}
         </p>
       )}
       {!held && (
         <>
           <Textarea
             {...form.field('notes')}
-            label="Anything your guide should know?"
-            description="Diets, allergies, experience. Optional."
+            label={say('Anything your guide should know?')}
+            description={say('Diets, allergies, experience. Optional.')}
             autosize
             minRows={2}
             maxLength={1000}
@@ -122,7 +154,7 @@ export function ParticipantsStep({
           <Checkbox
             {...form.checkbox('declared')}
             size="md"
-            label="I am 18 or older, and I answer for the minors I bring."
+            label={say('I am 18 or older, and I answer for the minors I bring.')}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { StepDot, stepState } from '../../../ui/step-dot.tsx'
 import { stepLabels, wizardSteps, type WizardStep } from '../wizard-address.ts'
 import classes from './step-bar.module.css'
@@ -6,7 +7,7 @@ import classes from './step-bar.module.css'
 export function StepBar({ current }: { current: WizardStep }) {
   const at = wizardSteps.indexOf(current)
   return (
-    <ol className={classes.bar} aria-label="Steps of your booking">
+    <ol className={classes.bar} aria-label={say('Steps of your booking')}>
       {wizardSteps.map((step, index) => {
         const state = stepState(index, at)
         return (
@@ -17,8 +18,8 @@ export function StepBar({ current }: { current: WizardStep }) {
             aria-current={state === 'current' ? 'step' : undefined}
           >
             <StepDot at={index} state={state} />
-            <span className={classes.label}>{stepLabels[step]}</span>
-            {state === 'done' && <span className="visually-hidden">, done</span>}
+            <span className={classes.label}>{say(stepLabels[step])}</span>
+            {state === 'done' && <span className="visually-hidden">{say(', done')}</span>}
           </li>
         )
       })}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { NavigationType, useNavigationType } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -52,7 +53,7 @@ export function StepPage({
         <div className={classes.content}>{children}</div>
       </div>
       {summary && (
-        <aside className={classes.aside} aria-label="Your booking">
+        <aside className={classes.aside} aria-label={say('Your booking')}>
           <Summary facts={summary} />
         </aside>
       )}
@@ -77,7 +78,7 @@ export function StepPage({
   )
   return (
     <PageContainer>
-      <title>{`${stepLabels[step]} | Book your places | Upeo`}</title>
+      <title>{say('{step} | Book your places | Upeo', { step: say(stepLabels[step]) })}</title>
       {form ? (
         <Form form={form} className={classes.layout}>
           {content}

@@ -1,9 +1,12 @@
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
+import { say } from '@upeo/domain/words/say'
+import type { ReactNode } from 'react'
 import { IconCalendarEvent, IconChevronUp, IconMapPin, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
 import classes from './summary.module.css'
+import { Say } from '../../../ui/say.tsx'
 
 /** The card beside the steps on a wide screen. */
 export function Summary({ facts }: { facts: SummaryFacts }) {
@@ -25,7 +28,7 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
     <details className={classes.bar}>
       <summary className={classes.handle}>
         <span>
-          Total <span className={classes.vat}>incl. VAT</span>
+          <Say text="Total <vat>incl. VAT</vat>" vat={withVat} />
         </span>
         <span className={classes.sum}>
           <Price kes={facts.total} />
@@ -46,7 +49,7 @@ function Facts({ facts }: { facts: SummaryFacts }) {
     <ul className={classes.facts}>
       <li>
         <IconCalendarEvent size={18} aria-hidden="true" />
-        {facts.when ?? 'No date chosen yet'}
+        {facts.when ?? say('No date chosen yet')}
       </li>
       <li>
         <IconMapPin size={18} aria-hidden="true" />
@@ -62,27 +65,34 @@ function Facts({ facts }: { facts: SummaryFacts }) {
 
 function Lines({ facts }: { facts: SummaryFacts }) {
   return (
-    <dl className={classes.lines}>
-      {facts.lines.map(({ label, amount }) => (
-        <div key={label} className={classes.line}>
-          <dt>{label}</dt>
+    <>
+      <dl className={classes.lines}>
+        {facts.lines.map(({ label, amount }) => (
+          <div key={label} className={classes.line}>
+            <dt>{label}</dt>
+            <dd>
+              <Price kes={amount} />
+            </dd>
+          </div>
+        ))}
+        <div className={classes.line}>
+          <dt>{say('VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
           <dd>
-            <Price kes={amount} />
+            <Price kes={facts.vat} />
           </dd>
         </div>
-      ))}
-      <div className={classes.line}>
-        <dt>VAT ({VAT_PERCENT}%)</dt>
-        <dd>
-          <Price kes={facts.vat} />
-        </dd>
-      </div>
-      <div className={classes.total}>
-        <dt>Total</dt>
-        <dd>
-          <Price kes={facts.total} />
-        </dd>
-      </div>
-    </dl>
+        <div className={classes.total}>
+          <dt>{say('Total')}</dt>
+          <dd>
+            <Price kes={facts.total} />
+          </dd>
+        </div>
+      </dl>
+      {facts.notIncluded.length > 0 && (
+        <p className={classes.none}>{say('Not included: {items}', { items: facts.notIncluded.join(', ') })}</p>
+      )}
+    </>
   )
 }
+
+const withVat = (words: ReactNode) => <span className={classes.vat}>{words}</span>

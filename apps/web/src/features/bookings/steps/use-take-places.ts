@@ -1,20 +1,23 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import { Pricing, type BookingDetail } from '@upeo/contract/bookings/booking'
-import type { Participants } from '@upeo/domain/bookings/participants'
+import { participantsText, type Participants } from '@upeo/domain/bookings/participants'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
 import { localDate } from '@upeo/domain/time'
 import { useNavigate } from 'react-router'
+import { say } from '@upeo/domain/words/say'
 import { ApiError, isApiError, messageOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { noMethodsText, offeredMethods, startingMethod } from '../choose-method.ts'
 import { dropDraft } from '../draft.ts'
 import { holdPlaces } from '../hold-places.ts'
+import { spokenPhone } from '../payment/spoken-phone.ts'
 import { activityQuery, keepBooking } from '../queries.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress } from '../wizard-address.ts'
+import { awaitsMpesa } from '../wizard-state.ts'
 
 interface Choice {
   readonly departure: Pick<Departure, 'date' | 'startTime'>
@@ -39,10 +42,20 @@ export function useTakePlaces(activity: Activity) {
 }
 
 /** Asking again for the same departure gives back the open booking, which may be another one than was asked for. */
-function noticeOf({ status, participants, pricing }: BookingDetail, { people, total }: Choice): string | null {
-  if (status === 'pending_payment_approval') return openBookingTexts.in_approval
+function noticeOf(booking: BookingDetail, { people, total }: Choice): string | null {
+  const { status, participants, pricing, attempt } = booking
+  if (status === 'pending_payment_approval') return say(openBookingTexts.in_approval)
   const same = participants.adults === people.adults && participants.children === people.children
-  return same && pricing.total === toKes(total) ? null : openBookingTexts.already_open
+  if (same && pricing.total === toKes(total)) return null
+  if (!awaitsMpesa(booking) || !attempt) return say(openBookingTexts.already_open)
+  return say(
+    'You asked for {asked}. A request to pay for {people} is still on {phone}, so nothing has changed yet. Pay it as it is, or cancel it on that phone: then you can go back and choose Change my booking.',
+    {
+      asked: participantsText(people),
+      people: participantsText(participants),
+      phone: spokenPhone(attempt.phone),
+    },
+  )
 }
 
 async function hold(activity: Activity, { departure, people, notes, total }: Choice): Promise<BookingDetail> {
@@ -84,14 +97,14 @@ function methodFor(activity: Activity, total: Cents): CustomerMethod {
   throw new ApiError({
     status: 422,
     code: tooMuch ? 'amount_too_large' : 'method_not_offered',
-    message: tooMuch ? mpesaLimitTexts.above_mpesa_limit : noMethodsText,
+    message: say(tooMuch ? mpesaLimitTexts.above_mpesa_limit : noMethodsText),
   })
 }
 
 /** The spec's own words where the server gave none. */
 function failureOf(error: unknown, method: CustomerMethod): unknown {
   if (!(error instanceof ApiError)) return error
-  const words = method === 'mpesa' ? 'Unable to create booking. Please try again.' : BOOKING_FAILED
+  const text = say(method === 'mpesa' ? 'Unable to create booking. Please try again.' : BOOKING_FAILED)
   const { status, code, fields, detail, requestId } = error
-  return new ApiError({ status, code, fields, detail, requestId, message: messageOf(error, words) })
+  return new ApiError({ status, code, fields, detail, requestId, message: messageOf(error, text) })
 }

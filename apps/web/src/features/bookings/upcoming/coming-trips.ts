@@ -1,6 +1,7 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { bookingTab } from '@upeo/domain/bookings/view'
 import { daysBetween, localDate, localDateOf } from '@upeo/domain/time'
+import { dayText } from '@upeo/domain/bookings/trip-day'
 
 /** The overview shows this many (spec, section 9). */
 const SHOWN = 3
@@ -18,7 +19,5 @@ export function comingTrips(bookings: readonly Booking[], now: Date): readonly B
 
 /** 'Today', 'Tomorrow', 'In 6 days', by the calendar of Nairobi. */
 export function daysAway(bookingDate: string, now: Date): string {
-  const days = daysBetween(localDateOf(now), localDate(bookingDate))
-  if (days <= 0) return 'Today'
-  return days === 1 ? 'Tomorrow' : `In ${days} days`
+  return dayText(daysBetween(localDateOf(now), localDate(bookingDate)))
 }

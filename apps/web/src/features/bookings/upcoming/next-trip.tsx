@@ -1,5 +1,6 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
+import { say } from '@upeo/domain/words/say'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -7,6 +8,8 @@ import { Picture } from '../../../ui/picture.tsx'
 import { BookingChips } from '../mine/booking-chips.tsx'
 import { ContinuePaying } from '../mine/continue-paying.tsx'
 import { whenText } from '../summary-facts.ts'
+import { isTripNear } from '../trip/near-trip.tsx'
+import { tripPath } from '../trip/trip-path.ts'
 import { daysAway } from './coming-trips.ts'
 import classes from './upcoming-adventures.module.css'
 
@@ -14,7 +17,7 @@ import classes from './upcoming-adventures.module.css'
 export function NextTrip({ booking, now }: { booking: Booking; now: Date }) {
   const { activity, meetingPoint } = booking
   return (
-    <article className={classes.next} aria-label={`Next: ${activity.name}`}>
+    <article className={classes.next} aria-label={say('Next: {activity}', { activity: activity.name })}>
       <div className={classes.poster}>
         <Picture
           image={activity.images[0] ?? null}
@@ -31,16 +34,24 @@ export function NextTrip({ booking, now }: { booking: Booking; now: Date }) {
         <ul className={classes.facts}>
           <Fact icon={<IconCalendarEvent size={20} />}>{whenText(booking.bookingDate, booking.startTime)}</Fact>
           <Fact icon={<IconMapPin size={20} />}>
-            {meetingPoint?.address ? `Meet at ${meetingPoint.address}` : activity.location}
+            {meetingPoint?.address ? say('Meet at {place}', { place: meetingPoint.address }) : activity.location}
           </Fact>
           <Fact icon={<IconUsers size={20} />}>
-            {participantsText(booking.participants)} with {booking.vendor.name}
+            {say('{people} with {guide}', {
+              people: participantsText(booking.participants),
+              guide: booking.vendor.name,
+            })}
           </Fact>
         </ul>
         <div className={classes.actions}>
           <ContinuePaying booking={booking} />
+          {isTripNear(booking, now) && (
+            <LinkButton to={tripPath(booking._id)} variant="sun" size="sm">
+              {say('Open my trip')}
+            </LinkButton>
+          )}
           <LinkButton to={`/dashboard/bookings?details=${booking._id}`} variant="default" size="sm">
-            View Details
+            {say('View Details')}
           </LinkButton>
         </div>
       </div>

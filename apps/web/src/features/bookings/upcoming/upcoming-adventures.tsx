@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Booking } from '@upeo/contract/bookings/booking'
+import { say } from '@upeo/domain/words/say'
 import { IconTent } from '@tabler/icons-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -8,7 +9,8 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { myBookingsQuery } from '../queries.ts'
+import { myBookingsQuery } from '../../../lib/my-bookings-query.ts'
+import { NearTrip, nearestTrip } from '../trip/near-trip.tsx'
 import { comingTrips } from './coming-trips.ts'
 import { LaterTrip } from './later-trip.tsx'
 import { NextTrip } from './next-trip.tsx'
@@ -21,16 +23,16 @@ export function UpcomingAdventures() {
     <section aria-labelledby={heading}>
       <header className={classes.head}>
         <h2 className={classes.title} id={heading}>
-          Upcoming Adventures
+          {say('Upcoming Adventures')}
         </h2>
-        <Link to="/dashboard/bookings" className={classes.all} aria-label="See all my bookings">
-          See all
+        <Link to="/dashboard/bookings" className={classes.all} aria-label={say('See all my bookings')}>
+          {say('See all')}
         </Link>
       </header>
       {found.data ? (
         <Trips bookings={found.data} />
       ) : found.error ? (
-        <LoadFailed message="Failed to load your bookings. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load your bookings. Please try again.')} query={found} />
       ) : (
         <RowSkeletons count={1} height={380} />
       )}
@@ -41,21 +43,26 @@ export function UpcomingAdventures() {
 function Trips({ bookings }: { bookings: readonly Booking[] }) {
   const now = useMinuteNow()
   const [next, ...later] = comingTrips(bookings, now)
+  const near = nearestTrip(bookings, now)
   if (!next) {
-    return (
+    // One that began yesterday is under way, and no longer to come.
+    return near ? (
+      <NearTrip bookings={bookings} />
+    ) : (
       <div className={classes.empty}>
         <EmptyState
           icon={<IconTent size={30} stroke={1.6} />}
-          title="You don't have any upcoming bookings."
-          action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+          title={say("You don't have any upcoming bookings.")}
+          action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
         >
-          Your next trip will stand here, with where to be and when.
+          {say('Your next trip will show here, with when and where to meet.')}
         </EmptyState>
       </div>
     )
   }
   return (
     <>
+      {near && near._id !== next._id && <NearTrip bookings={bookings} />}
       <NextTrip booking={next} now={now} />
       {later.length > 0 && (
         <ul className={classes.later}>

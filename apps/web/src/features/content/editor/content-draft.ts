@@ -1,6 +1,8 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { Image } from '@upeo/contract/kit/fields'
 import type { ContentType } from '@upeo/domain/content/content'
+import { likelyWritten, type WrittenLanguage } from '@upeo/domain/words/languages'
+import { language } from '@upeo/domain/words/say'
 
 /** An item as the form holds it. */
 export interface ContentDraft {
@@ -15,17 +17,25 @@ export interface ContentDraft {
   /** Empty: none. */
   readonly relatedActivity: string
   readonly isPublished: boolean
+  /** What it is written in, and the same in the other language; empty texts: nothing yet. */
+  readonly language: WrittenLanguage
+  readonly translation: { readonly title: string; readonly summary: string; readonly content: string }
 }
+
+const nothing = { title: '', summary: '', content: '' }
 
 export function emptyDraft(contentType: ContentType): ContentDraft {
   const texts = { title: '', summary: '', content: '', imageUrl: '', relatedActivity: '' }
-  return { ...texts, contentType, tags: [], image: null, isPublished: true }
+  const written = { language: likelyWritten(language()), translation: nothing }
+  return { ...texts, ...written, contentType, tags: [], image: null, isPublished: true }
 }
 
 export function draftOf(item: ContentItem): ContentDraft {
   const { contentType, title, summary, content, tags, imageUrl, image, relatedActivity, isPublished } = item
+  const written = { language: item.language, translation: item.translation ?? nothing }
   const related = relatedActivity?._id ?? ''
-  return { contentType, title, summary, content, tags, imageUrl, image, relatedActivity: related, isPublished }
+  const rest = { tags, imageUrl, image, relatedActivity: related, isPublished }
+  return { contentType, title, summary, content, ...rest, ...written }
 }
 
 /** What the API takes; an empty related activity is sent as null (spec, section 5). */

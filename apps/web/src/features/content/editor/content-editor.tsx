@@ -3,6 +3,7 @@ import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ContentForm, type ContentItem } from '@upeo/contract/content/content-item'
 import { MAX_SUMMARY, MAX_TITLE, type ContentType } from '@upeo/domain/content/content'
+import { say, words } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,6 +17,7 @@ import { ownActivitiesQuery } from '../queries.ts'
 import { bodyOf, type ContentDraft } from './content-draft.ts'
 import { ImageField } from './image-field.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { OtherLanguage } from './other-language.tsx'
 import { Preview } from './preview.tsx'
 import { SavingNote } from './saving-note.tsx'
 import { TagField } from './tag-field.tsx'
@@ -27,10 +29,10 @@ import '../../../ui/styles/overlays.css'
 // The editor is the heaviest part of the dashboard: only who writes loads it.
 const StoryEditor = lazy(async () => ({ default: (await import('./story-editor.tsx')).StoryEditor }))
 
-const titles = {
+const titles = words({
   BLOG_POST: ['Create Blog Post', 'Edit Blog Post'],
   GALLERY_ITEM: ['Add Gallery Item', 'Edit Gallery Item'],
-} as const
+})
 
 export function ContentEditor({
   stored,
@@ -48,10 +50,10 @@ export function ContentEditor({
     toBody: bodyOf,
     send: () => save(),
     onDone: () => {
-      showToast(draft.isPublished ? 'Published.' : 'Draft saved.')
+      showToast(draft.isPublished ? say('Published.') : say('Draft saved.'))
       onDone(type)
     },
-    failed: 'Failed to save content. Please try again.',
+    failed: say('Failed to save content. Please try again.'),
   })
   const draft = form.values
   const { save, saving, wasPublic, changed } = useSaving(stored, start, draft)
@@ -60,28 +62,30 @@ export function ContentEditor({
   return (
     <Form form={form} className={classes.form}>
       <PageHeader
-        title={titles[type][stored ? 1 : 0]}
+        title={say(titles[type][stored ? 1 : 0])}
         actions={
           <Button
             variant="subtle"
             leftSection={<IconArrowLeft size={20} aria-hidden="true" />}
             onClick={() => onDone(type)}
           >
-            Back
+            {say('Back')}
           </Button>
         }
       />
       <FormMessage form={form} fields={form.mistakes} />
       <div className={classes.columns}>
         <div className={classes.main}>
-          <TextInput {...form.field('title')} label="Title" required size="md" maxLength={MAX_TITLE} />
+          <TextInput {...form.field('title')} label={say('Title')} required size="md" maxLength={MAX_TITLE} />
           <Textarea
             {...form.field('summary')}
-            label="Summary"
+            label={say('Summary')}
             description={
               post
-                ? 'One or two sentences for cards and search engines. Without it the beginning of the story is shown.'
-                : 'Optional. Shown beneath the picture.'
+                ? say(
+                    'One or two sentences for cards and search engines. Without it the beginning of the story is shown.',
+                  )
+                : say('Optional. Shown beneath the picture.')
             }
             autosize
             minRows={2}
@@ -93,15 +97,18 @@ export function ContentEditor({
             </Suspense>
           )}
           {!post && <MainImage form={form} />}
+          <OtherLanguage form={form} StoryEditor={StoryEditor} />
         </div>
-        <aside className={classes.side} aria-label="Details">
+        <aside className={classes.side} aria-label={say('Details')}>
           {post && <MainImage form={form} />}
           <TagField tags={draft.tags} onChange={form.field('tags').onChange} />
           <RelatedActivity form={form} />
           <Switch
             {...form.checkbox('isPublished')}
-            label="Published"
-            description={draft.isPublished ? 'Everyone can see it once you save.' : 'A draft: only you see it.'}
+            label={say('Published')}
+            description={
+              draft.isPublished ? say('Everyone can see it once you save.') : say('A draft: only you see it.')
+            }
           />
         </aside>
       </div>
@@ -113,11 +120,11 @@ export function ContentEditor({
             leftSection={<IconEye size={20} aria-hidden="true" />}
             onClick={() => setPreviewed(true)}
           >
-            Preview
+            {say('Preview')}
           </Button>
         )}
         <Button type="submit" loading={form.pending}>
-          {draft.isPublished ? (wasPublic ? 'Update' : 'Publish') : 'Save Draft'}
+          {draft.isPublished ? (wasPublic ? say('Update') : say('Publish')) : say('Save Draft')}
         </Button>
       </FormFoot>
       <Preview draft={draft} opened={previewed} onClose={() => setPreviewed(false)} />
@@ -132,7 +139,7 @@ function MainImage({ form }: { form: FormState<ContentDraft> }) {
   return (
     <ImageField
       id={form.idOf('imageUrl')}
-      label={contentType === 'BLOG_POST' ? 'Main image' : 'Image'}
+      label={contentType === 'BLOG_POST' ? say('Main image') : say('Image')}
       image={image}
       error={form.errorOf('imageUrl')}
       onChange={(uploaded) => {
@@ -149,8 +156,8 @@ function RelatedActivity({ form }: { form: FormState<ContentDraft> }) {
   return (
     <Select
       {...field}
-      label="Related activity"
-      placeholder="None"
+      label={say('Related activity')}
+      placeholder={say('None')}
       clearable
       searchable
       data={activities.map(({ _id, name }) => ({ value: _id, label: name }))}

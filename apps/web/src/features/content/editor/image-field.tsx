@@ -1,6 +1,7 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Image } from '@upeo/contract/kit/fields'
+import { say } from '@upeo/domain/words/say'
 import { useId, type ChangeEvent, type DragEvent } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -44,10 +45,10 @@ export function ImageField({
       </p>
       {image ? (
         <>
-          <Picture image={image} sizes="320px" className={classes.image ?? ''} alt="The chosen picture" />
+          <Picture image={image} sizes="320px" className={classes.image ?? ''} alt={say('The chosen picture')} />
           <div className={classes.imageActions}>
             <Button variant="default" size="sm" onClick={() => onChange(null)}>
-              Remove image
+              {say('Remove image')}
             </Button>
           </div>
         </>
@@ -55,13 +56,13 @@ export function ImageField({
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- dropping is an extra to choosing
         <label className={classes.drop} onDragOver={(event) => event.preventDefault()} onDrop={onDrop}>
           <IconPhotoPlus size={30} stroke={1.5} aria-hidden="true" />
-          <strong>{upload.isPending ? 'Uploading...' : 'Choose an image'}</strong>
-          <span>or drop it here, up to 12 MB</span>
+          <strong>{upload.isPending ? say('Uploading...') : say('Choose an image')}</strong>
+          <span>{say('or drop it here, up to 12 MB')}</span>
           <input
             type="file"
             accept={IMAGE_TYPES}
             className="visually-hidden"
-            aria-label={`${label}: choose an image`}
+            aria-label={say('{label}: choose an image', { label })}
             aria-invalid={error ? true : undefined}
             disabled={upload.isPending}
             onChange={onFile}
@@ -69,7 +70,7 @@ export function ImageField({
         </label>
       )}
       {error && <p className={classes.error}>{error}</p>}
-      {upload.isError && <Notice tone="danger">{messageOf(upload.error, UPLOAD_FAILED)}</Notice>}
+      {upload.isError && <Notice tone="danger">{messageOf(upload.error, say(UPLOAD_FAILED))}</Notice>}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { TextInput } from '@mantine/core'
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
 import { IconPhotoPlus } from '@tabler/icons-react'
@@ -31,8 +32,8 @@ export function InsertImage() {
   return (
     <>
       <RichTextEditor.Control
-        aria-label="Insert image"
-        title="Insert image"
+        aria-label={say('Insert image')}
+        title={say('Insert image')}
         disabled={upload.isPending}
         onClick={() => input.current?.click()}
       >
@@ -43,30 +44,30 @@ export function InsertImage() {
         type="file"
         accept={IMAGE_TYPES}
         hidden
-        aria-label="Image for the story"
+        aria-label={say('Image for the story')}
         onChange={(event) => {
           const [file] = event.currentTarget.files ?? []
           if (file) upload.mutate(file)
           event.currentTarget.value = ''
         }}
       />
-      {upload.isError && <Notice tone="danger">{messageOf(upload.error, UPLOAD_FAILED)}</Notice>}
+      {upload.isError && <Notice tone="danger">{messageOf(upload.error, say(UPLOAD_FAILED))}</Notice>}
       <Dialog
         opened={upload.isSuccess}
-        title="Insert image"
+        title={say('Insert image')}
         onClose={close}
-        actions={<Button onClick={insert}>Insert</Button>}
+        actions={<Button onClick={insert}>{say('Insert')}</Button>}
       >
         <Picture
           image={upload.data?.image ?? null}
           sizes="430px"
           className={classes.image ?? ''}
-          alt="The chosen picture"
+          alt={say('The chosen picture')}
         />
         <TextInput
           mt="md"
-          label="What does it show?"
-          description="Read out to people who cannot see it."
+          label={say('What does it show?')}
+          description={say('Read out to people who cannot see it.')}
           maxLength={300}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
@@ -15,20 +16,20 @@ export function LeaveGuard({ active }: { active: boolean }) {
   return (
     <Dialog
       opened={blocker.state === 'blocked'}
-      title="Leave without saving?"
+      title={say('Leave without saving?')}
       onClose={() => blocker.reset?.()}
       actions={
         <>
           <Button variant="default" onClick={() => blocker.reset?.()}>
-            Keep writing
+            {say('Keep writing')}
           </Button>
           <Button variant="danger" onClick={() => blocker.proceed?.()}>
-            Leave
+            {say('Leave')}
           </Button>
         </>
       }
     >
-      <p>What you have changed since you last saved will be lost.</p>
+      <p>{say('What you have changed since you last saved will be lost.')}</p>
     </Dialog>
   )
 }

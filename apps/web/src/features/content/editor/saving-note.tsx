@@ -1,4 +1,6 @@
 import { localTimeOf } from '@upeo/domain/time'
+import { timeText } from '@upeo/domain/words/clock'
+import { say } from '@upeo/domain/words/say'
 import type { Saving } from './use-saving.ts'
 import classes from './content-editor.module.css'
 
@@ -12,16 +14,16 @@ export function SavingNote({ saving, wasPublic, changed }: { saving: Saving; was
 }
 
 function noteOf(saving: Saving, wasPublic: boolean, changed: boolean): string {
-  if (wasPublic) return changed ? 'Changes are not public until you save them.' : ''
+  if (wasPublic) return changed ? say('Changes are not public until you save them.') : ''
   switch (saving.kind) {
     case 'saving':
-      return 'Saving draft...'
+      return say('Saving draft...')
     case 'kept':
-      return `Draft saved at ${localTimeOf(saving.at)}`
+      return say('Draft saved at {time}', { time: timeText(localTimeOf(saving.at)) })
     case 'not_kept':
-      return 'The draft could not be saved. Your words are still here.'
+      return say('The draft could not be saved. Your words are still here.')
     case 'idle':
-      return 'Drafts are saved by themselves while you write.'
+      return say('Drafts are saved as you write.')
     default:
       return saving satisfies never
   }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { RichTextEditor } from '@mantine/tiptap'
 import { Image } from '@tiptap/extension-image'
 import { useEditor } from '@tiptap/react'
@@ -24,11 +25,18 @@ export function StoryEditor({
   value,
   error,
   onChange,
+  label = say('Content'),
+  lang,
+  required = true,
 }: {
   id: string
   value: string
   error: string | undefined
   onChange: (html: string) => void
+  label?: string
+  /** What is written here, where it is not the language of the page. */
+  lang?: string
+  required?: boolean
 }) {
   const editor = useEditor({
     extensions,
@@ -39,8 +47,9 @@ export function StoryEditor({
         id,
         role: 'textbox',
         'aria-multiline': 'true',
-        'aria-label': 'Content',
-        'aria-required': 'true',
+        'aria-label': label,
+        ...(lang && { lang }),
+        'aria-required': String(required),
       },
     },
     onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
@@ -48,9 +57,14 @@ export function StoryEditor({
   return (
     <div>
       <p className={classes.label} aria-hidden="true">
-        Content <span className={classes.star}>*</span>
+        {label} {required && <span className={classes.star}>*</span>}
       </p>
-      <RichTextEditor editor={editor} className={classes.editor ?? ''} data-invalid={error ? true : undefined}>
+      <RichTextEditor
+        editor={editor}
+        labels={toolLabels()}
+        className={classes.editor ?? ''}
+        data-invalid={error ? true : undefined}
+      >
         <RichTextEditor.Toolbar sticky stickyOffset={72}>
           <RichTextEditor.ControlsGroup>
             <RichTextEditor.H2 />
@@ -84,3 +98,25 @@ export function StoryEditor({
     </div>
   )
 }
+
+/** The editor's own words for its tools. */
+const toolLabels = () => ({
+  h2ControlLabel: say('Heading 2'),
+  h3ControlLabel: say('Heading 3'),
+  boldControlLabel: say('Bold'),
+  italicControlLabel: say('Italic'),
+  underlineControlLabel: say('Underline'),
+  strikeControlLabel: say('Strikethrough'),
+  bulletListControlLabel: say('Bullet list'),
+  orderedListControlLabel: say('Ordered list'),
+  blockquoteControlLabel: say('Blockquote'),
+  hrControlLabel: say('Horizontal line'),
+  linkControlLabel: say('Link'),
+  unlinkControlLabel: say('Remove link'),
+  undoControlLabel: say('Undo'),
+  redoControlLabel: say('Redo'),
+  linkEditorInputLabel: say('Enter URL'),
+  linkEditorExternalLink: say('Open link in a new tab'),
+  linkEditorInternalLink: say('Open link in the same tab'),
+  linkEditorSave: say('Save'),
+})

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { addTag, MAX_TAG } from '@upeo/domain/content/content'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
 import classes from './content-editor.module.css'
@@ -15,8 +16,8 @@ export function TagField({ tags, onChange }: { tags: readonly string[]; onChange
     <div>
       <div className={classes.addTag}>
         <TextInput
-          label="Tags"
-          placeholder="Add a tag"
+          label={say('Tags')}
+          placeholder={say('Add a tag')}
           maxLength={MAX_TAG}
           enterKeyHint="done"
           value={text}
@@ -29,15 +30,18 @@ export function TagField({ tags, onChange }: { tags: readonly string[]; onChange
           }}
         />
         <Button variant="default" size="sm" onClick={add}>
-          Add
+          {say('Add')}
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
+        <ul className={classes.tags} aria-label={say('Tags')}>
           {tags.map((tag) => (
             <li key={tag} className={classes.tag}>
               {tag}
-              <IconButton aria-label={`Remove ${tag}`} onClick={() => onChange(tags.filter((each) => each !== tag))}>
+              <IconButton
+                aria-label={say('Remove {name}', { name: tag })}
+                onClick={() => onChange(tags.filter((each) => each !== tag))}
+              >
                 <IconX size={16} aria-hidden="true" />
               </IconButton>
             </li>

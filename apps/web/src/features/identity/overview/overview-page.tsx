@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import type { SessionUser } from '../../../lib/session-user.ts'
 import { displayName } from '../../../lib/session-user.ts'
@@ -9,7 +10,7 @@ import classes from './overview-page.module.css'
 export function OverviewPage({ user, upcoming }: { user: SessionUser; upcoming: ReactNode }) {
   return (
     <>
-      <PageHeader eyebrow="Overview" title={`Karibu, ${firstName(displayName(user))}`} />
+      <PageHeader eyebrow={say('Overview')} title={say('Karibu, {name}', { name: firstName(displayName(user)) })} />
       <div className={classes.columns}>
         {upcoming}
         <ProfileCard />

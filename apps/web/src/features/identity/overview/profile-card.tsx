@@ -1,7 +1,7 @@
-import { nounFor } from '@upeo/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { IconMapPin } from '@tabler/icons-react'
 import { roleLabels } from '@upeo/domain/actor'
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { profileQuery, type Profile } from '../../../lib/profile-query.ts'
@@ -18,28 +18,31 @@ export function ProfileCard() {
   const rank = useQuery(myRankQuery)
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={1} height={420} />
-    return <LoadFailed message="Failed to load dashboard data. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load dashboard data. Please try again.')} query={found} />
   }
   const { points, badges, activityCount } = found.data
   return (
-    <section className={classes.card} aria-label="Your profile">
+    <section className={classes.card} aria-label={say('Your profile')}>
       <Person profile={found.data} />
       <ul className={classes.figures}>
-        <Figure to="/dashboard/leaderboard" label="Total points">
+        <Figure to="/dashboard/leaderboard" label={say('Total points')}>
           {points.toLocaleString('en')}
         </Figure>
-        <Figure to="/dashboard/badges" label={nounFor(badges.length, 'Badge')}>
+        <Figure to="/dashboard/badges" label={say('{n, plural, one {Badge} other {Badges}}', { n: badges.length })}>
           {badges.length}
         </Figure>
-        <Figure to="/dashboard/bookings?tab=past" label={`${nounFor(activityCount, 'Trip')} completed`}>
+        <Figure
+          to="/dashboard/bookings?tab=past"
+          label={say('{n, plural, one {Trip completed} other {Trips completed}}', { n: activityCount })}
+        >
           {activityCount}
         </Figure>
-        <Figure to="/dashboard/leaderboard" label="Leaderboard rank">
+        <Figure to="/dashboard/leaderboard" label={say('Leaderboard rank')}>
           {rank.data ? <Rank {...rank.data} /> : '–'}
         </Figure>
       </ul>
       <Link to="/dashboard/profile" className={classes.edit}>
-        Edit profile
+        {say('Edit profile')}
       </Link>
     </section>
   )
@@ -54,7 +57,7 @@ function Person({ profile }: { profile: Profile }) {
         <div className={classes.who}>
           <h2 className={classes.name}>{name}</h2>
           <p className={classes.email}>{email}</p>
-          <Chip tone="primary">{roleLabels[role]}</Chip>
+          <Chip tone="primary">{say(roleLabels[role])}</Chip>
         </div>
       </div>
       {location && (
@@ -82,7 +85,8 @@ function Figure({ to, label, children }: { to: string; label: string; children: 
 function Rank({ rank, totalUsers }: { rank: number; totalUsers: number }) {
   return (
     <>
-      #{rank.toLocaleString('en')} <span className={classes.of}>of {totalUsers.toLocaleString('en')}</span>
+      #{rank.toLocaleString('en')}{' '}
+      <span className={classes.of}>{say('of {total}', { total: totalUsers.toLocaleString('en') })}</span>
     </>
   )
 }

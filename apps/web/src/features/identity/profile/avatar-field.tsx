@@ -1,4 +1,5 @@
 import { imageTexts, uploadAvatar } from '@upeo/contract/uploads/images'
+import { say } from '@upeo/domain/words/say'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -12,8 +13,6 @@ import classes from './profile-page.module.css'
 
 // The cropper comes with the first picture that is chosen.
 const CropDialog = lazy(async () => import('./crop-dialog.tsx').then(({ CropDialog: loaded }) => ({ default: loaded })))
-
-const FAILED = 'Failed to upload profile image. Please try again.'
 
 /** The chosen picture, and its address on this page until it is done with. */
 interface Chosen {
@@ -35,7 +34,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     // The same file can be chosen again after a change of mind.
     if (input.current) input.current.value = ''
     if (!file) return
-    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: imageTexts.type })
+    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: say(imageTexts.type) })
     setStep({ kind: 'cropping', chosen: { file, url: URL.createObjectURL(file) } })
   }
 
@@ -50,14 +49,17 @@ export function AvatarField({ profile }: { profile: Profile }) {
       const sent = await upload(uploadAvatar, [picture], (share) => setStep({ kind: 'sending', chosen, share }))
       keepProfile({ ...profile, avatar: sent.data.avatar })
       finish(chosen, { kind: 'idle' })
-      showToast('Your picture has been changed.')
+      showToast(say('Your picture has been changed.'))
     } catch (error) {
-      finish(chosen, { kind: 'failed', message: messageOf(error, FAILED) })
+      finish(chosen, {
+        kind: 'failed',
+        message: messageOf(error, say('Failed to upload profile image. Please try again.')),
+      })
     }
   }
 
   return (
-    <section className={classes.avatar} aria-label="Profile picture">
+    <section className={classes.avatar} aria-label={say('Profile picture')}>
       <PersonAvatar name={profile.name} image={profile.avatar} size={96} />
       <div className={classes.choose}>
         <input
@@ -73,9 +75,9 @@ export function AvatarField({ profile }: { profile: Profile }) {
           leftSection={<IconCamera size={20} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {profile.avatar ? 'Change Picture' : 'Add a Picture'}
+          {profile.avatar ? say('Change Picture') : say('Add a Picture')}
         </Button>
-        <p className={classes.hint}>A photo of you. You choose which part of it is shown.</p>
+        <p className={classes.hint}>{say('A photo of you. You choose which part of it is shown.')}</p>
       </div>
       {step.kind === 'failed' && (
         <div className={classes.notice}>
@@ -88,7 +90,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
             {...step.chosen}
             progress={step.kind === 'sending' ? step.share : null}
             onCropped={(picture) => void send(step.chosen, picture)}
-            onUnreadable={() => finish(step.chosen, { kind: 'failed', message: imageTexts.damaged })}
+            onUnreadable={() => finish(step.chosen, { kind: 'failed', message: say(imageTexts.damaged) })}
             onClose={() => finish(step.chosen, { kind: 'idle' })}
           />
         </Suspense>

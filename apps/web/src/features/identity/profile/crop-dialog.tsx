@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Slider } from '@mantine/core'
 import { useState } from 'react'
 import Cropper, { type Area } from 'react-easy-crop'
@@ -43,16 +44,16 @@ export function CropDialog({
   return (
     <Dialog
       opened
-      title="Your picture"
+      title={say('Your picture')}
       busy={sending}
       onClose={onClose}
       actions={
         <>
           <Button variant="default" disabled={sending} onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button loading={sending} disabled={!area} onClick={() => void use()}>
-            Use This Picture
+            {say('Use This Picture')}
           </Button>
         </>
       }
@@ -67,7 +68,10 @@ export function CropDialog({
           cropShape="round"
           showGrid={false}
           disableAutomaticStylesInjection
-          cropperProps={{ role: 'application', 'aria-label': 'The part that is shown. Move it with the arrow keys.' }}
+          cropperProps={{
+            role: 'application',
+            'aria-label': say('The part that is shown. Move it with the arrow keys.'),
+          }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_shares, pixels) => setArea(pixels)}
@@ -76,13 +80,15 @@ export function CropDialog({
       </div>
       {sending ? (
         <p className={classes.sending}>
-          <progress value={progress} max={1} aria-label="Upload" />
-          <span role="status">{progress < 1 ? `Sending, ${Math.round(progress * 100)}%` : 'Almost done…'}</span>
+          <progress value={progress} max={1} aria-label={say('Upload')} />
+          <span role="status">
+            {progress < 1 ? say('Sending, {percent}%', { percent: Math.round(progress * 100) }) : say('Almost done…')}
+          </span>
         </p>
       ) : (
         <Slider
           className={classes.zoom ?? ''}
-          thumbLabel="Zoom"
+          thumbLabel={say('Zoom')}
           label={null}
           size="lg"
           min={1}

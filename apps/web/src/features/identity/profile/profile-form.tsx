@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { updateProfile } from '@upeo/contract/identity/profile'
 import { isOtherAddress } from '@upeo/domain/identity/email'
+import { say } from '@upeo/domain/words/say'
 import { changeProfile, PROFILE_FAILED, type Profile } from '../../../lib/profile-query.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -30,16 +31,16 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     send: changeProfile,
     onDone: (saved) => {
       form.reset(valuesOf(saved))
-      showToast('Profile updated successfully!')
+      showToast(say('Profile updated successfully!'))
     },
-    failed: PROFILE_FAILED,
+    failed: say(PROFILE_FAILED),
   })
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('name')}
-        label="Name"
+        label={say('Name')}
         autoComplete="name"
         required
         withAsterisk={false}
@@ -47,7 +48,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       />
       <TextInput
         {...form.field('email')}
-        label="Email"
+        label={say('Email')}
         type="email"
         autoComplete="email"
         required
@@ -56,14 +57,14 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       {isMoved(form.values.email) && (
         <OwnPasswordField
           {...form.field('currentPassword')}
-          description="You would sign in with another email address: make sure that it is you."
+          description={say('This changes the email you sign in with, so please confirm that it is you.')}
         />
       )}
       <div className={classes.two}>
-        <TextInput {...form.field('phone')} label="Phone" type="tel" autoComplete="tel" maxLength={30} />
+        <TextInput {...form.field('phone')} label={say('Phone')} type="tel" autoComplete="tel" maxLength={30} />
         <TextInput
           {...form.field('location')}
-          label="Location"
+          label={say('Location')}
           placeholder="Nakuru"
           autoComplete="address-level2"
           maxLength={120}
@@ -71,15 +72,15 @@ export function ProfileForm({ profile }: { profile: Profile }) {
       </div>
       <Textarea
         {...form.field('bio')}
-        label="Bio"
-        description="A few words about you and where you like to go."
+        label={say('Bio')}
+        description={say('A few words about you and where you like to go.')}
         autosize
         minRows={4}
         maxLength={1000}
       />
       <div className={classes.actions}>
         <Button type="submit" loading={form.pending}>
-          Save Changes
+          {say('Save Changes')}
         </Button>
       </div>
     </Form>

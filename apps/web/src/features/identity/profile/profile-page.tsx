@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -11,10 +12,10 @@ export function ProfilePage() {
   const found = useQuery(profileQuery)
   return (
     <>
-      <PageHeader title="Profile" lead="Guides see your name, email and phone when you book with them." />
+      <PageHeader title={say('Profile')} lead={say('Guides see your name, email and phone when you book with them.')} />
       {!found.data && !found.error && <RowSkeletons count={6} height={74} />}
       {!found.data && found.error && (
-        <LoadFailed message="Failed to load user profile. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load user profile. Please try again.')} query={found} />
       )}
       {found.data && (
         <div className={classes.page}>

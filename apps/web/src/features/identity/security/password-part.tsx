@@ -1,5 +1,6 @@
 import type { Role } from '@upeo/domain/actor'
 import { securityPages } from '@upeo/domain/identity/security-page'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { PasswordForm } from '../settings/password-form.tsx'
 import classes from './password-part.module.css'
@@ -10,7 +11,7 @@ export function PasswordPart({ email, role }: { email: string; role: Role }) {
     <>
       <PasswordForm email={email} />
       <p className={classes.more}>
-        <Link to={securityPages[role]}>Where you are signed in, and recent changes</Link>
+        <Link to={securityPages[role]}>{say('Where you are signed in, and recent changes')}</Link>
       </p>
     </>
   )

@@ -1,6 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { endPushBrowser, type PushBrowser } from '@upeo/contract/notifications/push'
+import { endPushBrowser } from '@upeo/contract/notifications/push'
+import { deviceText } from '@upeo/domain/identity/device'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -25,7 +27,7 @@ export function PushBrowsers({ inSettings }: { inSettings: boolean }) {
   })
   if (!found.data) {
     return found.error ? (
-      <LoadFailed message="Your devices could not be loaded. Please try again." query={found} />
+      <LoadFailed message={say('Your devices could not be loaded. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={1} height={72} />
     )
@@ -34,38 +36,38 @@ export function PushBrowsers({ inSettings }: { inSettings: boolean }) {
   if (browsers.length === 0) {
     return (
       <p className={classes.facts}>
-        Notifications are not on anywhere.{inSettings && ' You can turn them on in your settings.'}
+        {inSettings
+          ? say('Notifications are not on anywhere. You can turn them on in your settings.')
+          : say('Notifications are not on anywhere.')}
       </p>
     )
   }
   return (
     <>
-      {end.isError && <Notice tone="danger">{messageOf(end.error, 'That did not work. Please try again.')}</Notice>}
+      {end.isError && (
+        <Notice tone="danger">{messageOf(end.error, say('That did not work. Please try again.'))}</Notice>
+      )}
       <ul className={classes.rows}>
         {browsers.map((browser) => (
           <li key={browser._id} className={classes.row}>
             <div className={classes.words}>
               <p className={classes.name}>
-                {nameOf(browser)} {browser.current && <Chip tone="primary">This device</Chip>}
+                {deviceText(browser.device)} {browser.current && <Chip tone="primary">{say('This device')}</Chip>}
               </p>
-              <p className={classes.facts}>Since {formatDate(new Date(browser.createdAt))}</p>
+              <p className={classes.facts}>{say('Since {date}', { date: formatDate(new Date(browser.createdAt)) })}</p>
             </div>
             <Button
               variant="default"
               size="sm"
-              aria-label={`Turn notifications off on ${nameOf(browser)}`}
+              aria-label={say('Turn Off notifications on {device}', { device: deviceText(browser.device) })}
               loading={end.isPending && end.variables === browser._id}
               onClick={() => end.mutate(browser._id)}
             >
-              Turn Off
+              {say('Turn Off')}
             </Button>
           </li>
         ))}
       </ul>
     </>
   )
-}
-
-function nameOf({ device }: PushBrowser): string {
-  return device === '' ? 'An unknown device' : device
 }

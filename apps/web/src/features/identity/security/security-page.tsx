@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { profileQuery } from '../../../lib/profile-query.ts'
@@ -20,32 +21,37 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
   const office = useUser()?.role === 'admin'
   return (
     <>
-      <PageHeader title="Security" lead="Where you are signed in, what else is open, and what has changed." />
+      <PageHeader
+        title={say('Security')}
+        lead={say('Where you are signed in, what else has access, and what has changed.')}
+      />
       <Parts>
-        <Part id="devices" title="Where you are signed in">
+        <Part id="devices" title={say('Where you are signed in')}>
           <SignedInDevices />
         </Part>
         {factors}
-        <Part id="password" title="Password">
+        <Part id="password" title={say('Password')}>
           {profile.data && <PasswordForm email={profile.data.email} />}
           {!profile.data && profile.error && (
-            <LoadFailed message="Failed to load your profile. Please try again." query={profile} />
+            <LoadFailed message={say('Failed to load your profile. Please try again.')} query={profile} />
           )}
           {!profile.data && !profile.error && <RowSkeletons count={3} height={62} />}
         </Part>
         {!office && (
           <Part
             id="calendar"
-            title="Calendar address"
-            lead="Your trips in Google Calendar, Apple Calendar or Outlook. Whoever knows the address reads along."
+            title={say('Calendar address')}
+            lead={say(
+              'Your trips in Google Calendar, Apple Calendar or Outlook. Anyone with the address can see them.',
+            )}
           >
             <CalendarPanel lead={false} />
           </Part>
         )}
-        <Part id="push" title="Notifications on devices">
+        <Part id="push" title={say('Notifications on devices')}>
           <PushBrowsers inSettings={!office} />
         </Part>
-        <Part id="changes" title="Recent changes" lead="Of the last half year.">
+        <Part id="changes" title={say('Recent changes')} lead={say('From the last six months.')}>
           <RecentChanges />
         </Part>
       </Parts>

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { endOtherSessions, endSession, type OwnSession } from '@upeo/contract/identity/sessions'
+import { deviceText } from '@upeo/domain/identity/device'
 import { formatDate, relativeTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
@@ -13,14 +15,12 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { sessionsQuery } from './queries.ts'
 import classes from './security.module.css'
 
-const FAILED = 'That did not work. Please try again.'
-
 export function SignedInDevices() {
   const found = useQuery(sessionsQuery)
   const [ending, setEnding] = useState<OwnSession | 'others' | null>(null)
   if (!found.data) {
     return found.error ? (
-      <LoadFailed message="Your devices could not be loaded. Please try again." query={found} />
+      <LoadFailed message={say('Your devices could not be loaded. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={2} height={72} />
     )
@@ -35,23 +35,25 @@ export function SignedInDevices() {
       </ul>
       {known > 0 && (
         <p className={classes.facts}>
-          {known === 1 ? 'One other device is' : `${known} other devices are`} known to your account. Your password
-          works there even while somebody else is guessing it.
+          {say(
+            '{n, plural, one {One other device is} other {# other devices are}} known to your account. Your password works there even while somebody else is trying to guess it.',
+            { n: known },
+          )}
         </p>
       )}
       {(sessions.length > 1 || known > 0) && (
         <div>
           <Button variant="default" onClick={() => setEnding('others')}>
-            Sign Out Everywhere Else
+            {say('Sign Out Everywhere Else')}
           </Button>
         </div>
       )}
       {ending !== null && (
         <ConfirmDialog
-          title={ending === 'others' ? 'Sign out everywhere else?' : 'Sign out on this device?'}
-          confirm="Sign Out"
-          cancel="Leave It"
-          failed={FAILED}
+          title={ending === 'others' ? say('Sign out everywhere else?') : say('Sign out on this device?')}
+          confirm={say('Sign Out')}
+          cancel={say('Leave It')}
+          failed={say('That did not work. Please try again.')}
           run={() =>
             ending === 'others' ? call(endOtherSessions, {}) : call(endSession, { params: { id: ending._id } })
           }
@@ -62,8 +64,14 @@ export function SignedInDevices() {
           onClose={() => setEnding(null)}
         >
           <p>
-            {ending === 'others' ? 'Every other device' : nameOf(ending)} has to sign in again, as a new device, and
-            shows no notifications of Upeo until then. If somebody else was signed in there, set a new password too.
+            {ending === 'others'
+              ? say(
+                  'Every other device has to sign in again, as a new device, and shows no notifications from Upeo until then. If somebody else was signed in there, set a new password too.',
+                )
+              : say(
+                  '{device} has to sign in again, as a new device, and shows no notifications from Upeo until then. If somebody else was signed in there, set a new password too.',
+                  { device: deviceText(ending.device) },
+                )}
           </p>
         </ConfirmDialog>
       )}
@@ -75,28 +83,28 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
   const { network, current, createdAt, lastSeenAt } = session
   const seen = relativeTime(new Date(lastSeenAt), clock.now())
   const facts = [
-    ...(network === '' ? [] : [`Network ${network}`]),
-    `signed in ${formatDate(new Date(createdAt))}`,
-    ...(current ? [] : [`last seen ${seen.toLowerCase()}`]),
+    ...(network === '' ? [] : [say('Network {network}', { network })]),
+    say('signed in {date}', { date: formatDate(new Date(createdAt)) }),
+    ...(current ? [] : [say('last seen {when}', { when: seen.toLowerCase() })]),
   ]
   return (
     <li className={classes.row}>
       <div className={classes.words}>
         <p className={classes.name}>
-          {nameOf(session)} {current && <Chip tone="primary">This device</Chip>}
+          {deviceText(session.device)} {current && <Chip tone="primary">{say('This device')}</Chip>}
         </p>
         <p className={classes.facts}>{facts.join(' · ')}</p>
       </div>
       {!current && (
-        <Button variant="default" size="sm" aria-label={`Sign out on ${nameOf(session)}`} onClick={onEnd}>
-          Sign Out
+        <Button
+          variant="default"
+          size="sm"
+          aria-label={say('Sign out on {device}', { device: deviceText(session.device) })}
+          onClick={onEnd}
+        >
+          {say('Sign Out')}
         </Button>
       )}
     </li>
   )
-}
-
-/** Sessions from before devices were kept have no name. */
-function nameOf({ device }: OwnSession): string {
-  return device === '' ? 'An unknown device' : device
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { DataDownload } from './data-download.tsx'
@@ -9,19 +10,20 @@ export function AccountPanel() {
   return (
     <>
       <section className={classes.part}>
-        <h3 className={classes.heading}>Download my data</h3>
-        <p className={classes.lead}>Everything that Upeo keeps about you, as one JSON file.</p>
+        <h3 className={classes.heading}>{say('Download my data')}</h3>
+        <p className={classes.lead}>{say('Everything that Upeo keeps about you, as one JSON file.')}</p>
         <DataDownload />
       </section>
       <section className={classes.part}>
-        <h3 className={classes.heading}>Delete account</h3>
+        <h3 className={classes.heading}>{say('Delete account')}</h3>
         <p className={classes.lead}>
-          Your name, contact details and pictures go at once and cannot be brought back. Records of payments stay 7
-          years, as the law asks, without naming you.
+          {say(
+            'Your name, contact details and pictures are deleted at once and cannot be restored. Payment records are kept for 7 years, as the law requires, without your name.',
+          )}
         </p>
         <div className={classes.actions}>
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete Account
+            {say('Delete Account')}
           </Button>
         </div>
       </section>

@@ -1,6 +1,7 @@
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { getFeedAddress, removeFeedAddress, renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
 import { formatDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -10,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import classes from './panel.module.css'
 
-const FAILED = 'Your calendar address could not be loaded. Please try again.'
+const FAILED = words('Your calendar address could not be loaded. Please try again.')
 
 const feedAddressQuery = queryOptions({
   queryKey: ['calendar-address'],
@@ -32,14 +33,15 @@ export function CalendarPanel({ lead = true }: { lead?: boolean }) {
     <>
       {lead && (
         <p className={classes.lead}>
-          Subscribe to your trips in Google Calendar, Apple Calendar or Outlook. The address is private: whoever knows
-          it reads along.
+          {say(
+            'Subscribe to your trips in Google Calendar, Apple Calendar or Outlook. The address is private: anyone who has it can see your trips.',
+          )}
         </p>
       )}
       {error && (
         <div className={classes.notice}>
-          <Notice tone="danger">{messageOf(error, FAILED)}</Notice>
-          {!found.data && <Button onClick={() => void found.refetch()}>Retry</Button>}
+          <Notice tone="danger">{messageOf(error, say(FAILED))}</Notice>
+          {!found.data && <Button onClick={() => void found.refetch()}>{say('Retry')}</Button>}
         </div>
       )}
       {!found.data && !error && <RowSkeletons count={1} height={48} />}
@@ -71,7 +73,7 @@ function Address({
     return (
       <div className={classes.actions}>
         <Button variant="default" loading={busy !== null} onClick={() => onChange('renew')}>
-          Get My Calendar Address
+          {say('Get My Calendar Address')}
         </Button>
       </div>
     )
@@ -80,26 +82,27 @@ function Address({
     <>
       {url === null ? (
         <p className={classes.hint}>
-          Your calendar has had its address since {formatDate(new Date(createdAt))}. It is shown only when it is made; a
-          new one ends it.
+          {say('You made your calendar address on {date}. We showed it only once; a new one replaces it.', {
+            date: formatDate(new Date(createdAt)),
+          })}
         </p>
       ) : (
         <div className={classes.address}>
           <code>{url}</code>
-          <CopyButton value={url} what="calendar address" />
+          <CopyButton value={url} what={say('calendar address')} />
         </div>
       )}
       <div className={classes.actions}>
         {url !== null && (
           <a className={classes.subscribe} href={url.replace(/^https?:/, 'webcal:')}>
-            Open in my calendar
+            {say('Open in my calendar')}
           </a>
         )}
         <Button variant="default" size="sm" loading={busy === 'renew'} onClick={() => onChange('renew')}>
-          New Address
+          {say('New Address')}
         </Button>
         <Button variant="subtle" size="sm" loading={busy === 'close'} onClick={() => onChange('close')}>
-          Close the Feed
+          {say('Close the Feed')}
         </Button>
       </div>
     </>

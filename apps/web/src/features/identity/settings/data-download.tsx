@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { IconDownload } from '@tabler/icons-react'
 import { exportProfile } from '@upeo/contract/privacy/export-profile'
 import { localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
@@ -27,13 +28,13 @@ export function DataDownload() {
           loading={download.isPending}
           onClick={() => download.mutate()}
         >
-          Download My Data
+          {say('Download My Data')}
         </Button>
       </div>
       {download.isError && (
         <div className={classes.notice}>
           <Notice tone="danger">
-            {messageOf(download.error, 'Your data could not be downloaded. Please try again.')}
+            {messageOf(download.error, say('Your data could not be downloaded. Please try again.'))}
           </Notice>
         </div>
       )}

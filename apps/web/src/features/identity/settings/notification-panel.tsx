@@ -1,5 +1,6 @@
 import type { Preferences } from '@upeo/contract/identity/user'
 import { underMasterToggle } from '@upeo/domain/identity/preferences'
+import { say, words } from '@upeo/domain/words/say'
 import classes from './panel.module.css'
 import { PushSwitch } from './push-switch.tsx'
 import { PreferenceSwitches, type PreferenceChoice } from './preference-switches.tsx'
@@ -7,29 +8,39 @@ import { PreferenceSwitches, type PreferenceChoice } from './preference-switches
 const choices: readonly PreferenceChoice[] = [
   {
     key: 'emailNotifications',
-    label: 'Email notifications',
-    hint: 'The master switch. Mail about your money and your bookings is always sent.',
+    label: words('Email notifications'),
+    hint: words('The main switch. Emails about your money and your bookings are always sent.'),
   },
-  { key: 'bookingAlerts', label: 'Booking updates', hint: 'Confirmations, changes and reminders on this device.' },
+  {
+    key: 'bookingAlerts',
+    label: words('Booking updates'),
+    hint: words('Confirmations, changes and reminders on this device.'),
+  },
   {
     key: 'newActivityAlerts',
-    label: 'New activity alerts',
-    hint: 'When a guide whom you have booked or favourited offers something new.',
+    label: words('New activity alerts'),
+    hint: words('When a guide you have booked, or whose activity you have saved, offers something new.'),
   },
-  { key: 'marketingEmails', label: 'Marketing emails', hint: 'A weekly digest of adventures, on Thursdays.' },
-  { key: 'paymentAlerts', label: 'Payment alerts', hint: 'Payments and refunds on this device.' },
-  { key: 'reviewReplyAlerts', label: 'Review replies', hint: 'When somebody answers to a review.' },
+  {
+    key: 'marketingEmails',
+    label: words('Marketing emails'),
+    hint: words('A weekly digest of adventures, on Thursdays.'),
+  },
+  { key: 'paymentAlerts', label: words('Payment alerts'), hint: words('Payments and refunds on this device.') },
+  { key: 'reviewReplyAlerts', label: words('Review replies'), hint: words('When someone replies to a review.') },
 ]
 
 export function NotificationPanel({ preferences }: { preferences: Preferences }) {
   return (
     <>
-      <p className={classes.lead}>What you hear of, and how. Everything is told on your Notifications page as well.</p>
+      <p className={classes.lead}>
+        {say('Choose what we tell you about, and how. Everything also shows on your Notifications page.')}
+      </p>
       <PreferenceSwitches
         choices={choices}
         preferences={preferences}
         disabled={preferences.emailNotifications ? [] : underMasterToggle}
-        failure="Failed to update notification settings. Please try again."
+        failure={say('Failed to update notification settings. Please try again.')}
       />
       <PushSwitch />
     </>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { changePasswordProblems } from '@upeo/domain/identity/password'
 import { z } from 'zod'
 import { changeProfile } from '../../../lib/profile-query.ts'
@@ -29,13 +30,13 @@ export function PasswordForm({ email }: { email: string }) {
     onDone: () => {
       form.reset(empty)
     },
-    failed: 'Failed to change password. Please check your current password and try again.',
+    failed: say('Failed to change password. Please check your current password and try again.'),
   })
   const required = { required: true, withAsterisk: false }
   return (
     <Form form={form} className={classes.form}>
       {form.doneAt !== null && (
-        <Notice tone="success">Password changed. You have been signed out everywhere else.</Notice>
+        <Notice tone="success">{say('Password changed. You have been signed out everywhere else.')}</Notice>
       )}
       <FormMessage form={form} />
       {/* Password managers keep the new password for the account that it belongs to. */}
@@ -43,25 +44,25 @@ export function PasswordForm({ email }: { email: string }) {
       <PasswordField
         {...form.field('currentPassword')}
         {...required}
-        label="Current password"
+        label={say('Current password')}
         autoComplete="current-password"
       />
       <PasswordField
         {...form.field('password')}
         {...required}
-        label="New password"
-        description={PASSWORD_HINT}
+        label={say('New password')}
+        description={say(PASSWORD_HINT)}
         autoComplete="new-password"
       />
       <PasswordField
         {...form.field('confirmPassword')}
         {...required}
-        label="Confirm new password"
+        label={say('Confirm new password')}
         autoComplete="new-password"
       />
       <div>
         <Button type="submit" loading={form.pending}>
-          Change Password
+          {say('Change Password')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Switch } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import type { Preferences } from '@upeo/contract/identity/user'
@@ -10,7 +11,9 @@ import classes from './panel.module.css'
 
 export interface PreferenceChoice {
   readonly key: keyof Preferences
+  /** Said here, so it may be a constant. */
   readonly label: string
+  /** Said here too. */
   readonly hint: string
 }
 
@@ -71,15 +74,15 @@ function PreferenceSwitch({
   return (
     <div className={classes.choice} data-disabled={disabled}>
       <label htmlFor={id}>
-        <span className={classes.label}>{choice.label}</span>
+        <span className={classes.label}>{say(choice.label)}</span>
         <span className={classes.hint} id={`${id}-hint`}>
-          {choice.hint}
+          {say(choice.hint)}
         </span>
       </label>
       <Switch
         id={id}
         size="md"
-        aria-label={choice.label}
+        aria-label={say(choice.label)}
         aria-describedby={`${id}-hint`}
         checked={checked}
         disabled={disabled}

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { Switch } from '@mantine/core'
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -8,12 +9,12 @@ import classes from './panel.module.css'
 
 const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState, staleTime: 0 })
 
-const hints: Record<PushState, string> = {
-  on: 'This browser tells you of what you have switched on here, even while Upeo is closed.',
-  off: 'Hear of it at once, even while Upeo is closed. The browser asks you for permission.',
+const hints: Record<PushState, string> = words({
+  on: 'This browser tells you about what you have chosen here, even when Upeo is closed.',
+  off: 'Hear about it at once, even when Upeo is closed. Your browser will ask for permission.',
   denied: 'Notifications are blocked for Upeo in this browser. Its site settings can allow them again.',
-  unsupported: 'This browser cannot show notifications of Upeo.',
-}
+  unsupported: 'This browser cannot show notifications from Upeo.',
+})
 
 /** Push notifications on this browser: the browser's own permission prompt appears only after a click here. */
 export function PushSwitch() {
@@ -25,18 +26,20 @@ export function PushSwitch() {
   const disabled = state === 'unsupported' || state === 'denied' || turn.isPending
   return (
     <>
-      {turn.isError && <Notice tone="danger">{messageOf(turn.error, 'That did not work. Please try again.')}</Notice>}
+      {turn.isError && (
+        <Notice tone="danger">{messageOf(turn.error, say('That did not work. Please try again.'))}</Notice>
+      )}
       <div className={classes.choice} data-disabled={disabled}>
         <label htmlFor="push">
-          <span className={classes.label}>Notifications on this device</span>
+          <span className={classes.label}>{say('Notifications on this device')}</span>
           <span className={classes.hint} id="push-hint">
-            {hints[state]}
+            {say(hints[state])}
           </span>
         </label>
         <Switch
           id="push"
           size="md"
-          aria-label="Notifications on this device"
+          aria-label={say('Notifications on this device')}
           aria-describedby="push-hint"
           checked={turn.isPending ? turn.variables : state === 'on'}
           disabled={disabled}

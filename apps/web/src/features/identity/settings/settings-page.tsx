@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
@@ -8,6 +9,7 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { AccountPanel } from './account-panel.tsx'
 import { CalendarPanel } from './calendar-panel.tsx'
+import { choosesLanguage, LanguagePanel } from './language-panel.tsx'
 import { NotificationPanel } from './notification-panel.tsx'
 import { PasswordPart } from '../security/password-part.tsx'
 import { PrivacyPanel } from './privacy-panel.tsx'
@@ -19,32 +21,37 @@ export function SettingsPage() {
   if (!found.data) {
     return (
       <>
-        <PageHeader title="Settings" />
+        <PageHeader title={say('Settings')} />
         {found.error ? (
-          <LoadFailed message="Failed to load user profile. Please try again." query={found} />
+          <LoadFailed message={say('Failed to load user profile. Please try again.')} query={found} />
         ) : (
           <RowSkeletons count={5} height={62} />
         )}
       </>
     )
   }
-  const { email, role, notificationPreferences } = found.data
+  const { email, role, language, notificationPreferences } = found.data
   return (
     <>
-      <PageHeader title="Settings" />
-      <Part id="security" title="Security">
+      <PageHeader title={say('Settings')} />
+      <Part id="security" title={say('Security')}>
         <PasswordPart email={email} role={role} />
       </Part>
-      <Part id="notifications" title="Notification Preferences">
+      <Part id="notifications" title={say('Notification Preferences')}>
         <NotificationPanel preferences={notificationPreferences} />
       </Part>
-      <Part id="privacy" title="Privacy Settings">
+      {choosesLanguage && (
+        <Part id="language" title={say('Language')}>
+          <LanguagePanel language={language} />
+        </Part>
+      )}
+      <Part id="privacy" title={say('Privacy Settings')}>
         <PrivacyPanel preferences={notificationPreferences} />
       </Part>
-      <Part id="calendar" title="Calendar">
+      <Part id="calendar" title={say('Calendar')}>
         <CalendarPanel />
       </Part>
-      <Part id="account" title="Account Management">
+      <Part id="account" title={say('Account Management')}>
         <AccountPanel />
       </Part>
     </>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Analytics } from '@upeo/contract/reports/analytics'
 import { localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconChartLine } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { clock } from '../../../lib/clock.ts'
@@ -29,14 +30,16 @@ export function AnalyticsPage() {
   const { data } = found
   return (
     <>
-      <PageHeader title="Analytics Dashboard" lead="Track your performance metrics and business growth" />
+      <PageHeader title={say('Analytics Dashboard')} lead={say('Track your performance metrics and business growth')} />
       {!data && !found.error && (
         <>
           <RowSkeletons count={1} height={148} />
           <RowSkeletons count={2} height={360} />
         </>
       )}
-      {!data && found.error && <LoadFailed message="Failed to load analytics data. Please try again." query={found} />}
+      {!data && found.error && (
+        <LoadFailed message={say('Failed to load analytics data. Please try again.')} query={found} />
+      )}
       {data && isNew(data) && <Beginning />}
       {data && !isNew(data) && (
         <div className={classes.page} aria-busy={found.isPlaceholderData}>
@@ -65,11 +68,10 @@ function Beginning() {
   return (
     <EmptyState
       icon={<IconChartLine size={30} stroke={1.6} />}
-      title="Nothing to chart yet."
-      action={<LinkButton to="/activities/create">Create New Activity</LinkButton>}
+      title={say('Nothing to chart yet.')}
+      action={<LinkButton to="/activities/create">{say('Create New Activity')}</LinkButton>}
     >
-      Once guests look at your activities and book them, you see here how that goes: bookings, revenue, and which
-      categories they choose.
+      {say('Once guests see and book your activities, your bookings, revenue and most booked categories show here.')}
     </EmptyState>
   )
 }

@@ -9,8 +9,8 @@ test('axes have short names', () => {
 
 test('a chart is summed up for those who do not see it', () => {
   const point = (date: string, bookings: number, revenue: number) => ({ date, bookings, revenue })
-  expect(summaryOf([point('2026-03-13', 0, 0)], 'day')).toBe('No bookings and no revenue in this time.')
-  expect(summaryOf([point('2026-03-13', 1, 0)], 'day')).toBe('1 booking, no revenue in this time.')
+  expect(summaryOf([point('2026-03-13', 0, 0)], 'day')).toBe('No bookings and no revenue in this period.')
+  expect(summaryOf([point('2026-03-13', 1, 0)], 'day')).toBe('1 booking, no revenue in this period.')
   expect(summaryOf([point('2026-03-01', 2, 100), point('2026-04-01', 1, 2320.5)], 'month')).toBe(
     '3 bookings; the most revenue in April 2026: KES 2,320.50.',
   )

@@ -1,8 +1,8 @@
-import { plural } from '@upeo/domain/text'
 import type { Analytics } from '@upeo/contract/reports/analytics'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
 import { formatDate, formatMonth, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 
 export type Point = Analytics['trend'][number]
 
@@ -26,8 +26,13 @@ export function summaryOf(points: readonly Point[], by: Grouping): string {
     undefined,
   )
   const bookings = points.reduce((sum, each) => sum + each.bookings, 0)
-  if (!best || (best.revenue <= 0 && bookings === 0)) return 'No bookings and no revenue in this time.'
-  const booked = plural(bookings, 'booking')
-  if (best.revenue <= 0) return `${booked}, no revenue in this time.`
-  return `${booked}; the most revenue in ${nameOfGroup(localDate(best.date), by)}: ${shillings(best.revenue)}.`
+  if (!best || (best.revenue <= 0 && bookings === 0)) return say('No bookings and no revenue in this period.')
+  if (best.revenue <= 0) {
+    return say('{n, plural, one {# booking} other {# bookings}}, no revenue in this period.', { n: bookings })
+  }
+  return say('{n, plural, one {# booking} other {# bookings}}; the most revenue in {when}: {revenue}.', {
+    n: bookings,
+    when: nameOfGroup(localDate(best.date), by),
+    revenue: shillings(best.revenue),
+  })
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Days } from '@upeo/domain/reports/periods'
 import { showCell } from '@upeo/domain/reports/sheet'
+import { say } from '@upeo/domain/words/say'
 import type { CSSProperties } from 'react'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
@@ -10,12 +11,10 @@ import { countingNote, funnelSteps, type FunnelStep } from './funnel-steps.ts'
 import { funnelQuery } from './queries.ts'
 import classes from './funnel-card.module.css'
 
-const title = 'From Views to Bookings'
-
-const columns: Column<FunnelStep>[] = [
-  { header: 'Step', cell: ({ label }) => label },
-  { header: 'Count', end: true, cell: ({ count }) => <span className="tabular">{showCell('count', count)}</span> },
-  { header: 'Went on', end: true, cell: ({ kept }) => kept ?? 'Not known' },
+const columns = (): Column<FunnelStep>[] => [
+  { header: say('Step'), cell: ({ label }) => label },
+  { header: say('Count'), end: true, cell: ({ count }) => <span className="tabular">{showCell('count', count)}</span> },
+  { header: say('Went on'), end: true, cell: ({ kept }) => kept ?? say('Not known') },
 ]
 
 /** How many who look at an activity begin to book it, and how many of those are confirmed. */
@@ -23,14 +22,15 @@ export function FunnelCard({ days }: { days: Days }) {
   const found = useQuery(funnelQuery(days))
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={1} height={CHART_HEIGHT} />
-    return <LoadFailed message="Failed to load analytics data. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load analytics data. Please try again.')} query={found} />
   }
+  const title = say('From Views to Bookings')
   const steps = funnelSteps(found.data)
   const note = countingNote(found.data, days.from)
   return (
     <ChartSection
       title={title}
-      lead={`Everybody who looks at an activity counts once a day.${note ? ` ${note}` : ''}`}
+      lead={[say('Everyone who sees an activity counts once a day.'), note].filter(Boolean).join(' ')}
       chart={
         <ol className={classes.steps}>
           {steps.map(({ label, count, kept, width }) => (
@@ -45,7 +45,7 @@ export function FunnelCard({ days }: { days: Days }) {
           ))}
         </ol>
       }
-      table={<DataTable caption={title} columns={columns} rows={steps} keyOf={({ label }) => label} />}
+      table={<DataTable caption={title} columns={columns()} rows={steps} keyOf={({ label }) => label} />}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { lazy } from 'react'
 import type { Point } from './chart-names.ts'
 import { CHART_HEIGHT, ChartSection } from './chart-section.tsx'
@@ -7,15 +8,13 @@ const MonthsChart = lazy(() =>
   import('./charts/months-chart.tsx').then(({ MonthsChart: chart }) => ({ default: chart })),
 )
 
-const title = 'Monthly Performance'
-
 export function Months({ months }: { months: readonly Point[] }) {
   return (
     <ChartSection
-      title={title}
-      lead="Twelve months, whatever range is chosen above."
+      title={say('Monthly Performance')}
+      lead={say('Twelve months, whatever range is chosen above.')}
       chart={<MonthsChart months={months} height={CHART_HEIGHT} />}
-      table={<PointsTable caption={title} points={months} by="month" />}
+      table={<PointsTable caption={say('Monthly Performance')} points={months} by="month" />}
     />
   )
 }

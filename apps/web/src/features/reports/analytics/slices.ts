@@ -1,4 +1,5 @@
 import type { Analytics } from '@upeo/contract/reports/analytics'
+import { say } from '@upeo/domain/words/say'
 
 export type Category = Analytics['categories'][number]
 
@@ -14,7 +15,7 @@ export function slicesOf(categories: readonly Category[]): Slice[] {
   const most = sliceColours.length
   const own = categories.length <= most ? categories : categories.slice(0, most - 1)
   const rest = categories.slice(own.length).reduce((sum, { bookings }) => sum + bookings, 0)
-  const slices = rest > 0 ? [...own, { category: 'All others', bookings: rest }] : own
+  const slices = rest > 0 ? [...own, { category: say('All others'), bookings: rest }] : own
   return slices.map(({ category, bookings }, at) => ({
     category,
     bookings,

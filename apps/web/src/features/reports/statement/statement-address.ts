@@ -1,6 +1,7 @@
 import { daysOfPeriod, groupOf, type Days } from '@upeo/domain/reports/periods'
 import { statementParts, type StatementPart } from '@upeo/domain/reports/statement-sheet'
 import { addDays, addMonths, formatMonth, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { checkDays } from '../../../lib/check-days.ts'
 import { readPage } from '../../../lib/list-address.ts'
 
@@ -19,7 +20,7 @@ export function statementPeriods(today: LocalDate): { readonly value: string; re
   const months = Array.from({ length: MONTHS_OFFERED }, (_, ago) => addMonths(groupOf(today, 'month'), -ago))
   return [
     ...months.map((month) => ({ value: month.slice(0, 7), label: formatMonth(month) })),
-    { value: 'all', label: 'All Time' },
+    { value: 'all', label: say('All Time') },
   ]
 }
 

@@ -2,6 +2,7 @@ import { NativeSelect } from '@mantine/core'
 import { getStatementFile } from '@upeo/contract/reports/statement'
 import { statementPartLabels, statementParts } from '@upeo/domain/reports/statement-sheet'
 import type { LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { callForFile } from '../../../lib/api.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
@@ -13,7 +14,6 @@ import classes from '../reports.module.css'
 import '../../../ui/styles/forms.css'
 
 const CHOSEN = 'chosen'
-const parts = statementParts.map((value) => ({ value, label: statementPartLabels[value] }))
 
 /** Days are chosen by the month, or one by one; what is not settled is so now, whatever the days. */
 export function StatementControls({ shown, today }: { shown: ShownStatement; today: LocalDate }) {
@@ -26,20 +26,20 @@ export function StatementControls({ shown, today }: { shown: ShownStatement; tod
   return (
     <div className={`no-print ${classes.controls}`}>
       <NativeSelect
-        label="Show"
+        label={say('Show')}
         size="md"
         className={classes.choice ?? ''}
-        data={parts}
+        data={statementParts.map((value) => ({ value, label: say(statementPartLabels[value]) }))}
         value={part}
         onChange={({ currentTarget: { value } }) => go({ part: value === 'all' ? '' : value })}
       />
       {part !== 'open' && (
         <>
           <NativeSelect
-            label="Period"
+            label={say('Period')}
             size="md"
             className={classes.choice ?? ''}
-            data={offered ? periods : [...periods, { value: CHOSEN, label: 'Your dates' }]}
+            data={offered ? periods : [...periods, { value: CHOSEN, label: say('Your dates') }]}
             value={offered ? (period ?? CHOSEN) : CHOSEN}
             onChange={({ currentTarget: { value } }) => go({ period: value, from: '', until: '' })}
           />

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Statement } from '@upeo/contract/reports/statement'
 import { statementFacts } from '@upeo/domain/reports/statement-sheet'
-import { daysText, showCell } from '@upeo/domain/reports/sheet'
+import { daysText, showCell, type Fact } from '@upeo/domain/reports/sheet'
 import { formatDate, localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { clock } from '../../../lib/clock.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
@@ -29,23 +30,25 @@ export function StatementPage() {
   return (
     <>
       <PageHeader
-        title="Statement"
-        lead="Your money by booking: what guests paid, what is yours, and when it was paid out."
+        title={say('Statement')}
+        lead={say('Your money by booking: what guests paid, what is yours, and when it was paid out.')}
       />
       <StatementControls shown={shown} today={today} />
       {!found.data && !found.error && <RowSkeletons count={6} />}
       {!found.data && found.error && (
-        <LoadFailed message="Failed to load the statement. Please try again." query={found} />
+        <LoadFailed message={say('Failed to load the statement. Please try again.')} query={found} />
       )}
       {found.data && (
         <div className={classes.sheet} aria-busy={found.isPlaceholderData}>
-          <p className={classes.period}>{open ? `As of ${formatDate(today)}` : daysText(shown.days, today)}</p>
+          <p className={classes.period}>
+            {open ? say('As of {date}', { date: formatDate(today) }) : daysText(shown.days, today)}
+          </p>
           <StatCards stats={statementFacts(found.data, shown.part).map((fact) => toStat(fact, query))} />
           {shown.part !== 'payouts' && <Lines statement={found.data} shown={shown} query={query} />}
           {(shown.part === 'all' || shown.part === 'payouts') && (
             <section aria-labelledby="payouts">
               <h2 id="payouts" className={classes.heading}>
-                Payouts
+                {say('Payouts')}
               </h2>
               <StatementPayouts statement={found.data} />
             </section>
@@ -56,20 +59,12 @@ export function StatementPage() {
   )
 }
 
-/** Which lines make up a figure. */
-const partOf: Readonly<Record<string, string>> = {
-  Earned: '',
-  'Received directly': 'direct',
-  'Paid out': 'payouts',
-}
-
-function toStat({ label, kind, value, note }: ReturnType<typeof statementFacts>[number], query: URLSearchParams): Stat {
-  const part = partOf[label]
+function toStat({ label, kind, value, note, part }: Fact, query: URLSearchParams): Stat {
   return {
     label,
     value: <span className="tabular">{showCell(kind, value)}</span>,
     note,
-    ...(part !== undefined && { to: `?${String(listAddress(query, { part }))}` }),
+    ...(part && { to: `?${String(listAddress(query, { part: part === 'all' ? '' : part }))}` }),
   }
 }
 
@@ -79,11 +74,15 @@ function Lines({ statement, shown, query }: { statement: Statement; shown: Shown
   return (
     <section aria-labelledby="bookings">
       <h2 id="bookings" className={classes.heading}>
-        Bookings
+        {say('Bookings')}
       </h2>
       {total === 0 && (
         <EmptyState
-          title={shown.part === 'open' ? 'Everything is settled.' : 'No booking was released or charged in this time.'}
+          title={
+            shown.part === 'open'
+              ? say('Everything is settled.')
+              : say('No booking was released or charged in this period.')
+          }
         />
       )}
       {total > 0 && statement.lines.length === 0 && (
@@ -92,7 +91,7 @@ function Lines({ statement, shown, query }: { statement: Statement; shown: Shown
         </EmptyPage>
       )}
       {statement.lines.length > 0 && <StatementLines statement={statement} open={shown.part === 'open'} />}
-      <Pager page={page} pages={pages} label="Pages of the statement" to={toPage} />
+      <Pager page={page} pages={pages} label={say('Pages of the statement')} to={toPage} />
     </section>
   )
 }

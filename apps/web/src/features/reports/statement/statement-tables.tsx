@@ -1,10 +1,12 @@
 import type { Statement } from '@upeo/contract/reports/statement'
 import { payoutWay, statementKindLabels, type StatementSums } from '@upeo/domain/reports/statement-sheet'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { formatDate, formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
 import classes from '../reports.module.css'
 
 type Line = Statement['lines'][number]
@@ -19,7 +21,11 @@ function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commis
     cell: (row) => (
       <span className={classes.booking}>
         {row._id === null ? <strong>{amount(row[name])}</strong> : amount(row[name])}
-        {vat && row[vat] !== 0 && <span className={classes.small}>VAT {amount(row[vat])}</span>}
+        {vat && row[vat] !== 0 && (
+          <span className={classes.small}>
+            <Say text="VAT {amount}" amount={amount(row[vat])} />
+          </span>
+        )}
       </span>
     ),
     empty: (row) => row[name] === 0,
@@ -29,72 +35,77 @@ function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commis
 const amount = (kes: number) => <Price kes={kes} />
 
 /** Each booking leads to its details. */
-const booking: Column<Row> = {
-  header: 'Booking',
+const booking = (): Column<Row> => ({
+  header: say('Booking'),
   cell: (row) =>
     row._id === null ? (
-      <strong>Total</strong>
+      <strong>{say('Total')}</strong>
     ) : (
       <span className={classes.booking}>
         <Link className="tabular" to={`/vendor/dashboard/bookings?details=${row.booking}`}>
           {row.reference}
         </Link>
         <span className={classes.small}>
-          {row.activity}, {formatDate(localDate(row.tripDate))}
+          {row.activity}, {formatTrip(localDate(row.tripDate), row.tripTime)}
         </span>
       </span>
     ),
-}
+})
 
-const date: Column<Row> = {
-  header: 'Date',
+const date = (): Column<Row> => ({
+  header: say('Date'),
   cell: (row) =>
     row._id === null ? null : (
       <span className={classes.booking}>
         <span>{formatDate(localDate(row.date))}</span>
-        <span className={classes.small}>{statementKindLabels[row.kind]}</span>
+        <span className={classes.small}>{say(statementKindLabels[row.kind])}</span>
       </span>
     ),
   empty: ({ _id }) => _id === null,
-}
+})
 
-const settled: Column<Row> = {
-  header: 'Settled',
+const settled = (): Column<Row> => ({
+  header: say('Settled'),
   cell: (row) => (row._id === null ? null : row.settled),
   empty: (row) => row._id === null || row.settled === '',
-}
+})
 
-const sums = [
-  figure('Guest paid', 'guestPaid', 'vat'),
-  figure('Commission', 'commission', 'commissionVat'),
-  figure('Your share', 'share'),
+const sums = () => [
+  figure(say('Guest paid'), 'guestPaid', 'vat'),
+  figure(say('Commission'), 'commission', 'commissionVat'),
+  figure(say('Your share'), 'share'),
 ]
-const columns = [booking, date, ...sums, settled]
-const openColumns = [booking, date, ...sums, figure('Not settled', 'open'), settled]
+const columns = () => [booking(), date(), ...sums(), settled()]
+const openColumns = () => [booking(), date(), ...sums(), figure(say('Not settled'), 'open'), settled()]
 
 export function StatementLines({ statement: { lines, totals }, open }: { statement: Statement; open: boolean }) {
   const rows: Row[] = [...lines, { ...totals, _id: null }]
   return (
     <DataTable
-      caption="Bookings of the statement"
-      columns={open ? openColumns : columns}
+      caption={say('Bookings of the statement')}
+      columns={open ? openColumns() : columns()}
       rows={rows}
       keyOf={({ _id }) => _id ?? 'total'}
     />
   )
 }
 
-const payoutColumns: Column<Statement['payouts'][number]>[] = [
-  { header: 'Date', cell: ({ date }) => formatDate(localDate(date)) },
-  { header: 'How', cell: ({ method }) => payoutWay(method) },
-  { header: 'Account', cell: ({ account }) => account, empty: ({ account }) => account === '' },
-  { header: 'Reference', cell: ({ receipt }) => receipt ?? '', empty: ({ receipt }) => receipt === null },
-  { header: 'Amount', end: true, cell: ({ amount }) => <Price kes={amount} /> },
+const payoutColumns = (): Column<Statement['payouts'][number]>[] => [
+  { header: say('Date'), cell: ({ date }) => formatDate(localDate(date)) },
+  { header: say('How'), cell: ({ method }) => payoutWay(method) },
+  { header: say('Account'), cell: ({ account }) => account, empty: ({ account }) => account === '' },
+  { header: say('Reference'), cell: ({ receipt }) => receipt ?? '', empty: ({ receipt }) => receipt === null },
+  { header: say('Amount'), end: true, cell: ({ amount }) => <Price kes={amount} /> },
 ]
 
 export function StatementPayouts({ statement: { payouts } }: { statement: Statement }) {
-  if (payouts.length === 0) return <EmptyState title="Nothing was paid out in this time." />
+  if (payouts.length === 0) return <EmptyState title={say('Nothing was paid out in this period.')} />
   return (
-    <DataTable caption="Payouts of the statement" columns={payoutColumns} rows={payouts} keyOf={({ _id }) => _id} />
+    <DataTable
+      caption={say('Payouts of the statement')}
+      columns={payoutColumns()}
+      rows={payouts}
+      keyOf={({ _id }) => _id}
+    />
   )
 }

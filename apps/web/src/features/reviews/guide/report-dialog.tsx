@@ -1,5 +1,6 @@
 import { type GuideReview, reportReview } from '@upeo/contract/reviews/guide-reviews'
 import { REPORT_LENGTH } from '@upeo/domain/reviews/reviews'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -12,26 +13,28 @@ const schema = z.object({ words: bodySchema(reportReview).shape.reason })
 /** Brings a review, with the reason, into the administrator's queue. */
 export function ReportDialog({ review, onClose }: { review: GuideReview; onClose: () => void }) {
   async function send(reason: string) {
-    const { message } = await call(reportReview, { params: { id: review._id }, body: { reason } })
+    await call(reportReview, { params: { id: review._id }, body: { reason } })
     await refreshReviews()
-    showToast(message)
+    showToast(say('Thank you. An administrator will look at this review.'))
   }
   return (
     <WordsDialog
       review={review}
-      title="Report Review"
-      submit="Report Review"
+      title={say('Report Review')}
+      submit={say('Report Review')}
       danger
       input={{
-        label: 'What is wrong with this review?',
-        description: 'It stays visible until an administrator has decided. Few stars alone are no reason to remove it.',
+        label: say('What is wrong with this review?'),
+        description: say(
+          'It stays visible until an administrator has decided. A low rating alone is no reason to remove it.',
+        ),
         minRows: 3,
         maxRows: 10,
         maxLength: REPORT_LENGTH,
       }}
       schema={schema}
       send={send}
-      failed="Failed to report review. Please try again."
+      failed={say('Failed to report review. Please try again.')}
       onClose={onClose}
     />
   )

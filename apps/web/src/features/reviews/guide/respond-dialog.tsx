@@ -1,5 +1,6 @@
 import { type GuideReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { RESPONSE_LENGTH } from '@upeo/domain/reviews/reviews'
+import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { call } from '../../../lib/api.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -16,16 +17,16 @@ export function RespondDialog({ review, onClose }: { review: GuideReview; onClos
   async function send(text: string) {
     await call(respondToReview, { params: { id: review._id }, body: { text } })
     await refreshReviews()
-    showToast(first ? 'Your response is published.' : 'Your response was updated.')
+    showToast(first ? say('Your response is published.') : say('Your response was updated.'))
   }
   return (
     <WordsDialog
       review={review}
-      title={first ? 'Respond to Review' : 'Edit Response'}
-      submit={first ? 'Submit Response' : 'Update Response'}
+      title={first ? say('Respond to Review') : say('Edit Response')}
+      submit={first ? say('Submit Response') : say('Update Response')}
       input={{
-        label: 'Your response',
-        description: 'Everyone reads it under the review. Thank, explain, or put right.',
+        label: say('Your response'),
+        description: say('Everyone can read it under the review. Say thank you, explain, or put things right.'),
         minRows: 4,
         maxRows: 12,
         maxLength: RESPONSE_LENGTH,
@@ -33,7 +34,7 @@ export function RespondDialog({ review, onClose }: { review: GuideReview; onClos
       initial={before}
       schema={schema}
       send={send}
-      failed="Failed to submit response. Please try again."
+      failed={say('Failed to submit response. Please try again.')}
       onClose={onClose}
     />
   )

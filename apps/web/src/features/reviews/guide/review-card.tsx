@@ -1,21 +1,24 @@
+import type { Image } from '@upeo/contract/kit/fields'
 import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { EDITED } from '@upeo/domain/reviews/reviews'
 import { formatDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconFlag } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { PhotoRow } from '../../../ui/photo-row/photo-row.tsx'
+import { photosBy } from '../../../ui/photo-row/photos-by.ts'
 import { Stars } from '../../../ui/stars.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { writerOf } from './writer-of.ts'
 import classes from './review-card.module.css'
 
-const reportStates = {
-  open: 'An administrator of Upeo looks at it. It stays visible until then.',
-  kept: 'An administrator of Upeo has looked at it and decided that it stays.',
-} as const satisfies Record<NonNullable<GuideReview['reported']>, string>
+const reportStates = words({
+  open: 'Upeo is looking at it. It stays visible until then.',
+  kept: 'Upeo has looked at it and decided that it stays.',
+}) satisfies Record<NonNullable<GuideReview['reported']>, string>
 
 export function ReviewCard({
   review,
@@ -26,12 +29,16 @@ export function ReviewCard({
   review: GuideReview
   onRespond: () => void
   onReport: () => void
-  onShowPhoto: (at: number) => void
+  onShowPhoto: (photos: readonly Image[], at: number) => void
 }) {
   const { user, rating, comment, activity, photos, vendorResponse, reported } = review
   const writer = writerOf(review)
+  const described = photosBy(writer, photos)
   return (
-    <article className={classes.card} aria-label={`Review by ${writer} of ${activity.name}`}>
+    <article
+      className={classes.card}
+      aria-label={say('Review by {writer} of {activity}', { writer, activity: activity.name })}
+    >
       <div className={classes.head}>
         <PersonAvatar name={writer} image={user?.avatar ?? null} size={48} />
         <div className={classes.who}>
@@ -39,26 +46,33 @@ export function ReviewCard({
           <p className={classes.when}>
             <Stars rating={rating} size={18} />
             <span>
-              {formatDate(new Date(review.date))} {review.edited && EDITED}
+              {formatDate(new Date(review.date))} {review.edited && say(EDITED)}
             </span>
           </p>
         </div>
         {reported === null && <ReviewMenu writer={writer} onReport={onReport} />}
       </div>
       <p className={classes.comment}>{comment}</p>
-      {photos.length > 0 && <PhotoRow images={photos} label={`Photos by ${writer}`} small onShow={onShowPhoto} />}
+      {photos.length > 0 && (
+        <PhotoRow
+          images={described}
+          label={say('Photos by {name}', { name: writer })}
+          small
+          onShow={(at) => onShowPhoto(described, at)}
+        />
+      )}
       {reported && (
         <p className={classes.reported}>
           <Chip tone="highlight" icon={<IconFlag size={15} aria-hidden="true" />}>
-            Reported
+            {say('Reported')}
           </Chip>
-          <span>{reportStates[reported]}</span>
+          <span>{say(reportStates[reported])}</span>
         </p>
       )}
       {vendorResponse && (
         <div className={classes.response}>
           <p>
-            <strong>Your response</strong> <span>{formatDate(new Date(vendorResponse.date))}</span>
+            <strong>{say('Your response')}</strong> <span>{formatDate(new Date(vendorResponse.date))}</span>
           </p>
           <p>{vendorResponse.text}</p>
         </div>
@@ -71,14 +85,19 @@ export function ReviewCard({
           <Button
             variant="default"
             size="sm"
-            aria-label={`Edit Response to ${writer} on ${activity.name}`}
+            aria-label={say('Edit Response to {writer} on {activity}', { writer, activity: activity.name })}
             onClick={onRespond}
           >
-            Edit Response
+            {say('Edit Response')}
           </Button>
         ) : (
-          <Button variant="light" size="sm" aria-label={`Respond to ${writer} on ${activity.name}`} onClick={onRespond}>
-            Respond
+          <Button
+            variant="light"
+            size="sm"
+            aria-label={say('Respond to {writer} on {activity}', { writer, activity: activity.name })}
+            onClick={onRespond}
+          >
+            {say('Respond')}
           </Button>
         )}
       </div>

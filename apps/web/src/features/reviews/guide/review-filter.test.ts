@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { orderLabels, ratingChoices, reviewFilter, tabLabels } from './review-filter.ts'
+import { orderLabels, ratingChoices, reviewFilter, tabLabel } from './review-filter.ts'
 
 const id = '0190f0a0-0000-7000-8000-000000000001'
 
@@ -15,8 +15,12 @@ test.each([
 })
 
 test('tabs, ratings and orders are the spec’s', () => {
-  expect(Object.values(tabLabels)).toEqual(['All', 'Responded', 'Pending'])
-  expect(ratingChoices.map(({ label }) => label)).toEqual([
+  expect((['all', 'responded', 'pending'] as const).map((tab) => tabLabel(tab, 2))).toEqual([
+    'All',
+    'Responded',
+    'Pending',
+  ])
+  expect(ratingChoices().map(({ label }) => label)).toEqual([
     'All Ratings',
     '5 Stars',
     '4 Stars',

@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say, words } from '@upeo/domain/words/say'
 import { isId } from '@upeo/domain/ids'
 import {
   guideReviewOrders,
@@ -17,32 +17,35 @@ export interface ReviewFilter {
   readonly page: number
 }
 
-export const tabLabels = { all: 'All', responded: 'Responded', pending: 'Pending' } as const satisfies Record<
-  GuideReviewTab,
-  string
->
+/** Of reviews, and of how many: in Swahili the same English words agree with what they are said of. */
+export function tabLabel(tab: GuideReviewTab, n: number): string {
+  if (tab === 'all') return say('{n, plural, one {All} other {All}}', { n })
+  return tab === 'pending' ? say('{n, plural, one {Pending} other {Pending}}', { n }) : say('Responded')
+}
 
-export const orderLabels = {
+export const orderLabels = words({
   newest: 'Newest First',
   oldest: 'Oldest First',
   highest: 'Highest Rating',
   lowest: 'Lowest Rating',
-} as const satisfies Record<GuideReviewOrder, string>
+}) satisfies Record<GuideReviewOrder, string>
 
-export const ratingChoices = [
-  { value: '', label: 'All Ratings' },
-  ...[5, 4, 3, 2, 1].map((stars) => ({ value: String(stars), label: plural(stars, 'Star') })),
+const ratings = [5, 4, 3, 2, 1]
+
+export const ratingChoices = () => [
+  { value: '', label: say('All Ratings') },
+  ...ratings.map((n) => ({ value: String(n), label: say('{n, plural, one {# Star} other {# Stars}}', { n }) })),
 ]
 
 /** From the address that somebody may have typed: what is not in the lists is left out. */
 export function reviewFilter(query: URLSearchParams): ReviewFilter {
   const activity = query.get('activity') ?? ''
-  const rating = ratingChoices.find(({ value }) => value === query.get('rating'))?.value
+  const rating = ratings.find((stars) => String(stars) === query.get('rating'))
   return {
     tab: guideReviewTabs.find((tab) => tab === query.get('tab')) ?? 'all',
     search: query.get('search') ?? '',
     ...(isId(activity) && { activity }),
-    ...(rating && { rating: Number(rating) }),
+    ...(rating !== undefined && { rating }),
     sort: guideReviewOrders.find((order) => order === query.get('sort')) ?? 'newest',
     page: readPage(query),
   }

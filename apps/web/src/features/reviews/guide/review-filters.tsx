@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { NativeSelect } from '@mantine/core'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listAddress } from '../../../lib/list-address.ts'
@@ -7,8 +8,6 @@ import { orderLabels, ratingChoices, reviewFilter } from './review-filter.ts'
 import classes from './review-filters.module.css'
 import '../../../ui/styles/forms.css'
 
-const orders = Object.entries(orderLabels).map(([value, label]) => ({ value, label }))
-
 export function ReviewFilters({ activities }: { activities: GuideReviews['activities'] }) {
   const [query, setQuery] = useAddressQuery()
   const { search, activity = '', rating, sort } = reviewFilter(query)
@@ -17,28 +16,28 @@ export function ReviewFilters({ activities }: { activities: GuideReviews['activi
   const names = activities.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
     <div className={classes.filters}>
-      <SearchField label="Search reviews" value={search} onSearch={(words) => change('search', words)} />
+      <SearchField label={say('Search reviews')} value={search} onSearch={(text) => change('search', text)} />
       <NativeSelect
-        aria-label="Activity"
+        aria-label={say('Activity')}
         size="md"
         className={classes.activity ?? ''}
-        data={[{ value: '', label: 'All Activities' }, ...names]}
+        data={[{ value: '', label: say('All Activities') }, ...names]}
         value={activity}
         onChange={(event) => change('activity', event.currentTarget.value)}
       />
       <NativeSelect
-        aria-label="Rating"
+        aria-label={say('Rating')}
         size="md"
         className={classes.choice ?? ''}
-        data={ratingChoices}
+        data={ratingChoices()}
         value={rating === undefined ? '' : String(rating)}
         onChange={(event) => change('rating', event.currentTarget.value)}
       />
       <NativeSelect
-        aria-label="Sort by"
+        aria-label={say('Sort by')}
         size="md"
         className={classes.choice ?? ''}
-        data={orders}
+        data={Object.entries(orderLabels).map(([value, label]) => ({ value, label: say(label) }))}
         value={sort}
         onChange={(event) => change('sort', event.currentTarget.value)}
       />

@@ -1,4 +1,5 @@
 import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
+import { say } from '@upeo/domain/words/say'
 import { IconMessageStar } from '@tabler/icons-react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listAddress } from '../../../lib/list-address.ts'
@@ -44,13 +45,13 @@ export function ReviewList({
               review={review}
               onRespond={() => onRespond(review)}
               onReport={() => onReport(review)}
-              onShowPhoto={(at) => show(review.photos, at)}
+              onShowPhoto={show}
             />
           </li>
         ))}
       </ul>
-      <Pager page={page} pages={pages} label="Pages of reviews" to={toPage} />
-      <Lightbox name="the trip" {...shown} />
+      <Pager page={page} pages={pages} label={say('Pages of reviews')} to={toPage} />
+      <Lightbox name={say('the trip')} {...shown} />
     </>
   )
 }
@@ -59,10 +60,10 @@ function NothingMatches() {
   return (
     <EmptyState
       icon={<IconMessageStar size={30} stroke={1.6} />}
-      title="No reviews match your filters"
+      title={say('No reviews match your filters')}
       action={
         <LinkButton to="?" variant="default" preventScrollReset>
-          Show all reviews
+          {say('Show all reviews')}
         </LinkButton>
       }
     />

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Menu } from '@mantine/core'
 import { IconDotsVertical, IconFlag } from '@tabler/icons-react'
 import { useRef } from 'react'
@@ -15,7 +16,7 @@ export function ReviewMenu({ writer, onReport }: { writer: string; onReport: () 
   return (
     <Menu position="bottom-end" radius="md" shadow="md" withinPortal={false} transitionProps={{ duration: 0 }}>
       <Menu.Target>
-        <IconButton ref={button} aria-label={`More about the review by ${writer}`}>
+        <IconButton ref={button} aria-label={say('More about the review by {writer}', { writer })}>
           <IconDotsVertical size={20} aria-hidden="true" />
         </IconButton>
       </Menu.Target>
@@ -25,7 +26,7 @@ export function ReviewMenu({ writer, onReport }: { writer: string; onReport: () 
           leftSection={<IconFlag size={18} aria-hidden="true" />}
           onClick={report}
         >
-          Report Review
+          {say('Report Review')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>

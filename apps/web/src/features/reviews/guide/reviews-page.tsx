@@ -1,7 +1,9 @@
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { lengthText } from '@upeo/domain/time'
+import { useMediaQuery } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
+import { say } from '@upeo/domain/words/say'
 import { IconMessageStar } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
@@ -15,7 +17,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { guideReviewsQuery, type GuideReviews } from './queries.ts'
 import { ReportDialog } from './report-dialog.tsx'
 import { RespondDialog } from './respond-dialog.tsx'
-import { reviewFilter, tabLabels } from './review-filter.ts'
+import { reviewFilter, tabLabel } from './review-filter.ts'
 import { ReviewFilters } from './review-filters.tsx'
 import { ReviewList } from './review-list.tsx'
 import { Summary } from './summary.tsx'
@@ -27,8 +29,8 @@ export function ReviewsManagement() {
   return (
     <>
       <PageHeader
-        title="Reviews Management"
-        lead="What your guests say, and what you answer: both are on your public profile."
+        title={say('Reviews Management')}
+        lead={say('What your guests say, and what you answer: both are on your public profile.')}
       />
       {!found.data && !found.error && (
         <>
@@ -36,7 +38,9 @@ export function ReviewsManagement() {
           <RowSkeletons count={3} height={184} />
         </>
       )}
-      {!found.data && found.error && <LoadFailed message="Failed to load reviews. Please try again." query={found} />}
+      {!found.data && found.error && (
+        <LoadFailed message={say('Failed to load reviews. Please try again.')} query={found} />
+      )}
       {found.data && <Content found={found.data} busy={found.isPlaceholderData} />}
     </>
   )
@@ -45,12 +49,14 @@ export function ReviewsManagement() {
 function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
   const [answering, setAnswering] = useState<GuideReview | null>(null)
   const [reporting, setReporting] = useState<GuideReview | null>(null)
+  // On a phone the figures would fill the screen before the first review that can be answered.
+  const isPhone = useMediaQuery('(max-width: 40em)', undefined, { getInitialValueInEffect: false })
   if (found.summary.total === 0) return <NothingYet />
   return (
     <>
-      <Summary summary={found.summary} />
+      {!isPhone && <Summary summary={found.summary} />}
       <ReviewFilters activities={found.activities} />
-      <SectionTabs tabs={tabsOf(found.counts)} label="Reviews" filtered>
+      <SectionTabs tabs={tabsOf(found.counts)} label={say('Reviews')} filtered>
         {(tab) => (
           <>
             <FoundStatus total={found.counts[tab]} />
@@ -58,6 +64,7 @@ function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
           </>
         )}
       </SectionTabs>
+      {isPhone && <Summary summary={found.summary} />}
       {answering && <RespondDialog key={answering._id} review={answering} onClose={() => setAnswering(null)} />}
       {reporting && <ReportDialog key={reporting._id} review={reporting} onClose={() => setReporting(null)} />}
     </>
@@ -66,9 +73,9 @@ function Content({ found, busy }: { found: GuideReviews; busy: boolean }) {
 
 function tabsOf(counts: GuideReviews['counts']) {
   return [
-    { value: 'all', label: tabLabels.all, count: counts.all },
-    { value: 'responded', label: tabLabels.responded, count: counts.responded },
-    { value: 'pending', label: tabLabels.pending, count: counts.pending },
+    { value: 'all', label: tabLabel('all', counts.all), count: counts.all },
+    { value: 'responded', label: tabLabel('responded', counts.responded), count: counts.responded },
+    { value: 'pending', label: tabLabel('pending', counts.pending), count: counts.pending },
   ] as const
 }
 
@@ -76,10 +83,12 @@ function NothingYet() {
   return (
     <EmptyState
       icon={<IconMessageStar size={30} stroke={1.6} />}
-      title="No reviews yet."
-      action={<LinkButton to="/vendor/dashboard/bookings">See your bookings</LinkButton>}
+      title={say('No reviews yet.')}
+      action={<LinkButton to="/vendor/dashboard/bookings">{say('See your bookings')}</LinkButton>}
     >
-      Guests can write one for {lengthText(REVIEW_WINDOW)} once their trip is completed. You read and answer it here.
+      {say('Guests can write one for {length} once their trip is completed. You read and answer it here.', {
+        length: lengthText(REVIEW_WINDOW),
+      })}
     </EmptyState>
   )
 }

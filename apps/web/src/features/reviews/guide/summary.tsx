@@ -1,26 +1,30 @@
-import type { CSSProperties } from 'react'
+import { say } from '@upeo/domain/words/say'
+import type { CSSProperties, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { RatingSummary } from '../../../ui/rating-summary.tsx'
 import type { GuideReviews } from './queries.ts'
-import { tabLabels } from './review-filter.ts'
+import { tabLabel } from './review-filter.ts'
 import classes from './summary.module.css'
+import { Say } from '../../../ui/say.tsx'
+
+const inBold = (text: ReactNode) => <strong className="tabular">{text}</strong>
 
 /** Of all reviews, whatever the list shows: their stars, and how many are answered. */
 export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
   const { total, averageRating, distribution, responseRate } = summary
   return (
     <div className={classes.summary}>
-      <section className={classes.card} aria-label="Average rating">
+      <section className={classes.card} aria-label={say('Average rating')}>
         <RatingSummary distribution={distribution} total={total} average={averageRating} />
       </section>
       <section className={classes.card} aria-labelledby="response-status">
         <h2 id="response-status" className={classes.heading}>
-          Response Status
+          {say('Response Status')}
         </h2>
         <p className={classes.rate}>
-          <strong className="tabular">{responseRate}%</strong> response rate
+          <Say text="<rate>{percent}%</rate> response rate" percent={String(responseRate)} rate={inBold} />
         </p>
         <div className={classes.bar} style={{ '--share': `${responseRate}%` } as CSSProperties} aria-hidden="true" />
         <div className={classes.tabs}>
@@ -43,7 +47,7 @@ function TabLink({ tab, count }: { tab: 'responded' | 'pending'; count: number }
       replace
       preventScrollReset
     >
-      <strong className="tabular">{count}</strong> {tabLabels[tab]}
+      <strong className="tabular">{count}</strong> {tabLabel(tab, count)}
     </Link>
   )
 }

@@ -1,11 +1,12 @@
+import { say } from '@upeo/domain/words/say'
 import { Textarea } from '@mantine/core'
 import type { GuideReview } from '@upeo/contract/reviews/guide-reviews'
 import { useId, type ReactNode } from 'react'
 import type { z } from 'zod'
-import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { QuotedReview } from './quoted-review.tsx'
 import classes from './dialogs.module.css'
@@ -58,14 +59,15 @@ export function WordsDialog({
       title={title}
       onClose={onClose}
       actions={
-        <>
-          <Button variant="default" disabled={form.pending} onClick={onClose}>
-            Cancel
-          </Button>
-          <Button variant={danger ? 'danger' : 'filled'} type="submit" form={formId} loading={form.pending}>
-            {submit}
-          </Button>
-        </>
+        <LeaveOrSubmit
+          form={form}
+          leave={say('Cancel')}
+          onLeave={onClose}
+          variant={danger ? 'danger' : 'filled'}
+          formId={formId}
+        >
+          {submit}
+        </LeaveOrSubmit>
       }
     >
       <Form form={form} id={formId} className={classes.form}>

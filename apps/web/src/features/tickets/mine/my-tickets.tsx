@@ -1,25 +1,19 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
-import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
-import { useEffect } from 'react'
-import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
-import { askOrRemember } from '../../../lib/offline-answers.ts'
-import { ticketsQuery } from '../../../lib/ticket-queries.ts'
+import { myBookingsQuery } from '../../../lib/my-bookings-query.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { TicketActs } from './ticket-acts.tsx'
-import { TicketCard, TripHead } from './ticket-card.tsx'
+import { TripTickets } from './trip-tickets.tsx'
+import { useScreenAwake } from './use-screen-awake.ts'
 import classes from './tickets.module.css'
 
 /** A ticket for each person of each trip to come, also without a network. */
 export function MyTickets() {
-  const found = useQuery({
-    queryKey: ['bookings', 'mine'],
-    queryFn: ({ signal }) => askOrRemember('my bookings', () => call(listMyBookings, { signal })),
-  })
+  const found = useQuery(myBookingsQuery)
   useScreenAwake()
   const now = clock.now().toISOString()
   const trips = found.data
@@ -28,62 +22,32 @@ export function MyTickets() {
   return (
     <>
       <PageHeader
-        title="Tickets"
+        title={say('Tickets')}
         actions={
           <LinkButton to="/dashboard/bookings" variant="default">
-            My Bookings
+            {say('My Bookings')}
           </LinkButton>
         }
       />
       {!trips && !found.error && <RowSkeletons count={2} height={300} />}
-      {!trips && found.error && <LoadFailed message="Failed to load your tickets. Please try again." query={found} />}
+      {!trips && found.error && (
+        <LoadFailed message={say('Failed to load your tickets. Please try again.')} query={found} />
+      )}
       {trips?.length === 0 && (
-        <EmptyState title="No tickets yet." action={<LinkButton to="/activities">Explore Activities</LinkButton>}>
-          Your tickets appear here once a booking is confirmed.
+        <EmptyState
+          title={say('No tickets yet.')}
+          action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
+        >
+          {say('Your tickets appear here once a booking is confirmed.')}
         </EmptyState>
       )}
       <div className={classes.trips}>
         {trips?.map(({ _id }) => (
-          <TripTickets key={_id} id={_id} />
+          <section key={_id} id={_id}>
+            <TripTickets id={_id} head />
+          </section>
         ))}
       </div>
     </>
   )
-}
-
-function TripTickets({ id }: { id: string }) {
-  const found = useQuery(ticketsQuery(id))
-  const trip = found.data
-  if (!trip && found.error) return <LoadFailed message="Failed to load your tickets. Please try again." query={found} />
-  if (!trip) return <RowSkeletons count={1} height={300} />
-  return (
-    <section id={id}>
-      <TripHead trip={trip} />
-      <div className={classes.tickets}>
-        {trip.tickets.map((ticket) => (
-          <TicketCard key={ticket.position} trip={trip} ticket={ticket}>
-            <TicketActs trip={trip} ticket={ticket} />
-          </TicketCard>
-        ))}
-      </div>
-    </section>
-  )
-}
-
-/** A screen that goes dark at the gate keeps everybody waiting. */
-function useScreenAwake(): void {
-  useEffect(() => {
-    let lock: WakeLockSentinel | null = null
-    const hold = async () => {
-      if (document.visibilityState !== 'visible' || !('wakeLock' in navigator)) return
-      lock = await navigator.wakeLock.request('screen').catch(() => null)
-    }
-    const again = () => void hold()
-    again()
-    document.addEventListener('visibilitychange', again)
-    return () => {
-      document.removeEventListener('visibilitychange', again)
-      void lock?.release()
-    }
-  }, [])
 }

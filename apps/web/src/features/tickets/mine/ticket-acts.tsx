@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { replaceTicket, shareTicket, type Ticket, type Tickets } from '@upeo/contract/tickets/tickets'
+import { nameTicket, replaceTicket, shareTicket, type Ticket, type Tickets } from '@upeo/contract/tickets/tickets'
 import { formatDateLong, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { saidAloud } from '../../../ui/said-aloud.tsx'
+import { Say } from '../../../ui/say.tsx'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -12,44 +15,58 @@ import { Button } from '../../../ui/button.tsx'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { NameTicket } from './name-ticket.tsx'
 import classes from './tickets.module.css'
 
 /** To be sent to somebody who comes along, or replaced where it went to the wrong one. */
-export function TicketActs({ trip, ticket: { position } }: { trip: Tickets; ticket: Ticket }) {
+export function TicketActs({ trip, ticket }: { trip: Tickets; ticket: Ticket }) {
+  const { position } = ticket
   const [replacing, setReplacing] = useState(false)
   const params = { id: trip._id, position }
   const share = useMutation({
     mutationFn: () => call(shareTicket, { params }),
     onError: (error) =>
-      showToast(messageOf(error, 'The link could not be made. Please try again.'), { tone: 'danger' }),
+      showToast(messageOf(error, say('The link could not be made. Please try again.')), { tone: 'danger' }),
   })
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ticketsQuery(trip._id).queryKey })
   const replace = async () => {
     await call(replaceTicket, { params })
-    await queryClient.invalidateQueries({ queryKey: ticketsQuery(trip._id).queryKey })
+    await refresh()
   }
   return (
     <>
       <Button size="sm" variant="light" loading={share.isPending} onClick={() => share.mutate()}>
-        Send to a friend <span className="visually-hidden">ticket {position}</span>
+        <Say text="Send to a friend <hidden>ticket {n}</hidden>" n={position} hidden={saidAloud} />
       </Button>
       {trip.startsAt > clock.now().toISOString() && (
-        <Button size="sm" variant="subtle" onClick={() => setReplacing(true)}>
-          Replace <span className="visually-hidden">ticket {position}</span>
-        </Button>
+        <>
+          <NameTicket
+            ticket={ticket}
+            save={(body) => call(nameTicket, { params, body })}
+            onNamed={() => void refresh()}
+          />
+          <Button size="sm" variant="subtle" onClick={() => setReplacing(true)}>
+            <Say text="Replace <hidden>ticket {n}</hidden>" n={position} hidden={saidAloud} />
+          </Button>
+        </>
       )}
-      <Dialog opened={share.data !== undefined} title={`Send ticket ${position}`} onClose={() => share.reset()}>
+      <Dialog
+        opened={share.data !== undefined}
+        title={say('Send ticket {n}', { n: position })}
+        onClose={() => share.reset()}
+      >
         {share.data && <Send url={share.data.url} trip={trip} />}
       </Dialog>
       {replacing && (
         <ConfirmDialog
-          title={`Replace ticket ${position}?`}
-          confirm="Replace it"
-          cancel="Keep it"
-          failed="The ticket could not be replaced. Please try again."
+          title={say('Replace ticket {n}?', { n: position })}
+          confirm={say('Replace it')}
+          cancel={say('Keep it')}
+          failed={say('The ticket could not be replaced. Please try again.')}
           run={replace}
           onClose={() => setReplacing(false)}
         >
-          <p>You get a new ticket. The one before, and every link to it, no longer lets anybody in.</p>
+          <p>{say('You get a new ticket. The old one, and every link to it, stops working.')}</p>
         </ConfirmDialog>
       )}
     </>
@@ -57,24 +74,28 @@ export function TicketActs({ trip, ticket: { position } }: { trip: Tickets; tick
 }
 
 function Send({ url, trip: { activity, date } }: { url: string; trip: Tickets }) {
-  const words = `Your ticket for ${activity.name} on ${formatDateLong(localDate(date))}: ${url}`
+  const text = say('Your ticket for {activity} on {date}: {url}', {
+    activity: activity.name,
+    date: formatDateLong(localDate(date)),
+    url,
+  })
   return (
     <div className={classes.send}>
-      <p>Whoever has this link can show this ticket, without an account.</p>
+      <p>{say('Anyone with this link can show this ticket. They do not need an account.')}</p>
       <p className={classes.link}>{url}</p>
       <div className={classes.acts}>
         <a
           className={classes.whatsapp}
-          href={`https://wa.me/?text=${encodeURIComponent(words)}`}
+          href={`https://wa.me/?text=${encodeURIComponent(text)}`}
           target="_blank"
           rel="noreferrer"
         >
-          WhatsApp
+          {say('WhatsApp')}
         </a>
-        <a className={classes.whatsapp} href={`sms:?&body=${encodeURIComponent(words)}`}>
-          SMS
+        <a className={classes.whatsapp} href={`sms:?&body=${encodeURIComponent(text)}`}>
+          {say('SMS')}
         </a>
-        <CopyButton value={url} what="link" />
+        <CopyButton value={url} what={say('link')} />
       </div>
     </div>
   )

@@ -16,6 +16,14 @@ export async function openReader(): Promise<ReadCodes> {
   return async (picture) => (await detector.detect(picture)).map(({ rawValue }) => rawValue)
 }
 
+/** Fetches the reader, so that the first ticket can be read without a network. Rejects where it does not come. */
+export async function keepReader(): Promise<void> {
+  if (await ownDetector()) return
+  const [, file] = await loadParts()
+  const answer = await fetch(file)
+  if (!answer.ok) throw new Error(`${file} was answered ${answer.status}.`)
+}
+
 async function ownDetector(): Promise<Detector | null> {
   const { BarcodeDetector: Own } = window as { BarcodeDetector?: DetectorClass }
   // On some systems the class is there and reads nothing.
@@ -24,10 +32,15 @@ async function ownDetector(): Promise<Detector | null> {
 }
 
 async function loadDetector(): Promise<Detector> {
-  const [{ BarcodeDetector, prepareZXingModule }, { default: file }] = await Promise.all([
+  const [{ BarcodeDetector, prepareZXingModule }, file] = await loadParts()
+  await prepareZXingModule({ overrides: { locateFile: () => file }, fireImmediately: true })
+  return new BarcodeDetector({ formats: ['qr_code'] })
+}
+
+async function loadParts() {
+  const [parts, { default: file }] = await Promise.all([
     import('barcode-detector/ponyfill'),
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ])
-  await prepareZXingModule({ overrides: { locateFile: () => file }, fireImmediately: true })
-  return new BarcodeDetector({ formats: ['qr_code'] })
+  return [parts, file] as const
 }

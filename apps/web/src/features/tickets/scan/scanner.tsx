@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { personLabel } from '@upeo/domain/tickets/tickets'
-import { verdictText, verdictTones, type TicketVerdict } from '@upeo/domain/tickets/judge-ticket'
+import { guestWithTicket, verdictText, verdictTones, type TicketVerdict } from '@upeo/domain/tickets/judge-ticket'
 import type { TicketFacts } from '@upeo/domain/tickets/ticket-code'
 import { seatsOf } from '@upeo/domain/bookings/participants'
-import { formatDateLong, localDate, localDateOf, localTimeOf } from '@upeo/domain/time'
+import { formatDateLong, localDate, localDateOf, localTimeOf, formatTrip } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { timeText } from '@upeo/domain/words/clock'
+import { Say } from '../../../ui/say.tsx'
 import { IconArrowLeft, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { listPacks } from '../../../lib/on-device/kept-answers.ts'
-import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
+import { arrivedOf, useDeparture, type Departure } from '../../../lib/use-departure.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -26,14 +29,14 @@ import classes from './scanner.module.css'
 /** Lets the guests of one departure in by their tickets, or by their names; all of it without a network. */
 export function Scanner({ departureId }: { departureId: string }) {
   const { departure, live } = useDeparture(departureId)
-  if (isApiError(live.error, 'not_found')) return <EmptyState title="You have no such departure." />
+  if (isApiError(live.error, 'not_found')) return <EmptyState title={say('We could not find this departure.')} />
   const sheet = departure?.pack.sheet
   return (
     <>
       <PageHeader
-        title={sheet ? sheet.activity.name : 'Scan tickets'}
-        eyebrow="Scan tickets"
-        lead={sheet && `${formatDateLong(localDate(sheet.date))}${sheet.startTime ? `, ${sheet.startTime}` : ''}`}
+        title={sheet ? sheet.activity.name : say('Scan tickets')}
+        eyebrow={say('Scan tickets')}
+        lead={sheet && formatTrip(localDate(sheet.date), sheet.startTime, formatDateLong)}
         actions={
           <LinkButton
             to={`/vendor/dashboard/departures/${departureId}`}
@@ -41,13 +44,13 @@ export function Scanner({ departureId }: { departureId: string }) {
             variant="default"
             leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
           >
-            Run sheet
+            {say('Run sheet')}
           </LinkButton>
         }
       />
       {!departure && live.error === null && <RowSkeletons count={3} />}
       {!departure && live.error !== null && (
-        <LoadFailed message="Failed to load bookings. Please try again." query={live} />
+        <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
       )}
       {departure && <Door departure={departure} />}
     </>
@@ -91,38 +94,41 @@ function Door({ departure }: { departure: Departure }) {
             onLetIn={(ticket) => {
               signal('yes')
               setAnswer(null)
-              void admit(ticket, 'A guest with a ticket', true)
+              void admit(ticket, guestWithTicket(), true)
             }}
           />
         ) : (
-          <p className={classes.ready}>Hold a ticket before the camera.</p>
+          <p className={classes.ready}>{say('Hold a ticket before the camera.')}</p>
         )}
       </div>
       <div className={classes.camera} data-tone={answer ? verdictTones[answer.verdict.kind] : undefined}>
         {/* The camera's own picture has nothing to say. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
-        <video ref={video} muted playsInline aria-label="Camera" />
-        {state !== 'reading' && <p className={classes.cameraState}>{cameraWords[state]}</p>}
+        <video ref={video} muted playsInline aria-label={say('Camera')} />
+        {state !== 'reading' && <p className={classes.cameraState}>{say(cameraWords[state])}</p>}
       </div>
-      {failed && <Notice tone="danger">This browser keeps nothing, so that could not be noted.</Notice>}
+      {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
       <SearchGuests departure={departure} />
     </div>
   )
 }
 
-function Tally({ departure: { pack, arrivals, unsent, fetchedAt } }: { departure: Departure }) {
+function Tally({ departure }: { departure: Departure }) {
+  const { pack, unsent, fetchedAt } = departure
   const now = useMinuteNow()
   const at = new Date(fetchedAt)
   return (
     <p className={classes.tally}>
-      <strong>
-        {arrivals.size} of {pack.sheet.seatsTaken}
-      </strong>
+      <strong>{say('{n} of {all}', { n: arrivedOf(departure), all: pack.sheet.seatsTaken })}</strong>
       <span>
-        Fetched {localDateOf(at) === localDateOf(now) ? '' : `${formatDateLong(at)}, `}
-        {localTimeOf(at)}
+        {say('Fetched {when}', {
+          when:
+            localDateOf(at) === localDateOf(now)
+              ? timeText(localTimeOf(at))
+              : formatTrip(localDateOf(at), localTimeOf(at), formatDateLong),
+        })}
       </span>
-      {unsent > 0 && <span>{unsent} not sent yet</span>}
+      {unsent > 0 && <span>{say('{n, plural, one {# not sent yet} other {# not sent yet}}', { n: unsent })}</span>}
     </p>
   )
 }
@@ -148,17 +154,22 @@ function Said({
         <p className={classes.words}>{verdictText(verdict)}</p>
         {verdict.kind === 'welcome' && ticket && guest && (
           <p>
-            {personLabel(guest.participants, ticket.position)}, {ticket.position} of {seatsOf(guest.participants)}
+            {say('{person}, {n} of {all}', {
+              person: personLabel(guest.participants, ticket.position),
+              n: ticket.position,
+              all: seatsOf(guest.participants),
+            })}
             {guest.owed > 0 && (
               <strong>
-                . Owes <Price kes={guest.owed} />
+                {'. '}
+                <Say text="Owes {amount}" amount={<Price kes={guest.owed} />} />
               </strong>
             )}
           </p>
         )}
         {verdict.kind === 'unlisted' && ticket && (
           <Button variant="white" onClick={() => onLetIn(ticket)}>
-            Let in
+            {say('Let in')}
           </Button>
         )}
       </div>
@@ -167,8 +178,8 @@ function Said({
 }
 
 const cameraWords: Readonly<Record<Exclude<CameraState, 'reading'>, string>> = {
-  starting: 'The camera is being opened.',
-  refused: 'The camera is not allowed here. Allow it in the browser’s settings, or search by name.',
-  missing: 'No camera was found. Search by name.',
-  no_reader: 'Tickets cannot be read before this page was opened once with a network. Search by name.',
+  starting: words('The camera is being opened.'),
+  refused: words('The camera is not allowed here. Allow it in the browser’s settings, or search by name.'),
+  missing: words('No camera was found. Search by name.'),
+  no_reader: words('To read tickets, open this page once with a network. Until then, search by name.'),
 }

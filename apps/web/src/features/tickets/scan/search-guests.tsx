@@ -1,4 +1,5 @@
 import { participantsText } from '@upeo/domain/bookings/participants'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import type { Departure } from '../../../lib/use-departure.ts'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
@@ -15,14 +16,16 @@ export function SearchGuests({ departure }: { departure: Departure }) {
   const found =
     wanted === ''
       ? []
-      : guests.filter(({ name, reference, phone }) =>
-          `${name} ${reference} ${phone ?? ''}`.toLowerCase().includes(wanted),
+      : guests.filter(({ name, names = [], reference, phone }) =>
+          `${name} ${names.map((each) => each.name).join(' ')} ${reference} ${phone ?? ''}`
+            .toLowerCase()
+            .includes(wanted),
         )
   return (
     <section aria-labelledby="search-guests" className={classes.search}>
-      <h2 id="search-guests">Without a ticket</h2>
-      <SearchField label="Search by name" value={typed} onSearch={setTyped} />
-      {wanted !== '' && found.length === 0 && <p>Nobody on this list is called that.</p>}
+      <h2 id="search-guests">{say('Without a ticket')}</h2>
+      <SearchField label={say('Search by name')} value={typed} onSearch={setTyped} />
+      {wanted !== '' && found.length === 0 && <p>{say('Nobody on this list has that name.')}</p>}
       <ul>
         {found.slice(0, most).map((guest) => (
           <li key={guest._id}>

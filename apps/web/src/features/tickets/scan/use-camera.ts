@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { openReader } from './read-codes.ts'
 
 /** Between two looks at the picture. */
 const pause = 120
@@ -40,7 +39,7 @@ async function run(
   if (signal.aborted || !picture) return stream.getTracks().forEach((track) => track.stop())
   picture.srcObject = stream
   await picture.play().catch(() => undefined)
-  const read = await openReader().catch(() => null)
+  const read = await import('./read-codes.ts').then(({ openReader }) => openReader()).catch(() => null)
   if (!read) return tell('no_reader')
   tell('reading')
   let last = { text: '', at: 0 }

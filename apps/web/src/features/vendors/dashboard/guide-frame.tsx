@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useUser } from '../../../lib/session.ts'
@@ -40,7 +41,7 @@ function PublicProfileLink() {
       fullWidth
       leftSection={<IconExternalLink size={18} aria-hidden="true" />}
     >
-      View Public Profile
+      {say('View Public Profile')}
     </LinkButton>
   )
 }

@@ -1,26 +1,34 @@
-import { plural } from '@upeo/domain/text'
+import { activitiesText } from '@upeo/domain/activities/measures'
 import { IconAward, IconCalendarHeart, IconCertificate, IconMap2 } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
+import { fieldLang, langOf, type PartlyTranslated } from '../../../lib/lang-of.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { WrittenIn } from '../../../ui/written-in.tsx'
 import classes from './about.module.css'
 
 /** The guide's own description, and the plain facts beside it. */
-export function About({ vendor, offered }: { vendor: PublicVendor; offered: number }) {
+export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTranslated; offered: number }) {
   const { vendorProfile: profile, bio, testimonialQuotes } = vendor
   const { businessDescription, specialties, yearsExperience, certifications, serviceAreas } = profile
   return (
     <section className={classes.card} aria-labelledby="about">
       <div className={classes.words}>
-        <h2 id="about">About</h2>
-        {businessDescription && <p className={classes.lead}>{businessDescription}</p>}
-        {bio && <p>{bio}</p>}
-        {!businessDescription && !bio && <p>This guide has not written about themselves yet.</p>}
+        <h2 id="about">{say('About')}</h2>
+        {businessDescription && (
+          <p className={classes.lead} lang={langOf(vendor)}>
+            {businessDescription}
+          </p>
+        )}
+        {bio && <p lang={langOf(vendor)}>{bio}</p>}
+        {(businessDescription || bio) && <WrittenIn language={vendor.language} />}
+        {!businessDescription && !bio && <p>{say('This guide has not written about themselves yet.')}</p>}
         {specialties.length > 0 && (
-          <ul className={classes.chips} aria-label="Specialties">
+          <ul className={classes.chips} aria-label={say('Specialties')}>
             {specialties.map((each) => (
-              <li key={each}>
+              <li key={each} lang={fieldLang(vendor, 'specialties')}>
                 <Chip>{each}</Chip>
               </li>
             ))}
@@ -35,14 +43,20 @@ export function About({ vendor, offered }: { vendor: PublicVendor; offered: numb
       </div>
       <ul className={classes.facts}>
         <Fact icon={<IconCalendarHeart size={22} stroke={1.6} aria-hidden="true" />}>
-          Guide on Upeo since {formatMonth(new Date(vendor.createdAt))}
+          {say('Guide on Upeo since {month}', { month: formatMonth(new Date(vendor.createdAt)) })}
         </Fact>
         <Fact icon={<IconAward size={22} stroke={1.6} aria-hidden="true" />}>
-          {plural(offered, 'activity', 'activities')}
-          {yearsExperience !== null && yearsExperience > 0 && `, ${plural(yearsExperience, 'year')} of experience`}
+          {yearsExperience !== null && yearsExperience > 0
+            ? say(
+                '{activities, plural, one {# activity} other {# activities}}, {years, plural, one {# year} other {# years}} of experience',
+                { activities: offered, years: yearsExperience },
+              )
+            : activitiesText(offered)}
         </Fact>
         {serviceAreas.length > 0 && (
-          <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>Guides in {serviceAreas.join(', ')}</Fact>
+          <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>
+            {say('Guides in {places}', { places: serviceAreas.join(', ') })}
+          </Fact>
         )}
         {certifications.length > 0 && (
           <Fact icon={<IconCertificate size={22} stroke={1.6} aria-hidden="true" />}>{certifications.join(', ')}</Fact>

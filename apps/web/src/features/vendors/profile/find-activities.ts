@@ -17,16 +17,18 @@ export interface FoundActivities {
   readonly categories: readonly string[]
 }
 
-/** A guide's activities, searched by name, description and location, and filtered by category. */
+/** A guide's activities, searched by name, description and location in both languages, and filtered by category. */
 export function findActivities(
   offered: readonly OfferedActivity[],
   { search, category, page }: { readonly search: string; readonly category: string; readonly page: number },
 ): FoundActivities {
   const words = search.toLowerCase()
   const matching = offered.filter(
-    ({ name, shortDescription, description, location, ...activity }) =>
+    ({ name, shortDescription, description, location, translation, ...activity }) =>
       (category === '' || activity.category === category) &&
-      [name, shortDescription, description, location].some((text) => text.toLowerCase().includes(words)),
+      [name, shortDescription, description, location, ...Object.values(translation ?? {})].some((text) =>
+        text.toLowerCase().includes(words),
+      ),
   )
   const pages = Math.max(1, Math.ceil(matching.length / ACTIVITIES_PER_PAGE))
   const shown = Math.min(page, pages)

@@ -7,6 +7,7 @@ import { localDateOf } from '@upeo/domain/time'
 import type { RouterContextProvider } from 'react-router'
 import { clock } from '../../../lib/clock.ts'
 import { load } from '../../../lib/load.ts'
+import { inThisLanguage } from '../../../lib/written.ts'
 import { calendarRange, eventsOf } from './calendar/calendar-events.ts'
 import { findActivities } from './find-activities.ts'
 import type { ProfileAddress } from './profile-address.ts'
@@ -48,7 +49,7 @@ async function loadOpenTab(
     case 'blog': {
       const query = { contentType: 'BLOG_POST', page, limit: POSTS_PER_PAGE } as const
       const { data, totalPages: pages } = await load(context, listVendorContent, { params, query })
-      return { kind: tab, posts: data.map((each) => toPostCard(each)), pages }
+      return { kind: tab, posts: data.map((each) => toPostCard(inThisLanguage(each))), pages }
     }
     case 'gallery':
       return loadGallery(context, id, address)
@@ -68,7 +69,7 @@ async function loadOpenTab(
 async function loadGallery(context: Context, id: string, { page, item }: ProfileAddress): Promise<TabContent> {
   const query = { contentType: 'GALLERY_ITEM', page, limit: GALLERY_PER_PAGE } as const
   const { data, totalPages: pages } = await load(context, listVendorContent, { params: { id }, query })
-  const items = data.flatMap((each) => toGalleryItem(each))
+  const items = data.flatMap((each) => toGalleryItem(inThisLanguage(each)))
   if (item === '' || items.some((each) => each.id === item)) return { kind: 'gallery', items, pages }
   const named = await loadItem(context, id, item)
   return { kind: 'gallery', items: [...named, ...items], pages }
@@ -77,7 +78,7 @@ async function loadGallery(context: Context, id: string, { page, item }: Profile
 async function loadItem(context: Context, id: string, postId: string) {
   try {
     const { data } = await load(context, getVendorContent, { params: { id, postId } })
-    return toGalleryItem(data)
+    return toGalleryItem(inThisLanguage(data))
   } catch {
     return []
   }

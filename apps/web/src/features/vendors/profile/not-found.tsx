@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { IconCompassOff } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -6,8 +7,11 @@ import { PageContainer } from '../../../ui/page.tsx'
 
 export function VendorNotFound() {
   return (
-    <Missing title="Vendor not found." action={<LinkButton to="/activities">Explore Activities</LinkButton>}>
-      The guide may have moved or left. There are many others.
+    <Missing
+      title={say('Vendor not found.')}
+      action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
+    >
+      {say('This guide may have moved or left. There are many others.')}
     </Missing>
   )
 }

@@ -1,17 +1,18 @@
 import { tidyLine } from '@upeo/domain/text'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 
 export const profileTabs = ['activities', 'calendar', 'blog', 'gallery', 'reviews', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
 
-export const profileTabLabels: Record<ProfileTab, string> = {
+export const profileTabLabels: Record<ProfileTab, string> = words({
   activities: 'Activities',
   calendar: 'Calendar',
   blog: 'Blog',
   gallery: 'Gallery',
   reviews: 'Reviews',
   contact: 'Contact',
-}
+})
 
 export const calendarViews = ['month', 'week', 'day'] as const
 type CalendarView = (typeof calendarViews)[number]

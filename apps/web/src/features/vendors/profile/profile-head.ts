@@ -1,8 +1,10 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { MAX_META_DESCRIPTION } from '@upeo/domain/vendors/seo-score'
 import { cutText } from '@upeo/domain/text'
+import type { Language } from '@upeo/domain/words/languages'
+import { say } from '@upeo/domain/words/say'
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../../lib/page-meta.ts'
+import { originHere, pageMeta } from '../../../lib/page-meta.ts'
 import { business, trail } from './structured-data.ts'
 
 /** The name of a guide's business, or else the guide's own name. */
@@ -16,26 +18,32 @@ export const postPath = (vendor: Pick<PublicVendor, 'address'>, slug: string) =>
 export function searchResult(vendor: PublicVendor): { readonly title: string; readonly description: string } {
   const { metaTitle, metaDescription } = vendor.seo
   const { businessDescription } = vendor.vendorProfile
-  const where = vendor.location ? ` in ${vendor.location}` : ''
+  const name = vendorTitle(vendor)
+  const { location: place } = vendor
   return {
-    title: metaTitle || `${vendorTitle(vendor)}: outdoor activities${where} | Upeo`,
+    title:
+      metaTitle ||
+      (place
+        ? say('{name}: outdoor activities in {place} | Upeo', { name, place })
+        : say('{name}: outdoor activities | Upeo', { name })),
     description:
       metaDescription ||
       cutText(
-        businessDescription || vendor.bio || `Book outdoor activities with ${vendorTitle(vendor)}.`,
+        businessDescription || vendor.bio || say('Book outdoor activities with {name}.', { name }),
         MAX_META_DESCRIPTION,
       ),
   }
 }
 
-export function profileMeta(vendor: PublicVendor, origin: string): MetaDescriptor[] {
+export function profileMeta(vendor: PublicVendor, origin: string, written?: readonly Language[]): MetaDescriptor[] {
+  const here = originHere(origin)
   const base = profileBase(vendor)
   const image = vendor.coverPhoto ?? vendor.avatar
   return [
-    ...pageMeta({ ...searchResult(vendor), url: `${origin}${base}`, origin, image }),
+    ...pageMeta({ ...searchResult(vendor), url: `${origin}${base}`, origin, image, written }),
     ...shared(vendor, origin),
     ...(vendor.seo.keywords ? [{ name: 'keywords', content: vendor.seo.keywords }] : []),
-    ...structured(vendor, business(vendor, origin), trail(origin, [[vendorTitle(vendor), base]])),
+    ...structured(vendor, business(vendor, here), trail(here, [[vendorTitle(vendor), base]])),
   ]
 }
 
@@ -45,7 +53,7 @@ export function shared(vendor: PublicVendor, origin: string): MetaDescriptor[] {
       tagName: 'link',
       rel: 'alternate',
       type: 'application/rss+xml',
-      title: `${vendorTitle(vendor)} on Upeo`,
+      title: say('{name} on Upeo', { name: vendorTitle(vendor) }),
       href: `${origin}${profileBase(vendor)}/rss.xml`,
     },
     ...(vendor.seo.indexable ? [] : [{ name: 'robots', content: 'noindex' }]),

@@ -1,4 +1,5 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { profilePath, profileTabLabels, profileTabs, type ProfileTab } from './profile-address.ts'
@@ -17,11 +18,15 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
   // On a phone the bar is wider than the screen, and the open tab may lie beyond its edge. Only when another one opens:
   // a bar that moved between press and release would swallow the tap.
   useEffect(() => {
-    const tab = bar.current?.querySelector<HTMLAnchorElement>(`[data-tab=${open}]`)
-    if (bar.current && tab) bar.current.scrollLeft = tab.offsetLeft - (bar.current.clientWidth - tab.offsetWidth) / 2
+    const list = bar.current
+    const tab = list?.querySelector<HTMLAnchorElement>(`[data-tab=${open}]`)
+    if (!list || !tab) return
+    list.scrollLeft = tab.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2
+    // Who comes to a part by its address is taken to it: below the cover and the words it is two screens down.
+    if (open !== 'activities' && window.scrollY === 0) tab.scrollIntoView()
   }, [open])
   return (
-    <nav className={classes.bar} aria-label="Parts of the profile">
+    <nav className={classes.bar} aria-label={say('Parts of the profile')}>
       <ul className={classes.tabs} ref={bar}>
         {profileTabs.map((tab) => (
           <li key={tab}>
@@ -33,7 +38,7 @@ export function ProfileTabs({ vendor, offered, open }: { vendor: PublicVendor; o
               preventScrollReset
               prefetch="intent"
             >
-              {profileTabLabels[tab]}
+              {say(profileTabLabels[tab])}
               {counts[tab] ? <span className={classes.count}>{counts[tab]}</span> : null}
             </Link>
           </li>

@@ -1,5 +1,6 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
+import { say } from '@upeo/domain/words/say'
 
 /** Schema.org data of a guide's pages. */
 
@@ -51,7 +52,7 @@ export function trail(
   return {
     '@context': schema,
     '@type': 'BreadcrumbList',
-    itemListElement: [['Home', '/'] as const, ...steps].map(([name, path], at) => ({
+    itemListElement: [[say('Home'), '/'] as const, ...steps].map(([name, path], at) => ({
       '@type': 'ListItem',
       position: at + 1,
       name,

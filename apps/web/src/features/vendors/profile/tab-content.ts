@@ -3,13 +3,17 @@ import type { Image } from '@upeo/contract/kit/fields'
 import type { VendorReview } from '@upeo/contract/vendors/profile'
 import { summaryOf } from '@upeo/domain/content/summary'
 import type { LocalDate } from '@upeo/domain/time'
+import { words } from '@upeo/domain/words/say'
 import { pageInstead } from '../../../lib/list-address.ts'
 import type { CalendarEvent } from './calendar/calendar-events.ts'
 import type { FoundActivities } from './find-activities.ts'
 import type { ProfileTab } from './profile-address.ts'
 
 /** A post as its card shows it: without the story itself. */
-export interface PostCard extends Pick<ContentItem, 'slug' | 'title' | 'image' | 'tags' | 'relatedActivity'> {
+export interface PostCard extends Pick<
+  ContentItem,
+  'slug' | 'title' | 'language' | 'image' | 'tags' | 'relatedActivity'
+> {
   readonly summary: string
   readonly publishedAt: string
 }
@@ -35,18 +39,19 @@ export function lastPage(content: TabContent, page: number): number | null {
 }
 
 /** The spec's texts (vendor document, section 8). */
-export const failedTexts: Partial<Record<ProfileTab, string>> = {
+export const failedTexts: Partial<Record<ProfileTab, string>> = words({
   calendar: 'Failed to load calendar data. Please try again.',
   blog: 'Failed to load blog posts. Please try again.',
   gallery: 'Failed to load gallery. Please try again.',
   reviews: 'Failed to load reviews. Please try again.',
-}
+})
 
 export function toPostCard(item: ContentItem): PostCard {
-  const { slug, title, image, tags, relatedActivity, createdAt } = item
+  const { slug, title, language, image, tags, relatedActivity, createdAt } = item
   return {
     slug,
     title,
+    language,
     image,
     tags,
     relatedActivity,

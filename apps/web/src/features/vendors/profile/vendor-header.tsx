@@ -1,6 +1,6 @@
-import { plural } from '@upeo/domain/text'
 import { IconMapPin, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
@@ -39,7 +39,7 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
             {name}
             {isVerified && (
               <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-                Verified
+                {say('Verified')}
               </Chip>
             )}
           </h1>
@@ -55,7 +55,7 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
           <Rated vendor={vendor} to={profilePath(base, { tab: 'reviews' })} />
         </div>
         <div className={classes.share}>
-          <ShareButton shared={shared} label="Share" />
+          <ShareButton shared={shared} label={say('Share')} />
         </div>
       </div>
     </header>
@@ -63,13 +63,13 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
 }
 
 function Rated({ vendor: { averageRating, totalReviews }, to }: { vendor: PublicVendor; to: string }) {
-  if (averageRating === null) return <p className={classes.rating}>No reviews yet</p>
+  if (averageRating === null) return <p className={classes.rating}>{say('No reviews yet')}</p>
   return (
     <p className={classes.rating}>
       <Stars rating={averageRating} size={20} />
       <strong className="tabular">{averageRating.toFixed(1)}</strong>
       <Link to={to} preventScrollReset>
-        {plural(totalReviews, 'review')}
+        {say('{n, plural, one {# review} other {# reviews}}', { n: totalReviews })}
       </Link>
     </p>
   )

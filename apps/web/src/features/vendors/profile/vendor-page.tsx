@@ -1,9 +1,11 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { say } from '@upeo/domain/words/say'
 import { useRevalidator } from 'react-router'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import { ErrorState } from '../../../ui/error-state.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
+import { PricesNote } from '../../../ui/prices-note.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { About } from './about.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
@@ -33,8 +35,9 @@ export function VendorPage(view: ProfileView) {
     <PageContainer>
       <VendorHeader vendor={vendor} />
       <About vendor={vendor} offered={offered} />
+      {offered > 0 && <PricesNote />}
       {featured.length > 0 && (
-        <Section title="Featured activities">
+        <Section title={say('Featured activities')}>
           <div className={classes.featured}>
             <CardGrid activities={featured} layout="row" />
           </div>
@@ -63,7 +66,7 @@ export function OpenTab({ vendor, address, content }: ProfileView) {
     case 'contact':
       return <ContactTab vendor={vendor} />
     case 'failed':
-      return <TabFailed message={failedTexts[content.tab] ?? 'Failed to load vendor profile. Please try again.'} />
+      return <TabFailed message={say(failedTexts[content.tab] ?? 'Failed to load vendor profile. Please try again.')} />
     default:
       return content satisfies never
   }

@@ -1,5 +1,7 @@
 import { IconCircleCheck, IconCircleDashed } from '@tabler/icons-react'
 import type { SeoPart } from '@upeo/domain/vendors/seo-score'
+import { say } from '@upeo/domain/words/say'
+import { Say } from '../../../ui/say.tsx'
 import classes from './seo-page.module.css'
 
 /** Each part of the score: what it earns, and what would earn the rest. */
@@ -16,15 +18,15 @@ export function Analysis({ parts }: { parts: readonly SeoPart[] }) {
               <IconCircleDashed size={24} stroke={1.7} aria-hidden="true" />
             )}
             <div>
-              <h2>{label}</h2>
+              <h2>{say(label)}</h2>
               {!full && (
                 <p>
-                  {advice} Adds {of - points} points.
+                  {say(advice)} {say('Adds {points} points.', { points: of - points })}
                 </p>
               )}
             </div>
             <p className={classes.points}>
-              <strong className="tabular">{points}</strong> of {of}
+              <Say text="{points} of {of}" points={<strong className="tabular">{points}</strong>} of={String(of)} />
             </p>
           </li>
         )

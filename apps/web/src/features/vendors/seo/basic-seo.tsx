@@ -1,6 +1,6 @@
 import { Switch, Textarea, TextInput } from '@mantine/core'
 import { keywordsOf, MAX_META_DESCRIPTION, MAX_META_TITLE } from '@upeo/domain/vendors/seo-score'
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { Previews } from './previews.tsx'
 import { descriptionError, slugError, titleError, type SeoFormState } from './seo-form.ts'
 import classes from './seo-page.module.css'
@@ -12,15 +12,25 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
     <div className={classes.fields}>
       <TextInput
         {...form.field('metaTitle')}
-        label="Meta title"
-        description={`${metaTitle.length} of ${MAX_META_TITLE} characters; 30 to 60 do best`}
+        label={say('Meta title')}
+        description={say('{written} of {max} characters; {least} to {most} do best', {
+          written: metaTitle.length,
+          max: MAX_META_TITLE,
+          least: 30,
+          most: MAX_META_TITLE,
+        })}
         maxLength={200}
         error={form.errorOf('metaTitle') ?? titleError(fields)}
       />
       <Textarea
         {...form.field('metaDescription')}
-        label="Meta description"
-        description={`${metaDescription.length} of ${MAX_META_DESCRIPTION} characters; 120 to 160 do best`}
+        label={say('Meta description')}
+        description={say('{written} of {max} characters; {least} to {most} do best', {
+          written: metaDescription.length,
+          max: MAX_META_DESCRIPTION,
+          least: 120,
+          most: MAX_META_DESCRIPTION,
+        })}
         autosize
         minRows={3}
         maxLength={500}
@@ -28,14 +38,19 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
       />
       <TextInput
         {...form.field('keywords')}
-        label="Keywords"
-        description={`Parted by commas; 5 to 10 do best. ${plural(keywordsOf(keywords).length, 'keyword')} so far.`}
+        label={say('Keywords')}
+        description={say(
+          'Separated by commas; 5 to 10 work best. {n, plural, one {# keyword} other {# keywords}} so far.',
+          { n: keywordsOf(keywords).length },
+        )}
         maxLength={500}
       />
       <TextInput
         {...form.field('customSlug')}
-        label="Custom address"
-        description={`Letters, numbers and hyphens. Your profile also answers at /vendor/${username}.`}
+        label={say('Custom address')}
+        description={say('Letters, numbers and hyphens. Your profile also answers at {address}.', {
+          address: `/vendor/${username}`,
+        })}
         leftSection={<span className={classes.prefix}>/vendor/</span>}
         leftSectionWidth={78}
         maxLength={40}
@@ -45,21 +60,21 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
       />
       <Previews fields={fields} />
       <fieldset className={classes.switches}>
-        <legend>Visibility</legend>
+        <legend>{say('Visibility')}</legend>
         <Switch
           {...form.checkbox('indexable')}
-          label="Let search engines list my pages"
-          description="Off: your profile and stories ask to be left out."
+          label={say('Let search engines list my pages')}
+          description={say('Off: your profile and stories ask to be left out.')}
         />
         <Switch
           {...form.checkbox('showInSearch')}
-          label="Show my profile in search"
-          description="Off: Upeo suggests your profile nowhere. Your activities stay in the listing."
+          label={say('Show my profile in search')}
+          description={say('Off: Upeo suggests your profile nowhere. Your activities stay in the listing.')}
         />
         <Switch
           {...form.checkbox('enableStructuredData')}
-          label="Structured data"
-          description="Tells search engines your rating, place and contact in their own language."
+          label={say('Structured data')}
+          description={say('Tells search engines your rating, place and contact in their own language.')}
         />
       </fieldset>
     </div>

@@ -1,6 +1,7 @@
 import { MultiSelect, NumberInput, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { cutText } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import { useUser } from '../../../lib/session.ts'
 import type { SeoFormState } from './seo-form.ts'
 import { publicProfileQuery, quotableReviewsQuery } from './queries.ts'
@@ -10,11 +11,13 @@ export function BusinessInfo({ form }: { form: SeoFormState }) {
   const years = form.field('yearsExperience')
   return (
     <div className={classes.fields}>
-      <TextInput {...form.field('businessName')} label="Business name" maxLength={120} />
+      <TextInput {...form.field('businessName')} label={say('Business name')} maxLength={120} />
       <Textarea
         {...form.field('businessDescription')}
-        label="Business description"
-        description={`${form.values.businessDescription.length} characters; more than 200 do best`}
+        label={say('Business description')}
+        description={say('{written} characters; more than 200 do best', {
+          written: form.values.businessDescription.length,
+        })}
         autosize
         minRows={4}
         maxLength={3000}
@@ -22,13 +25,13 @@ export function BusinessInfo({ form }: { form: SeoFormState }) {
       <TagsInput
         size="md"
         {...form.field('specialties')}
-        label="Specialties"
-        description="What you are best at: at least 3. Press Enter after each."
+        label={say('Specialties')}
+        description={say('What you are best at: at least 3. Press Enter after each.')}
         maxTags={30}
       />
       <NumberInput
         {...years}
-        label="Years of experience"
+        label={say('Years of experience')}
         min={0}
         max={80}
         allowDecimal={false}
@@ -38,8 +41,8 @@ export function BusinessInfo({ form }: { form: SeoFormState }) {
       <TagsInput
         size="md"
         {...form.field('certifications')}
-        label="Certifications"
-        description="First aid, mountain leader, KPSGA. Press Enter after each."
+        label={say('Certifications')}
+        description={say('First aid, mountain leader, KPSGA. Press Enter after each.')}
         maxTags={20}
       />
       <Shown form={form} />
@@ -58,8 +61,8 @@ function Shown({ form }: { form: SeoFormState }) {
       <MultiSelect
         size="md"
         {...form.field('featuredActivities')}
-        label="Featured activities"
-        description="Up to 3, first on your profile. While you choose none, your best rated are shown."
+        label={say('Featured activities')}
+        description={say('Up to 3, first on your profile. While you choose none, your best rated are shown.')}
         data={(profile?.activities ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         maxValues={3}
         searchable
@@ -67,11 +70,11 @@ function Shown({ form }: { form: SeoFormState }) {
       <MultiSelect
         size="md"
         {...form.field('testimonialQuotes')}
-        label="Quotes from your reviews"
-        description="Up to 3, shown beneath your description with the guest's name."
+        label={say('Quotes from your reviews')}
+        description={say("Up to 3, shown beneath your description with the guest's name.")}
         data={reviews.map(({ _id, text, user: guest }) => ({
           value: _id,
-          label: `${guest?.name ?? 'Anonymous'}: ${cutText(text, 80)}`,
+          label: `${guest?.name ?? say('Anonymous')}: ${cutText(text, 80)}`,
         }))}
         maxValues={3}
         searchable

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { useUser } from '../../../lib/session.ts'
 import { Picture } from '../../../ui/picture.tsx'
@@ -14,8 +15,8 @@ export function Previews({ fields }: { fields: SeoFields }) {
   const host = window.location.host
   return (
     <div className={classes.previews}>
-      <section aria-label="Search result preview" className={classes.result}>
-        <h2>Search result</h2>
+      <section aria-label={say('Search result preview')} className={classes.result}>
+        <h2>{say('Search result')}</h2>
         <p className={classes.url}>
           {host}
           {path.replaceAll('/', ' › ')}
@@ -23,8 +24,8 @@ export function Previews({ fields }: { fields: SeoFields }) {
         <p className={classes.resultTitle}>{title}</p>
         <p>{description}</p>
       </section>
-      <section aria-label="Social preview" className={classes.social}>
-        <h2>When shared</h2>
+      <section aria-label={say('Social preview')} className={classes.social}>
+        <h2>{say('When shared')}</h2>
         <div className={classes.socialCard}>
           <Picture
             image={profile?.vendor.coverPhoto ?? profile?.vendor.avatar ?? null}

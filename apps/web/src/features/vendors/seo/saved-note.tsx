@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useEffect, useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
 
@@ -14,7 +15,7 @@ export function SavedNote({ saved }: { saved: number | null }) {
   }, [saved])
   return (
     <div style={{ flex: 1 }}>
-      {saved !== null && saved !== gone && <Notice tone="success">SEO settings saved successfully!</Notice>}
+      {saved !== null && saved !== gone && <Notice tone="success">{say('SEO settings saved successfully!')}</Notice>}
     </div>
   )
 }

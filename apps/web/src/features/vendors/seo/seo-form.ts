@@ -9,24 +9,25 @@ import {
 } from '@upeo/domain/vendors/seo-score'
 import { cutText } from '@upeo/domain/text'
 import { parseVendorSlug, slugTexts } from '@upeo/domain/vendors/slug'
+import { phrase, say } from '@upeo/domain/words/say'
 import type { FormState } from '../../../ui/form/use-form.ts'
 
 /** The form of the section: what the API takes, and the username beneath it all. */
 export type SeoFields = SeoProfile
 export type SeoFormState = FormState<SeoFields>
 
-const longTitle = `Meta title should be at most ${MAX_META_TITLE} characters.`
-const longDescription = `Meta description should be at most ${MAX_META_DESCRIPTION} characters.`
+const longTitle = phrase('Meta title should be at most {max} characters.', { max: MAX_META_TITLE })
+const longDescription = phrase('Meta description should be at most {max} characters.', { max: MAX_META_DESCRIPTION })
 
-export const titleError = ({ metaTitle }: SeoFields) => (metaTitle.length > MAX_META_TITLE ? longTitle : null)
+export const titleError = ({ metaTitle }: SeoFields) => (metaTitle.length > MAX_META_TITLE ? say(longTitle) : null)
 export const descriptionError = ({ metaDescription }: SeoFields) =>
-  metaDescription.length > MAX_META_DESCRIPTION ? longDescription : null
+  metaDescription.length > MAX_META_DESCRIPTION ? say(longDescription) : null
 
 /** Said while it is typed; whether another guide has the address is known when it is saved. */
 export function slugError(slug: string): string | null {
   if (slug.trim() === '') return null
   const parsed = parseVendorSlug(slug)
-  return parsed.ok ? null : slugTexts[parsed.error.kind]
+  return parsed.ok ? null : say(slugTexts[parsed.error.kind])
 }
 
 function factsOf(fields: SeoFields): SeoFacts {
@@ -54,9 +55,9 @@ export function resultOf(fields: SeoFields) {
   const name = businessName || username
   return {
     path: `/vendor/${customSlug.trim().toLowerCase() || username}`,
-    title: cutText(metaTitle || `${name}: outdoor activities | Upeo`, MAX_META_TITLE),
+    title: cutText(metaTitle || say('{name}: outdoor activities | Upeo', { name }), MAX_META_TITLE),
     description: cutText(
-      metaDescription || businessDescription || `Book outdoor activities with ${name}.`,
+      metaDescription || businessDescription || say('Book outdoor activities with {name}.', { name }),
       MAX_META_DESCRIPTION,
     ),
   }

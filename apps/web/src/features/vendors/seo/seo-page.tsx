@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { saveSeo, SeoForm, type SeoProfile } from '@upeo/contract/vendors/seo'
+import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -25,21 +26,24 @@ import '../../../ui/styles/forms.css'
 import '../../../ui/styles/overlays.css'
 
 const tabs = [
-  { value: 'basic', label: 'Basic SEO' },
-  { value: 'business', label: 'Business Info' },
-  { value: 'social', label: 'Social & Location' },
-  { value: 'analysis', label: 'SEO Analysis' },
+  { value: 'basic', label: words('Basic SEO') },
+  { value: 'business', label: words('Business Info') },
+  { value: 'social', label: words('Social & Location') },
+  { value: 'analysis', label: words('SEO Analysis') },
 ] as const
 
 export function SeoManagement() {
   const stored = useQuery(seoQuery)
   return (
     <>
-      <PageHeader title="SEO Management" lead="How search engines, chats and visitors find your profile." />
+      <PageHeader
+        title={say('SEO Management')}
+        lead={say('How search engines, chats and visitors find your profile.')}
+      />
       {stored.data ? (
         <StoredSeo stored={stored.data} />
       ) : stored.error ? (
-        <LoadFailed message="Failed to load SEO data" query={stored} />
+        <LoadFailed message={say('Failed to load SEO data')} query={stored} />
       ) : (
         <RowSkeletons count={4} height={96} />
       )}
@@ -58,7 +62,7 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
       queryClient.setQueryData(seoQuery.queryKey, data)
       void queryClient.invalidateQueries({ queryKey: profileQuery.queryKey })
     },
-    failed: 'Failed to save SEO data',
+    failed: say('Failed to save SEO data'),
   })
   const fields = form.values
   return (
@@ -66,7 +70,7 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
       <div className={classes.columns}>
         <div className={classes.main}>
           <FormMessage form={form} fields={form.mistakes} />
-          <SectionTabs tabs={tabs} label="SEO">
+          <SectionTabs tabs={tabs} label={say('SEO')}>
             {(tab) => {
               if (tab === 'business') return <BusinessInfo form={form} />
               if (tab === 'social') return <SocialAndLocation form={form} />
@@ -74,14 +78,14 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
             }}
           </SectionTabs>
         </div>
-        <aside className={classes.side} aria-label="Score">
+        <aside className={classes.side} aria-label={say('Score')}>
           <ScoreCard fields={fields} />
         </aside>
       </div>
       <FormFoot>
         <SavedNote saved={form.doneAt} />
         <Button type="submit" loading={form.pending} disabled={slugError(fields.customSlug) !== null}>
-          Save SEO Settings
+          {say('Save SEO Settings')}
         </Button>
       </FormFoot>
     </Form>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { TagsInput, TextInput } from '@mantine/core'
 import type { SeoFields, SeoFormState } from './seo-form.ts'
 import classes from './seo-page.module.css'
@@ -8,7 +9,7 @@ const networks = [
   ['twitter', 'Twitter'],
   ['youtube', 'YouTube'],
   ['tiktok', 'TikTok'],
-  ['website', 'Website'],
+  ['website', ''],
 ] as const satisfies readonly (readonly [keyof SeoFields['socialMedia'], string])[]
 
 export function SocialAndLocation({ form }: { form: SeoFormState }) {
@@ -19,7 +20,7 @@ export function SocialAndLocation({ form }: { form: SeoFormState }) {
           <TextInput
             key={network}
             {...form.field(`socialMedia.${network}`)}
-            label={label}
+            label={network === 'website' ? say('Website') : label}
             type="url"
             inputMode="url"
             placeholder="https://"
@@ -29,15 +30,15 @@ export function SocialAndLocation({ form }: { form: SeoFormState }) {
       </div>
       <TextInput
         {...form.field('primaryLocation')}
-        label="Primary location"
-        placeholder="Naivasha, Nakuru"
+        label={say('Primary location')}
+        placeholder={say('Naivasha, Nakuru')}
         maxLength={100}
       />
       <TagsInput
         size="md"
         {...form.field('serviceAreas')}
-        label="Service areas"
-        description="Places where you guide. Press Enter after each."
+        label={say('Service areas')}
+        description={say('Places where you guide. Press Enter after each.')}
         maxTags={30}
       />
     </div>

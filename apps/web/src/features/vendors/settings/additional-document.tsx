@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
@@ -11,11 +12,11 @@ export function AdditionalDocument() {
   const [name, setName] = useState('')
   const sending = useDocumentUpload(() => setName(''))
   return (
-    <div className={classes.group} role="group" aria-label="Add another document">
+    <div className={classes.group} role="group" aria-label={say('Add another document')}>
       <div className={classes.row} style={{ alignItems: 'end' }}>
         <TextInput
-          label="Name of another document"
-          placeholder="First aid certificate"
+          label={say('Name of another document')}
+          placeholder={say('First aid certificate')}
           maxLength={120}
           style={{ flex: '1 1 240px' }}
           value={name}
@@ -23,14 +24,14 @@ export function AdditionalDocument() {
         />
         <FileButton
           accept={documentFiles}
-          label="Upload another document"
-          text="Upload"
+          label={say('Upload another document')}
+          text={say('Upload')}
           busy={sending.busy}
           disabled={name.trim() === ''}
           onFile={(file) => void sending.send(file, { documentType: 'additionalDocuments', documentName: name.trim() })}
         />
       </div>
-      <p className={classes.hint}>JPEG, PNG, GIF or PDF, less than 10 MB.</p>
+      <p className={classes.hint}>{say('JPEG, PNG, GIF or PDF, less than 10 MB.')}</p>
       {sending.failure && <Notice tone="danger">{sending.failure}</Notice>}
     </div>
   )

@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { Textarea, TextInput } from '@mantine/core'
 import { updateProfile } from '@upeo/contract/identity/profile'
 import type { VendorProfile } from '@upeo/contract/identity/vendor-profile'
@@ -10,16 +11,17 @@ import { Form } from '../../../ui/form/form.tsx'
 import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { changeOf, passwordReason, valuesOf } from './business-values.ts'
+import { OtherLanguage } from './other-language.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Part } from '../../../ui/part.tsx'
 import classes from './settings.module.css'
 
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
 
-const whyPassword = {
-  money: 'Money would go to another account: make sure that it is you.',
-  'sign-in': 'You would sign in with another email address: make sure that it is you.',
-} as const
+const whyPassword = words({
+  money: 'This changes where your money goes, so please confirm that it is you.',
+  'sign-in': 'This changes the email you sign in with, so please confirm that it is you.',
+})
 
 /** Business, contact, social media and ways to pay: one form, saved together. */
 export function BusinessForm({ profile }: { profile: GuideProfile }) {
@@ -30,65 +32,80 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
     send: changeProfile,
     onDone: (saved) => {
       if (saved.vendorProfile) form.reset(valuesOf({ ...saved, vendorProfile: saved.vendorProfile }))
-      showToast('Profile updated successfully!')
+      showToast(say('Profile updated successfully!'))
     },
-    failed: PROFILE_FAILED,
+    failed: say(PROFILE_FAILED),
   })
   const reason = passwordReason(form.values, profile)
   const network = { type: 'url', placeholder: 'https://', maxLength: 200 }
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} fields={form.mistakes} />
-      <Part title="Business information">
-        <TextInput {...form.field('vendorProfile.businessName')} label="Business name" required maxLength={120} />
+      <Part title={say('Business information')}>
+        <TextInput
+          {...form.field('vendorProfile.businessName')}
+          label={say('Business name')}
+          required
+          maxLength={120}
+        />
         <Textarea
           {...form.field('vendorProfile.businessDescription')}
-          label="Business description"
-          description="What guests can look forward to with you, and since when you guide."
+          label={say('Business description')}
+          description={say('What guests can look forward to with you, and since when you guide.')}
           autosize
           minRows={4}
           maxLength={3000}
         />
         <TextInput
           {...form.field('vendorProfile.specialties')}
-          label="Specialties"
-          description="Separated by commas."
-          placeholder="Hiking, birding, sailing"
+          label={say('Specialties')}
+          description={say('Separated by commas.')}
+          placeholder={say('Hiking, birding, sailing')}
         />
         <div className={classes.two}>
           <TextInput
             {...form.field('vendorProfile.businessAddress.street')}
-            label="Street"
+            label={say('Street')}
             autoComplete="address-line1"
           />
-          <TextInput {...form.field('vendorProfile.businessAddress.city')} label="Town" autoComplete="address-level2" />
+          <TextInput
+            {...form.field('vendorProfile.businessAddress.city')}
+            label={say('Town')}
+            autoComplete="address-level2"
+          />
           <TextInput
             {...form.field('vendorProfile.businessAddress.state')}
-            label="County"
+            label={say('County')}
             autoComplete="address-level1"
           />
           <TextInput
             {...form.field('vendorProfile.businessAddress.zipCode')}
-            label="Postcode"
+            label={say('Postcode')}
             autoComplete="postal-code"
           />
           <TextInput
             {...form.field('vendorProfile.businessAddress.country')}
-            label="Country"
+            label={say('Country')}
             autoComplete="country-name"
           />
         </div>
       </Part>
-      <Part title="Contact">
+      <OtherLanguage form={form} bio={profile.bio} />
+      <Part title={say('Contact')}>
         <div className={classes.two}>
-          <TextInput {...form.field('name')} label="Your name" required autoComplete="name" maxLength={60} />
-          <TextInput {...form.field('email')} label="Account email" required type="email" autoComplete="email" />
-          <TextInput {...form.field('vendorProfile.contactEmail')} label="Contact email" required type="email" />
-          <TextInput {...form.field('vendorProfile.contactPhone')} label="Contact phone" type="tel" maxLength={30} />
+          <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
+          <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
+          <TextInput {...form.field('vendorProfile.contactEmail')} label={say('Contact email')} required type="email" />
+          <TextInput
+            {...form.field('vendorProfile.contactPhone')}
+            label={say('Contact phone')}
+            type="tel"
+            maxLength={30}
+          />
         </div>
-        <TextInput {...form.field('vendorProfile.website')} {...network} label="Website" />
+        <TextInput {...form.field('vendorProfile.website')} {...network} label={say('Website')} />
       </Part>
-      <Part title="Social media">
+      <Part title={say('Social media')}>
         <div className={classes.two}>
           <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
           <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
@@ -96,19 +113,19 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
         </div>
       </Part>
       <Part
-        title="Payment methods"
-        lead="Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you."
+        title={say('Payment methods')}
+        lead={say('Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you.')}
       >
         <PaymentMethods form={form} />
       </Part>
       <div className={classes.save}>
         {reason && (
           <div className={classes.password}>
-            <OwnPasswordField {...form.field('currentPassword')} description={whyPassword[reason]} />
+            <OwnPasswordField {...form.field('currentPassword')} description={say(whyPassword[reason])} />
           </div>
         )}
         <Button type="submit" loading={form.pending}>
-          Save Changes
+          {say('Save Changes')}
         </Button>
       </div>
     </Form>

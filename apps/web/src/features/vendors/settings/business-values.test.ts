@@ -8,6 +8,8 @@ import { changeOf, passwordReason, valuesOf, type BusinessValues } from './busin
 const vendorProfile: VendorProfile = {
   businessName: 'Kamau Trails',
   businessDescription: 'Walks.',
+  language: 'en',
+  translation: { businessDescription: '', bio: '' },
   contactPhone: '0712345678',
   contactEmail: 'trails@upeo.example',
   website: '',

@@ -8,7 +8,9 @@ interface Source {
   readonly vendorProfile: VendorProfile
 }
 
-type Business = Omit<VendorProfile, 'acceptsMpesa' | 'specialties'> & {
+type Business = Omit<VendorProfile, 'acceptsMpesa' | 'specialties' | 'translation'> & {
+  /** Empty: nothing is said in the other language. */
+  readonly translation: NonNullable<VendorProfile['translation']>
   /** Separated by commas. */
   readonly specialties: string
 }
@@ -23,11 +25,17 @@ export interface BusinessValues {
 
 export function valuesOf({ name, email, vendorProfile }: Source): BusinessValues {
   const { acceptsMpesa: _mpesa, specialties, paymentDetails, ...business } = vendorProfile
+  const translation = vendorProfile.translation ?? { businessDescription: '', bio: '' }
   const active = [...firstMethods(paymentDetails.active, paymentDetails)]
   return {
     name,
     email,
-    vendorProfile: { ...business, specialties: specialties.join(', '), paymentDetails: { ...paymentDetails, active } },
+    vendorProfile: {
+      ...business,
+      translation,
+      specialties: specialties.join(', '),
+      paymentDetails: { ...paymentDetails, active },
+    },
     currentPassword: '',
   }
 }

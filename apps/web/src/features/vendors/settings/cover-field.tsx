@@ -1,3 +1,4 @@
+import { say, words } from '@upeo/domain/words/say'
 import { imageTexts, uploadCoverPhoto } from '@upeo/contract/uploads/images'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
@@ -9,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import classes from './settings.module.css'
 
-const FAILED = 'Failed to upload cover photo. Please try again.'
+const FAILED = words('Failed to upload cover photo. Please try again.')
 
 type Step =
   | { readonly kind: 'idle' }
@@ -26,25 +27,25 @@ export function CoverField({ profile }: { profile: Profile }) {
     // So that the same file can be chosen again after a failure.
     if (input.current) input.current.value = ''
     if (!file) return
-    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: imageTexts.type })
+    if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: say(imageTexts.type) })
     setStep({ kind: 'sending', share: 0 })
     try {
       const sent = await upload(uploadCoverPhoto, [file], (share) => setStep({ kind: 'sending', share }))
       keepProfile({ ...profile, coverPhoto: sent.data.coverPhoto })
       setStep({ kind: 'done' })
     } catch (error) {
-      setStep({ kind: 'failed', message: messageOf(error, FAILED) })
+      setStep({ kind: 'failed', message: messageOf(error, say(FAILED)) })
     }
   }
 
   const sending = step.kind === 'sending'
   return (
-    <section className={classes.cover} aria-label="Cover photo">
+    <section className={classes.cover} aria-label={say('Cover photo')}>
       <Picture
         image={profile.coverPhoto}
         sizes="(min-width: 62em) 764px, 100vw"
         className={classes.coverPicture ?? ''}
-        alt={profile.coverPhoto ? 'Your cover photo' : 'No cover photo yet'}
+        alt={profile.coverPhoto ? say('Your cover photo') : say('No cover photo yet')}
       />
       <div className={classes.row}>
         <input
@@ -52,7 +53,7 @@ export function CoverField({ profile }: { profile: Profile }) {
           id="cover-photo"
           type="file"
           accept="image/*"
-          aria-label="Cover photo file"
+          aria-label={say('Cover photo file')}
           hidden
           onChange={(event) => void choose(event.currentTarget.files?.[0])}
         />
@@ -62,14 +63,16 @@ export function CoverField({ profile }: { profile: Profile }) {
           leftSection={<IconPhoto size={20} aria-hidden="true" />}
           onClick={() => input.current?.click()}
         >
-          {profile.coverPhoto ? 'Change Cover Photo' : 'Add a Cover Photo'}
+          {profile.coverPhoto ? say('Change Cover Photo') : say('Add a Cover Photo')}
         </Button>
         <p className={classes.hint} role="status">
-          {sending ? `Sending, ${Math.round(step.share * 100)}%` : 'Wide pictures look best. Up to 12 MB.'}
+          {sending
+            ? say('Sending, {percent}%', { percent: Math.round(step.share * 100) })
+            : say('Wide pictures look best. Up to 12 MB.')}
         </p>
       </div>
       {step.kind === 'failed' && <Notice tone="danger">{step.message}</Notice>}
-      {step.kind === 'done' && <Notice tone="success">Your cover photo has been changed.</Notice>}
+      {step.kind === 'done' && <Notice tone="success">{say('Your cover photo has been changed.')}</Notice>}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import type { VendorDocument } from '@upeo/contract/documents/documents'
 import { formatDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -9,9 +10,9 @@ import { useDocumentUpload } from './use-document-upload.ts'
 import classes from './settings.module.css'
 
 const statuses: Record<VendorDocument['status'], { readonly label: string; readonly tone: Tone }> = {
-  pending: { label: 'Pending', tone: 'accent' },
-  approved: { label: 'Approved', tone: 'primary' },
-  rejected: { label: 'Rejected', tone: 'danger' },
+  pending: { label: words('Pending'), tone: 'accent' },
+  approved: { label: words('Approved'), tone: 'primary' },
+  rejected: { label: words('Rejected'), tone: 'danger' },
 }
 
 /** One document: handed in or still missing, and the decision on it. */
@@ -35,27 +36,39 @@ export function DocumentRow({
     <li className={classes.paper}>
       <div>
         <h3 className={classes.paperName}>{label}</h3>
-        <p className={classes.hint}>{document ? `Handed in on ${formatDate(new Date(document.uploadedAt))}` : hint}</p>
+        <p className={classes.hint}>
+          {document ? say('Uploaded on {date}', { date: formatDate(new Date(document.uploadedAt)) }) : hint}
+        </p>
       </div>
       <div className={classes.row}>
-        {document && <Chip tone={statuses[document.status].tone}>{statuses[document.status].label}</Chip>}
+        {document && <Chip tone={statuses[document.status].tone}>{say(statuses[document.status].label)}</Chip>}
         {document && (
-          <Button variant="default" size="sm" aria-label={`View ${label}`} onClick={() => onPreview(document)}>
-            View
+          <Button
+            variant="default"
+            size="sm"
+            aria-label={say('View {name}', { name: label })}
+            onClick={() => onPreview(document)}
+          >
+            {say('View')}
           </Button>
         )}
         {type !== 'additionalDocuments' && (
           <FileButton
             accept={documentFiles}
-            label={document ? `Replace ${label}` : `Upload ${label}`}
-            text={document ? 'Replace' : 'Upload'}
+            label={document ? say('Replace {name}', { name: label }) : say('Upload {name}', { name: label })}
+            text={document ? say('Replace') : say('Upload')}
             busy={sending.busy}
             onFile={(file) => void sending.send(file, { documentType: type })}
           />
         )}
         {document && (
-          <Button variant="subtle" size="sm" aria-label={`Delete ${label}`} onClick={() => onDelete(document)}>
-            Delete
+          <Button
+            variant="subtle"
+            size="sm"
+            aria-label={say('Delete {name}', { name: label })}
+            onClick={() => onDelete(document)}
+          >
+            {say('Delete')}
           </Button>
         )}
       </div>

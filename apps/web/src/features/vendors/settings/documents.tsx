@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { deleteAdditionalDocument, deleteDocument, type VendorDocument } from '@upeo/contract/documents/documents'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -10,12 +11,21 @@ import { documentsQuery } from '../../../lib/guide-queries.ts'
 import { AdditionalDocument } from './additional-document.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentRow } from './document-row.tsx'
+import { documentName, kindLabels } from './document-name.ts'
 import classes from './settings.module.css'
 
 const kinds = [
-  { type: 'identityDocument', label: 'Identity document', hint: 'National ID or passport. Needed to be verified.' },
-  { type: 'businessLicense', label: 'Business licence', hint: 'Needed to be verified.' },
-  { type: 'insuranceCertificate', label: 'Insurance certificate', hint: 'Guests like to know that they are covered.' },
+  {
+    type: 'identityDocument',
+    label: kindLabels.identityDocument,
+    hint: words('National ID or passport. Needed to be verified.'),
+  },
+  { type: 'businessLicense', label: kindLabels.businessLicense, hint: words('Needed to be verified.') },
+  {
+    type: 'insuranceCertificate',
+    label: kindLabels.insuranceCertificate,
+    hint: words('Guests like to know that they are covered.'),
+  },
 ] as const
 
 /** The guide's documents: one of each kind, and whatever else proves what they can do. */
@@ -25,7 +35,7 @@ export function Documents() {
   const [deleting, setDeleting] = useState<VendorDocument | null>(null)
   if (!found.data) {
     if (!found.error) return <RowSkeletons count={3} height={72} />
-    return <LoadFailed message="Failed to load your profile. Please try again." query={found} />
+    return <LoadFailed message={say('Failed to load your profile. Please try again.')} query={found} />
   }
   const { documents } = found.data
   return (
@@ -34,7 +44,9 @@ export function Documents() {
         {kinds.map((kind) => (
           <DocumentRow
             key={kind.type}
-            {...kind}
+            type={kind.type}
+            label={say(kind.label)}
+            hint={say(kind.hint)}
             document={documents[kind.type]}
             onPreview={setSeen}
             onDelete={setDeleting}
@@ -45,7 +57,7 @@ export function Documents() {
             key={document._id}
             type="additionalDocuments"
             label={document.name}
-            hint="Additional document"
+            hint={say('Additional document')}
             document={document}
             onPreview={setSeen}
             onDelete={setDeleting}
@@ -69,15 +81,17 @@ function DeleteDialog({ document, onClose }: { document: VendorDocument; onClose
   }
   return (
     <ConfirmDialog
-      title="Delete this document?"
-      confirm="Delete Document"
-      cancel="Keep Document"
-      failed="Failed to delete document"
+      title={say('Delete this document?')}
+      confirm={say('Delete Document')}
+      cancel={say('Keep Document')}
+      failed={say('Failed to delete document')}
       run={remove}
       onClose={onClose}
     >
       <p>
-        {document.name} is taken back. Without your identity document and business licence you are no longer verified.
+        {say('{name} is taken back. Without your identity document and business licence you are no longer verified.', {
+          name: documentName(document),
+        })}
       </p>
     </ConfirmDialog>
   )

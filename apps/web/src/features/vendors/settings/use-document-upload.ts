@@ -1,4 +1,5 @@
 import { documentTexts, uploadDocument } from '@upeo/contract/documents/documents'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { queryClient } from '../../../lib/query-client.ts'
@@ -13,7 +14,7 @@ export function useDocumentUpload(onSent: () => void = () => {}) {
 
   async function send(file: File, fields: { readonly documentType: string; readonly documentName?: string }) {
     const problem = documentProblem(file)
-    setFailure(problem === null ? null : documentTexts[problem])
+    setFailure(problem === null ? null : say(documentTexts[problem]))
     if (problem !== null) return
     setBusy(true)
     try {
@@ -21,7 +22,7 @@ export function useDocumentUpload(onSent: () => void = () => {}) {
       await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
       onSent()
     } catch (error) {
-      setFailure(messageOf(error, 'Failed to upload document'))
+      setFailure(messageOf(error, say('Failed to upload document')))
     } finally {
       setBusy(false)
     }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconRosetteDiscountCheckFilled } from '@tabler/icons-react'
 import type { ComponentType } from 'react'
@@ -19,10 +20,13 @@ import '../../../ui/styles/forms.css'
  */
 export function VendorSettings({
   Avatar,
+  Language,
   Notifications,
   Password,
 }: {
   Avatar: ComponentType<{ profile: Profile }>
+  /** Null while there is nothing to choose. */
+  Language: ComponentType<{ language: Profile['language'] }> | null
   Notifications: ComponentType<{ preferences: Profile['notificationPreferences'] }>
   Password: ComponentType<{ email: string; role: Profile['role'] }>
 }) {
@@ -33,35 +37,44 @@ export function VendorSettings({
   return (
     <>
       <PageHeader
-        title="Vendor Settings"
+        title={say('Vendor Settings')}
         actions={
           profile?.isVerified && (
             <Chip tone="primary" icon={<IconRosetteDiscountCheckFilled aria-hidden="true" />}>
-              Verified
+              {say('Verified')}
             </Chip>
           )
         }
       />
       {!profile && !found.error && <RowSkeletons count={6} height={96} />}
-      {!profile && found.error && <LoadFailed message="Failed to load your profile. Please try again." query={found} />}
+      {!profile && found.error && (
+        <LoadFailed message={say('Failed to load your profile. Please try again.')} query={found} />
+      )}
       {profile?.vendorProfile && (
         <Parts>
-          <Part title="Photos" lead="Guests see them on your public profile.">
+          <Part title={say('Photos')} lead={say('Guests see them on your public profile.')}>
             <Avatar profile={profile} />
             <CoverField profile={profile} />
           </Part>
           <BusinessForm profile={{ ...profile, vendorProfile: profile.vendorProfile }} />
           <Part
             id="documents"
-            title="Document verification"
-            lead="Your identity document and business licence make you a verified guide. Only you and Upeo see them."
+            title={say('Document verification')}
+            lead={say(
+              'Your identity document and business licence make you a verified guide. Only you and Upeo see them.',
+            )}
           >
             <Documents />
           </Part>
-          <Part title="Notifications">
+          <Part title={say('Notifications')}>
             <Notifications preferences={profile.notificationPreferences} />
           </Part>
-          <Part title="Password">
+          {Language && (
+            <Part id="language" title={say('Language')}>
+              <Language language={profile.language} />
+            </Part>
+          )}
+          <Part title={say('Password')}>
             <Password email={profile.email} role={profile.role} />
           </Part>
         </Parts>

@@ -29,8 +29,6 @@ type Of = (alias: string) => Sql
 
 /** Who came, as the guide's phones have it: for a problem about whether they did. */
 function arrivalEntries(of: Of): Sql[] {
-  const who = sql`'Person ' || c.position || ' of ' || b.seats
-    || case when c.clock_ahead then '; the phone’s clock was ahead, so this is when it was received' else '' end`
   const said = (where: Sql, at: Sql, event: Sql | string) =>
     entriesFrom(sql`check_ins c join bookings b on b.id = c.booking_id where ${of('c')} and ${where}`, {
       at,
@@ -39,7 +37,8 @@ function arrivalEntries(of: Of): Sql[] {
       event,
       byKind: 'vendor',
       by: sql`c.vendor_id`,
-      text: who,
+      status: sql`case when c.clock_ahead then 'clock_ahead' end`,
+      text: sql`c.position || '/' || b.seats`,
     })
   return [
     said(sql`true`, sql`c.at`, sql`case when c.conflict then 'conflict' else c.method end`),

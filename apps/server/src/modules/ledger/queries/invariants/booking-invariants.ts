@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -5,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const bookingInvariants: readonly Invariant[] = [
   {
     name: 'seats-of-living-bookings',
-    law: 'seats taken equal the seats of bookings that are pending, in approval, confirmed or completed',
+    law: words('seats taken equal the seats of bookings that are pending, in approval, confirmed or completed'),
     breaches: () => sql`
       select d.id::text as subject from departures d
       left join (
@@ -16,12 +17,12 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'never-oversold',
-    law: 'seats taken lie between 0 and the capacity',
+    law: words('seats taken lie between 0 and the capacity'),
     breaches: () => sql`select id::text as subject from departures where seats_taken not between 0 and capacity`,
   },
   {
     name: 'payment-status',
-    law: 'a booking says paid when all is paid, partially when a part is, and unpaid when nothing is',
+    law: words('a booking says paid when all is paid, partially when a part is, and unpaid when nothing is'),
     breaches: () => sql`
       select id::text as subject from bookings
       where paid_cents <> case
@@ -40,7 +41,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'paid-by-mpesa-has-a-payment',
-    law: 'a booking that M-Pesa has paid has one applied payment, and no other has',
+    law: words('a booking that M-Pesa has paid has one applied payment, and no other has'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_attempts p on p.booking_id = b.id and p.money = 'applied'
@@ -48,7 +49,9 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'refund-status',
-    law: 'a booking waits for a refund while the last of its money is on its way, or while its guide owes some, and no longer',
+    law: words(
+      'a booking waits for a refund while the last of its money is on its way, or while its guide owes some, and no longer',
+    ),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       cross join lateral (
@@ -73,7 +76,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-are-decided',
-    law: 'what went back of a booking is the sum of what was decided, each decision with its order and amount',
+    law: words('what went back of a booking is the sum of what was decided, each decision with its order and amount'),
     breaches: () => sql`
       select coalesce(b.id, r.booking_id)::text as subject
       from (select * from bookings where refunded_cents > 0) b
@@ -87,7 +90,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'commission-snapshot',
-    law: 'the commission kept with a booking is its rate of its total, rounded half-up',
+    law: words('the commission kept with a booking is its rate of its total, rounded half-up'),
     breaches: () => sql`
       select id::text as subject from bookings
       where commission_cents <> round(total_cents * commission_rate_percent / 100.0)
@@ -98,7 +101,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'history',
-    law: "a booking's last line of history says where it stands",
+    law: words("a booking's last line of history says where it stands"),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join lateral (
@@ -108,7 +111,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'ratings',
-    law: "activities' and guides' ratings are the aggregates of their visible reviews",
+    law: words("activities' and guides' ratings are the aggregates of their visible reviews"),
     breaches: () => sql`
       select a.id::text as subject from activities a
       left join (

@@ -1,4 +1,5 @@
 import { COMMISSION_PERCENT, everyCommissionPercent, everyVatPercent } from '@upeo/domain/bookings/rates'
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -6,7 +7,7 @@ import type { Invariant } from './invariant.ts'
 export const factInvariants: readonly Invariant[] = [
   {
     name: 'payments-and-their-history',
-    law: "a payment's state, money and amount are those of its history's last line",
+    law: words("a payment's state, money and amount are those of its history's last line"),
     breaches: () => sql`
       select coalesce(p.id, h.attempt_id)::text as subject
       from payment_attempts p
@@ -18,7 +19,9 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'orders-and-their-history',
-    law: "an order's state, amount and channel are those of its history's last line, and its end is when that says",
+    law: words(
+      "an order's state, amount and channel are those of its history's last line, and its end is when that says",
+    ),
     breaches: () => sql`
       select coalesce(d.id, h.disbursement_id)::text as subject
       from disbursements d
@@ -34,7 +37,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'proofs-and-their-history',
-    law: "a proof's state is that of its history's last line",
+    law: words("a proof's state is that of its history's last line"),
     breaches: () => sql`
       select p.id::text as subject
       from payment_proofs p
@@ -45,7 +48,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings-of-their-guide',
-    law: 'a booking, its departure, its activity and whoever has acted on it as its guide belong together',
+    law: words('a booking, its departure, its activity and whoever has acted on it as its guide belong together'),
     breaches: () => sql`
       select b.id::text as subject from bookings b join activities a on a.id = b.activity_id
       where a.vendor_id <> b.vendor_id
@@ -61,7 +64,9 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'rates',
-    law: 'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money',
+    law: words(
+      'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money',
+    ),
     breaches: () => sql`
       select id::text as subject from bookings
       where case
@@ -73,7 +78,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-fit-their-payments',
-    law: "a refund is of its payment's own booking, and one of money that was nobody's gives all of it back",
+    law: words("a refund is of its payment's own booking, and one of money that was nobody's gives all of it back"),
     breaches: () => sql`
       select d.id::text as subject
       from disbursements d join payment_attempts p on p.id = d.payment_id
@@ -84,7 +89,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'payments-as-mpesa-says',
-    law: "a payment that a message of M-Pesa's confirmed has that message, and it names the receipt",
+    law: words("a payment that a message of M-Pesa's confirmed has that message, and it names the receipt"),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
@@ -98,7 +103,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'paid-orders-were-sent',
-    law: "an order that M-Pesa's word has paid was sent before, in the conversation that it names",
+    law: words("an order that M-Pesa's word has paid was sent before, in the conversation that it names"),
     breaches: (now) => sql`
       select d.id::text as subject
       from disbursement_history h join disbursements d on d.id = h.disbursement_id

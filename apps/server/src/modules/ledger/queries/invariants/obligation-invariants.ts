@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { moneyStopped } from '../money-stopped.ts'
 import type { Invariant } from './invariant.ts'
@@ -6,7 +7,9 @@ import type { Invariant } from './invariant.ts'
 export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',
-    law: "a pending booking has a hold that ends, and one numbered place among its person's open ones, which a booking in approval may keep",
+    law: words(
+      "a pending booking has a hold that ends, and one numbered place among its person's open ones, which a booking in approval may keep",
+    ),
     breaches: () => sql`
       select id::text as subject from bookings
       where (status = 'pending') <> (hold_expires_at is not null) or status = 'pending' and open_slot is null
@@ -17,7 +20,9 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'holds-over-are-ended',
-    law: 'a pending booking whose hold is over is unpaid, so that its attempt or the clock ends it, or partly paid: before the office, and ended within a day of when the clock would have completed it',
+    law: words(
+      'a pending booking whose hold is over is unpaid, so that its attempt or the clock ends it, or partly paid: before the office, and ended within a day of when the clock would have completed it',
+    ),
     breaches: (now) => sql`
       select id::text as subject from bookings
       where status = 'pending' and hold_expires_at <= ${now}::timestamptz and payment_status <> 'unpaid' and (
@@ -27,7 +32,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'approvals-wait-for-somebody',
-    law: 'a booking in approval has exactly one proof that waits for a decision, and no other booking has one',
+    law: words('a booking in approval has exactly one proof that waits for a decision, and no other booking has one'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'
@@ -35,7 +40,9 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-are-asked-about',
-    law: 'an attempt without an outcome has an instant at which M-Pesa is asked; one under review needs no asking',
+    law: words(
+      'an attempt without an outcome has an instant at which M-Pesa is asked; one under review needs no asking',
+    ),
     breaches: () => sql`
       select id::text as subject from payment_attempts
       where status in ('created', 'sending', 'initiated', 'unknown') and next_query_at is null
@@ -43,15 +50,15 @@ export const obligationInvariants: readonly Invariant[] = [
         or status in ('failed', 'needs_review') and next_query_at is not null`,
   },
   {
-    name: 'one-attempt-open',
-    law: 'a booking has one open attempt at most, and only while it is pending or was cancelled meanwhile',
+    name: 'attempts-open',
+    law: words('a booking has two open attempts at most, and never two on one phone'),
     breaches: () => sql`
       select booking_id::text as subject from payment_attempts where status in ('created', 'sending', 'initiated')
-      group by booking_id having count(*) > 1`,
+      group by booking_id having count(*) > 2 or count(distinct phone) < count(*)`,
   },
   {
     name: 'unapplied-money-has-a-way',
-    law: 'unapplied money is on its way back, or before an administrator',
+    law: words('unapplied money is on its way back, or before an administrator'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       where p.money = 'unapplied' and 1 <> (
@@ -61,14 +68,16 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'guide-refunds-go-on',
-    law: 'what a guide has to return has an instant at which it goes on, stands in the queue, or is returned',
+    law: words('what a guide has to return has an instant at which it goes on, stands in the queue, or is returned'),
     breaches: () => sql`
       select id::text as subject from guide_refunds
       where (status in ('owed', 'recorded')) <> (next_try_at is not null)`,
   },
   {
     name: 'escrow-is-released',
-    law: 'what a guide gets of a trip that is over has an instant of release, and is released within a day of it',
+    law: words(
+      'what a guide gets of a trip that is over has an instant of release, and is released within a day of it',
+    ),
     breaches: (now) => sql`
       select id::text as subject from bookings
       where status in ('completed', 'cancelled') and payment_status in ('paid', 'partially_paid')
@@ -80,7 +89,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'messages-are-worked-off',
-    law: 'what M-Pesa has posted is worked off within the hour',
+    law: words('what M-Pesa has posted is worked off within the hour'),
     breaches: (now) => sql`
       select id::text as subject from (
         select id, processed_at, received_at from provider_messages

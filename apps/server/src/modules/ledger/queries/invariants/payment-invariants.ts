@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -5,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'paid-attempts',
-    law: 'an attempt has succeeded or is under review exactly when money came, applied only where it succeeded',
+    law: words('an attempt has succeeded or is under review exactly when money came, applied only where it succeeded'),
     breaches: () => sql`
       select id::text as subject from payment_attempts
       where (money = 'applied' and status <> 'succeeded')
@@ -16,14 +17,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'one-payment-applied',
-    law: 'a booking is paid for by one payment at most',
+    law: words('a booking is paid for by one payment at most'),
     breaches: () => sql`
       select booking_id::text as subject from payment_attempts where money = 'applied'
       group by booking_id having count(*) > 1`,
   },
   {
     name: 'escrow-of-bookings',
-    law: 'escrow holds what is kept of T from paid until released or refunded, and 0 otherwise',
+    law: words('escrow holds what is kept of T from paid until released or refunded, and 0 otherwise'),
     breaches: () => sql`
       select coalesce(b.id::text, e.subject::text) as subject
       from bookings b
@@ -35,7 +36,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'unapplied-money',
-    law: 'unapplied holds what came and is neither applied nor on its way back',
+    law: words('unapplied holds what came and is neither applied nor on its way back'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       left join ledger_balances u on u.account = 'unapplied:' || p.id
@@ -45,7 +46,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-payable',
-    law: 'refund payable holds what refunds by Upeo have still to pay',
+    law: words('refund payable holds what refunds by Upeo have still to pay'),
     breaches: () => sql`
       select coalesce(o.owner, b.subject)::text as subject
       from (
@@ -60,7 +61,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'charges-rounded',
-    law: 'M-Pesa charges the total in whole shillings, rounded half-up',
+    law: words('M-Pesa charges the total in whole shillings, rounded half-up'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where abs(b.charge_cents - b.total_cents) > 50 or b.charge_cents % 100 <> 0

@@ -1,3 +1,4 @@
+import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
 
@@ -5,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'payouts-are-reserved',
-    law: "a guide's reserved balance is the sum of their open payouts",
+    law: words("a guide's reserved balance is the sum of their open payouts"),
     breaches: () => sql`
       select coalesce(o.vendor_id, l.subject)::text as subject
       from (
@@ -18,7 +19,9 @@ export const payoutInvariants: readonly Invariant[] = [
   },
   {
     name: 'disbursements-go-on',
-    law: 'what a provider is to send has an instant at which it goes on, or stands before an administrator; both only where the provider says that another conversation paid it',
+    law: words(
+      'what a provider is to send has an instant at which it goes on, or stands before an administrator; both only where the provider says that another conversation paid it',
+    ),
     breaches: () => sql`
       select id::text as subject from disbursements
       where case

@@ -1,7 +1,10 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
+import type { ReviewTopic } from '@upeo/domain/reviews/topics'
 
 export type ActivityReviews = AnswerOf<typeof listActivityReviews>
+/** What came with the page, and the topic that it was asked for. */
+export type FirstReviews = ActivityReviews & { readonly topic: ReviewTopic | null }
 export type ReviewOrder = 'recent' | 'highest' | 'lowest'
 
 interface Question {

@@ -1,71 +1,87 @@
 import { NumberInput, Textarea, TextInput } from '@mantine/core'
-import { type Place, reversePlace } from '@upeo/contract/places/places'
+import type { Place } from '@upeo/contract/places/places'
 import type { Coordinates } from '@upeo/domain/places/location'
-import { lazy, Suspense, useRef } from 'react'
-import { isApiError } from '../../../../lib/api-error.ts'
-import { call } from '../../../../lib/api.ts'
+import { say } from '@upeo/domain/words/say'
+import { lazy, Suspense, useState } from 'react'
+import type { NumberValue } from '../../../../ui/form/number-value.ts'
 import classes from '../steps/steps.module.css'
 import { markerOf, type WizardForm } from '../values.ts'
+import { choosePoint } from './choose-point.ts'
+import { findNamed } from './find-named.ts'
 import { MyLocation } from './my-location.tsx'
+import { PinQuestion } from './pin-question.tsx'
 import { PlaceSearch } from './place-search.tsx'
 import mapClasses from './location.module.css'
 
 const PickerMap = lazy(async () => import('./picker-map.tsx'))
 
-/** Six decimals are a hand's breadth. */
-const round = (degrees: number) => Math.round(degrees * 1e6) / 1e6
-
 /** Step 2: where it is, and where people meet. */
 export function LocationStep({ form, mapStyleUrl }: { form: WizardForm; mapStyleUrl: string | null }) {
   const { values, set } = form
   const { lat, lng } = values.coordinates
-  const choosePoint = usePointWithName(form)
+  const [found, setFound] = useState<Coordinates | null>(null)
+  const pick = (point: Coordinates) => void choosePoint(form, point)
   const choosePlace = ({ name, town, county, coordinates: [lng, lat] }: Place) => {
+    const coordinates = { lat, lng }
     set('location', name)
     set('town', town)
     set('county', county)
-    set('coordinates', { lat, lng })
+    set('coordinates', coordinates)
+    set('pin', { place: { name, town, county, coordinates }, county, confirmed: false })
+    setFound(coordinates)
+  }
+  const type = (part: 'lat' | 'lng', value: NumberValue) => {
+    set(`coordinates.${part}`, value)
+    // What is there is not asked for while a number is typed.
+    set('pin', (pin) => ({ ...pin, county: '', confirmed: false }))
   }
   const coordinatesProblem = form.errorOf('coordinates')
   return (
     <div className={classes.fields}>
-      <section className={classes.group} aria-label="The place">
+      <section className={classes.group} aria-label={say('The place')}>
         <PlaceSearch onChoose={choosePlace} />
-        <MyLocation onFound={(point) => void choosePoint(point)} />
+        <MyLocation
+          onFound={(point) => {
+            setFound(point)
+            pick(point)
+          }}
+        />
         <div className={mapClasses.map}>
-          <Suspense fallback={<p className={mapClasses.waiting}>Map Loading...</p>}>
-            <PickerMap point={markerOf(values)} styleUrl={mapStyleUrl} onPick={(point) => void choosePoint(point)} />
+          <Suspense fallback={<p className={mapClasses.waiting}>{say('Map Loading...')}</p>}>
+            <PickerMap point={markerOf(values)} found={found} styleUrl={mapStyleUrl} onPick={pick} />
           </Suspense>
         </div>
-        <p className={mapClasses.hint}>Press the map where it starts, or drag the marker there.</p>
+        <p className={mapClasses.hint}>{say('Tap the map where the trip starts, or drag the marker there.')}</p>
+        <PinQuestion form={form} onBack={setFound} />
         <div className={classes.pair}>
           <NumberInput
             id={form.idOf('coordinates')}
-            label="Latitude"
+            label={say('Latitude')}
             decimalScale={6}
             hideControls
             value={lat}
             error={coordinatesProblem}
-            onChange={(value) => set('coordinates.lat', value)}
+            onChange={(value) => type('lat', value)}
           />
           <NumberInput
-            label="Longitude"
+            label={say('Longitude')}
             decimalScale={6}
             hideControls
             value={lng}
             error={Boolean(coordinatesProblem)}
-            onChange={(value) => set('coordinates.lng', value)}
+            onChange={(value) => type('lng', value)}
           />
         </div>
         <TextInput
           {...form.field('location')}
-          label="Location name"
-          description="As people know the place."
-          placeholder="Mount Longonot gate"
+          onBlur={() => void findNamed(form)}
+          label={say('Location name')}
+          description={say('The name people know it by.')}
+          placeholder={say('Mount Longonot gate')}
         />
         <div className={classes.pair}>
-          <TextInput {...form.field('town')} label="Nearest town" />
-          <TextInput {...form.field('county')} label="County" />
+          <TextInput {...form.field('town')} label={say('Nearest town')} />
+          <TextInput {...form.field('county')} label={say('County')} />
         </div>
       </section>
       <MeetingPoint form={form} />
@@ -78,48 +94,22 @@ function MeetingPoint({ form }: { form: WizardForm }) {
   return (
     <section className={classes.group} aria-labelledby="meeting-point">
       <div className={classes.groupHead}>
-        <h3 id="meeting-point">Meeting point</h3>
-        <p>People see its address and directions once their booking is confirmed.</p>
+        <h3 id="meeting-point">{say('Meeting point')}</h3>
+        <p>{say('People see its address and directions once their booking is confirmed.')}</p>
       </div>
       <TextInput
         {...form.field('meetingPoint.description')}
-        label="Description"
-        placeholder="At the main gate, by the ticket office"
+        label={say('Description')}
+        placeholder={say('At the main gate, by the ticket office')}
       />
-      <TextInput {...form.field('meetingPoint.address')} label="Address" />
+      <TextInput {...form.field('meetingPoint.address')} label={say('Address')} />
       <Textarea
         {...form.field('meetingPoint.instructions')}
-        label="Instructions"
-        description="How to find you. Optional."
+        label={say('Instructions')}
+        description={say('How to find you. Optional.')}
         autosize
         minRows={2}
       />
     </section>
   )
-}
-
-/** Takes a point, then asks what is there; the newest point's answer counts, and a name that was typed stays. */
-function usePointWithName({ values, set }: WizardForm) {
-  const newest = useRef<Coordinates | null>(null)
-  return async function choosePoint({ lat, lng }: Coordinates) {
-    const point = { lat: round(lat), lng: round(lng) }
-    newest.current = point
-    set('coordinates', point)
-    const place = await placeAt(point)
-    if (!place || newest.current !== point) return
-    const { town, county, name } = place
-    set('town', town)
-    set('county', county)
-    if (values.location.trim() === '') set('location', name)
-  }
-}
-
-/** Null when nothing is known of a point, also for want of an answer: the name can be typed. */
-async function placeAt({ lat, lng }: Coordinates): Promise<Place | null> {
-  try {
-    return (await call(reversePlace, { query: { lat, lng } })).place
-  } catch (error) {
-    if (!isApiError(error)) throw error
-    return null
-  }
 }

@@ -1,43 +1,31 @@
 import { placeTexts } from '@upeo/contract/places/places'
 import type { Coordinates } from '@upeo/domain/places/location'
+import { say } from '@upeo/domain/words/say'
 import { IconCurrentLocation } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useDevicePosition } from '../../../../lib/use-device-position.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 
-type Asked = { readonly kind: 'idle' | 'asking' } | { readonly kind: 'refused'; readonly message: string }
+const rightHere: PositionOptions = { enableHighAccuracy: true, timeout: 15_000 }
 
 /** Takes the point from the device, when its owner allows it. */
 export function MyLocation({ onFound }: { onFound: (point: Coordinates) => void }) {
-  const [asked, setAsked] = useState<Asked>({ kind: 'idle' })
-
-  function ask() {
-    if (!('geolocation' in navigator)) return setAsked({ kind: 'refused', message: placeTexts.unsupported })
-    setAsked({ kind: 'asking' })
-    navigator.geolocation.getCurrentPosition(
-      ({ coords }) => {
-        setAsked({ kind: 'idle' })
-        onFound({ lat: coords.latitude, lng: coords.longitude })
-      },
-      () => setAsked({ kind: 'refused', message: placeTexts.notLocated }),
-      { enableHighAccuracy: true, timeout: 15_000 },
-    )
-  }
-
+  const [asked, ask] = useDevicePosition(rightHere, onFound)
   return (
     <>
       <div>
         <Button
           variant="light"
           size="sm"
-          loading={asked.kind === 'asking'}
+          loading={asked === 'asking'}
           leftSection={<IconCurrentLocation size={18} aria-hidden="true" />}
           onClick={ask}
         >
-          Use my location
+          {say('Use my location')}
         </Button>
       </div>
-      {asked.kind === 'refused' && <Notice tone="danger">{asked.message}</Notice>}
+      {asked === 'unsupported' && <Notice tone="danger">{say(placeTexts.unsupported)}</Notice>}
+      {asked === 'refused' && <Notice tone="danger">{say(placeTexts.notLocated)}</Notice>}
     </>
   )
 }

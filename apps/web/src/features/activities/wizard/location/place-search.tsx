@@ -2,6 +2,7 @@ import { Combobox, Loader, TextInput, useCombobox } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { MIN_SEARCH, type Place, placeTexts } from '@upeo/contract/places/places'
+import { say } from '@upeo/domain/words/say'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placesQuery } from '../queries.ts'
@@ -34,16 +35,16 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
       <Combobox store={combobox} onOptionSubmit={choose}>
         <Combobox.Target>
           <TextInput
-            label="Search for the place"
-            description="A town, a park, a mountain, an address in Kenya."
-            placeholder="Hell's Gate"
+            label={say('Search for the place')}
+            description={say('A town, a park, a mountain, an address in Kenya.')}
+            placeholder={say("Hell's Gate")}
             autoComplete="off"
             onKeyDown={(event) => {
               // Enter takes a place from the list; it must not send the step.
               if (event.key === 'Enter') event.preventDefault()
             }}
             leftSection={<IconSearch size={18} aria-hidden="true" />}
-            rightSection={found.isFetching ? <Loader size={18} aria-label="Searching" /> : null}
+            rightSection={found.isFetching ? <Loader size={18} aria-label={say('Searching')} /> : null}
             value={text}
             onChange={(event) => {
               setText(event.currentTarget.value)
@@ -54,7 +55,7 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
           />
         </Combobox.Target>
         <Combobox.Dropdown hidden={places.length === 0}>
-          <Combobox.Options aria-label="Places found">
+          <Combobox.Options aria-label={say('Places found')}>
             {places.map((place, at) => (
               <Combobox.Option key={place.coordinates.join()} value={String(at)} className={classes.result ?? ''}>
                 <IconMapPin size={18} aria-hidden="true" />
@@ -65,10 +66,10 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         </Combobox.Dropdown>
       </Combobox>
       <div role="status">
-        {wanted && found.data?.length === 0 && <p className={classes.said}>{placeTexts.none}</p>}
+        {wanted && found.data?.length === 0 && <p className={classes.said}>{say(placeTexts.none)}</p>}
         {wanted && found.isError && (
           <p className={classes.said} data-tone="danger">
-            {placeTexts.failed}
+            {say(placeTexts.failed)}
           </p>
         )}
       </div>

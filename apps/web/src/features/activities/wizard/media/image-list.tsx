@@ -1,4 +1,5 @@
 import type { UploadedImage } from '@upeo/contract/uploads/images'
+import { say } from '@upeo/domain/words/say'
 import { IconArrowLeft, IconArrowRight, IconStar, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -23,47 +24,56 @@ export function ImageList({
 
   function move(from: number, to: number) {
     onChange(moved(images, from, to))
-    setSaid(to === 0 ? `Image ${from + 1} is the main image now.` : `Image ${from + 1} is number ${to + 1} now.`)
+    setSaid(
+      to === 0
+        ? say('Image {from} is the main image now.', { from: from + 1 })
+        : say('Image {from} is number {to} now.', { from: from + 1, to: to + 1 }),
+    )
   }
 
   const { dragged, dragging } = useDragOrder(move)
   if (images.length === 0) return null
   return (
     <>
-      <ol className={classes.images} aria-label="Images in their order">
+      <ol className={classes.images} aria-label={say('Images in their order')}>
         {images.map((image, at) => (
           <li key={image._id} className={classes.item} data-dragged={dragged === at} {...dragging(at)}>
-            <Picture image={image.image} sizes="(min-width: 48em) 250px, 45vw" ratio={1.5} alt={`Image ${at + 1}`} />
+            <Picture
+              image={image.image}
+              sizes="(min-width: 48em) 250px, 45vw"
+              ratio={1.5}
+              alt={say('Image {n}', { n: at + 1 })}
+            />
             {at === 0 && (
               <span className={classes.main}>
-                <Chip tone="accent">Main image</Chip>
+                <Chip tone="accent">{say('Main image')}</Chip>
               </span>
             )}
             <Small image={image} />
             <div className={classes.tools}>
               <IconButton
-                aria-label={`Move image ${at + 1} earlier`}
+                aria-label={say('Move image {n} earlier', { n: at + 1 })}
                 disabled={at === 0}
                 onClick={() => move(at, at - 1)}
               >
                 <IconArrowLeft size={20} aria-hidden="true" />
               </IconButton>
               <IconButton
-                aria-label={`Move image ${at + 1} later`}
+                aria-label={say('Move image {n} later', { n: at + 1 })}
                 disabled={at === images.length - 1}
                 onClick={() => move(at, at + 1)}
               >
                 <IconArrowRight size={20} aria-hidden="true" />
               </IconButton>
               <IconButton
-                aria-label={`Make image ${at + 1} the main image`}
+                aria-label={say('Make image {n} the main image', { n: at + 1 })}
                 disabled={at === 0}
                 onClick={() => move(at, 0)}
               >
                 <IconStar size={20} aria-hidden="true" />
               </IconButton>
               <IconButton
-                aria-label={`Remove image ${at + 1}`}
+                aria-label={say('Remove image {n}', { n: at + 1 })}
                 onClick={() => onChange(images.filter(({ _id }) => _id !== image._id))}
               >
                 <IconTrash size={20} aria-hidden="true" />
@@ -83,7 +93,10 @@ function Small({ image: { image } }: { image: UploadedImage }) {
   if (image.width >= BEST.width && image.height >= BEST.height) return null
   return (
     <p className={classes.small}>
-      {image.width}x{image.height}: smaller than 1200x800, it may look blurred.
+      {say('{size}: smaller than {best}, it may look blurred.', {
+        size: `${image.width}x${image.height}`,
+        best: `${BEST.width}x${BEST.height}`,
+      })}
     </p>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
 import { imageTexts } from '@upeo/contract/uploads/images'
@@ -25,30 +26,29 @@ export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpl
         className={classes.drop ?? ''}
         accept={['image/*']}
         disabled={upload.busy}
-        inputProps={{ 'aria-label': 'Choose images' }}
-        aria-label="Choose images, or drop them here"
-        onDrop={(files) => {
-          setRejected(false)
-          void upload.send(files)
-        }}
+        inputProps={{ 'aria-label': say('Choose images') }}
+        aria-label={say('Choose images, or drop them here')}
+        // Before the refused of the same drop are told, and then the others sent.
+        onDropAny={() => setRejected(false)}
+        onDrop={(files) => void upload.send(files)}
         onReject={() => setRejected(true)}
       >
         <IconPhotoPlus size={36} stroke={1.5} aria-hidden="true" />
-        <p>Drop images here, or press to choose them</p>
-        <p className={classes.hint}>Up to {MAX_IMAGES} images, best at least 1200x800. The first is the main image.</p>
+        <p>{say('Drop images here, or press to choose them')}</p>
+        <p className={classes.hint}>
+          {say('Up to {max} images, best at least 1200x800. The first is the main image.', { max: MAX_IMAGES })}
+        </p>
       </Dropzone>
       {upload.busy && (
         <div className={classes.progress}>
-          <p>
-            Uploading {upload.done + 1} of {upload.total}
-          </p>
-          <Progress value={upload.share * 100} size="lg" aria-label="Upload progress" />
+          <p>{say('Uploading {at} of {total}', { at: upload.done + 1, total: upload.total })}</p>
+          <Progress value={upload.share * 100} size="lg" aria-label={say('Upload progress')} />
         </div>
       )}
-      {rejected && <Notice tone="danger">{imageTexts.type}</Notice>}
+      {rejected && <Notice tone="danger">{say(imageTexts.type)}</Notice>}
       {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
       {problem && <Notice tone="danger">{problem}</Notice>}
-      {upload.succeeded && <Notice tone="success">Images uploaded successfully!</Notice>}
+      {upload.succeeded && !rejected && <Notice tone="success">{say('Images uploaded successfully!')}</Notice>}
       <ImageList images={images} onChange={(next) => form.set('images', next)} />
     </div>
   )

@@ -1,11 +1,12 @@
 import { uploadActivityImages } from '@upeo/contract/uploads/images'
 import { tooManyImagesText } from '@upeo/domain/activities/activity-form'
+import { say, words } from '@upeo/domain/words/say'
 import { useRef, useState } from 'react'
 import { isApiError, messageOf } from '../../../../lib/api-error.ts'
 import { upload } from '../../../../lib/upload.ts'
 import type { WizardForm } from '../values.ts'
 
-const FAILED = 'Failed to upload images. Please try again.'
+const FAILED = words('Failed to upload images. Please try again.')
 
 type Upload =
   | { readonly kind: 'idle' | 'succeeded' }
@@ -38,7 +39,7 @@ export function useImageUpload({ values, set }: Pick<WizardForm, 'values' | 'set
       setState({ kind: 'succeeded' })
     } catch (error) {
       if (!isApiError(error)) throw error
-      setState({ kind: 'failed', message: messageOf(error, FAILED) })
+      setState({ kind: 'failed', message: messageOf(error, say(FAILED)) })
     } finally {
       running.current = false
     }

@@ -4,8 +4,10 @@ import type { Profile } from '@upeo/contract/identity/user'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { filledRows } from '@upeo/domain/activities/activity-form'
 import { locationText } from '@upeo/domain/places/location'
-import { isKes } from '@upeo/domain/money'
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { fromKes, isKes, toKes } from '@upeo/domain/money'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { ExistingDeparture } from '../existing.ts'
 import type { NumberValue } from '../../../../ui/form/number-value.ts'
 import { timesOn } from '../pricing/planned-times.ts'
@@ -29,8 +31,10 @@ export function previewActivity(values: WizardValues, facts: PreviewFacts): Acti
   const images = values.images.map(({ image }) => ({ ...image, alt: name }))
   return {
     _id: published?._id ?? 'preview',
-    name: name.trim() || 'Your activity',
+    name: name.trim() || say('Your activity'),
     shortDescription,
+    language: values.language,
+    translation: null,
     description: values.description.trim(),
     category,
     difficulty,
@@ -45,6 +49,7 @@ export function previewActivity(values: WizardValues, facts: PreviewFacts): Acti
     image: images[0] ?? null,
     images,
     price: amount(values.price),
+    priceWithVat: toKes(withVat(fromKes(amount(values.price)))),
     childPrice: values.childPrice === '' ? null : amount(values.childPrice),
     rating: published?.rating ?? null,
     averageRating: published?.averageRating ?? null,
@@ -112,6 +117,8 @@ function vendorOf(profile: Profile): Activity['vendor'] {
     avatar,
     isVerified: profile.isVerified ?? false,
     bio,
+    language: vendorProfile?.language ?? 'en',
+    translation: null,
     memberSince: createdAt,
     activityCount: 1,
     averageRating: null,

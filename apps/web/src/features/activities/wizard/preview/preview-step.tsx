@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Activity } from '@upeo/contract/activities/activity'
+import { say } from '@upeo/domain/words/say'
 import type { MouseEvent, ReactNode } from 'react'
 import { clock } from '../../../../lib/clock.ts'
 import { profileQuery } from '../../../../lib/profile-query.ts'
@@ -25,7 +26,10 @@ export function PreviewStep({
   const published = useQuery({ ...publicActivityQuery(existing.id ?? ''), enabled: existing.id !== null })
   if (profile.isError) {
     return (
-      <LoadFailed message="The preview could not be made. Your activity can be saved all the same." query={profile} />
+      <LoadFailed
+        message={say('The preview could not be made. Your activity can be saved all the same.')}
+        query={profile}
+      />
     )
   }
   if (!profile.data || published.isLoading) return <RowSkeletons count={4} height={140} />
@@ -37,7 +41,7 @@ export function PreviewStep({
   })
   return (
     <>
-      <p className={classes.lead}>This is how people will see it. Go back to change anything.</p>
+      <p className={classes.lead}>{say('This is how people will see it. Go back to change anything.')}</p>
       {/* Stays put: only links to parts of the preview itself lead anywhere. The links keep their keys and focus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions */}
       <div className={classes.frame} onClickCapture={stay}>

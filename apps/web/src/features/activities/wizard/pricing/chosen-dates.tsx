@@ -1,4 +1,5 @@
 import { formatDateShort, formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconLock, IconX } from '@tabler/icons-react'
 import { monthOf } from '../../../../lib/month-grid.ts'
 import { timeText } from '../../../../ui/time-choice.tsx'
@@ -25,7 +26,7 @@ export function ChosenDates({
   return (
     <div className={classes.months}>
       {months.map((month) => (
-        <section key={month} aria-label={`Dates in ${formatMonth(localDate(`${month}-01`))}`}>
+        <section key={month} aria-label={say('Dates in {month}', { month: formatMonth(localDate(`${month}-01`)) })}>
           <p className={classes.monthName}>{formatMonth(localDate(`${month}-01`))}</p>
           <ul className={classes.dates}>
             {planned
@@ -58,11 +59,14 @@ function ChosenDate({
   onRemove: (departure: Chosen) => void
 }) {
   const { date, startTime, several } = chosen
-  const booked = departure && departure.seatsTaken > 0 ? `${departure.seatsTaken} of ${departure.capacity} booked` : ''
+  const booked =
+    departure && departure.seatsTaken > 0
+      ? say('{taken} of {capacity} booked', { taken: departure.seatsTaken, capacity: departure.capacity })
+      : ''
   return (
     <button type="button" className={classes.date} data-booked={booked !== ''} onClick={() => onRemove(chosen)}>
       <span>
-        <span className="visually-hidden">Remove </span>
+        <span className="visually-hidden">{say('Remove')} </span>
         {formatDateShort(date)}
         {several && `, ${timeText(startTime || null)}`}
         {booked && <small>{booked}</small>}

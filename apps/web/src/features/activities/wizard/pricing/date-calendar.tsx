@@ -1,5 +1,6 @@
 import { LONGEST_REPEAT_DAYS } from '@upeo/domain/departures/departure-dates'
-import { addDays, formatMonth, weekdayNames, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { addDays, formatMonth, weekdayName, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconUsers } from '@tabler/icons-react'
 import { monthsBetween } from '../../../../lib/month-grid.ts'
 import { MonthPicker } from '../../../../ui/month-picker.tsx'
@@ -22,7 +23,7 @@ export function DateCalendar({
   const byDate = Map.groupBy(departures, ({ date }) => date)
   return (
     <MonthPicker
-      label="Choose dates"
+      label={say('Choose dates')}
       months={monthsBetween(today, addDays(today, LONGEST_REPEAT_DAYS))}
       startAt={dates[0] ?? today}
       className={classes.calendar}
@@ -55,12 +56,12 @@ function Day({
 }) {
   return (
     <button type="button" className={classes.day} disabled={past} aria-pressed={chosen} onClick={() => onToggle(day)}>
-      <span className="visually-hidden">{weekdayNames[weekdayOf(day)]}, </span>
+      <span className="visually-hidden">{weekdayName(weekdayOf(day))}, </span>
       {Number(day.slice(8))}
       <span className="visually-hidden"> {formatMonth(day)}</span>
       {seatsTaken > 0 && (
         <small>
-          <IconUsers size={11} aria-hidden="true" /> {seatsTaken} <span>booked</span>
+          <IconUsers size={11} aria-hidden="true" /> {seatsTaken} <span>{say('booked')}</span>
         </small>
       )}
     </button>

@@ -1,5 +1,6 @@
 import { departureTexts } from '@upeo/domain/departures/departure-dates'
 import { formatDate, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { clock } from '../../../../lib/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -45,8 +46,8 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
   return (
     <section className={stepClasses.group} aria-labelledby="dates-title">
       <div className={stepClasses.groupHead}>
-        <h3 id="dates-title">Dates</h3>
-        <p>Press a day to add it, once more to take it off. Guests can book six months ahead.</p>
+        <h3 id="dates-title">{say('Dates')}</h3>
+        <p>{say('Tap a day to add it, and again to take it off. Guests can book up to six months ahead.')}</p>
       </div>
       <div id={form.idOf('startDates')} tabIndex={-1} className={classes.ways}>
         <DateCalendar dates={dates} departures={existing.departures} today={today} onToggle={toggle} />
@@ -63,7 +64,7 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
             onClick={() => set(onlyBooked(existing))}
             disabled={planned.length === booked.length}
           >
-            {booked.length > 0 ? 'Remove all that nobody has booked' : 'Remove all dates'}
+            {booked.length > 0 ? say('Remove all that nobody has booked') : say('Remove all dates')}
           </Button>
         </div>
       )}
@@ -75,7 +76,16 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
 function countText(dates: readonly LocalDate[], departures: number): string {
   const [first] = dates
   const last = dates.at(-1)
-  const more = departures > dates.length ? ` (${departures} departures)` : ''
-  if (!first || !last || first === last) return first ? `1 date: ${formatDate(first)}${more}` : ''
-  return `${dates.length} dates, ${formatDate(first)} to ${formatDate(last)}${more}`
+  if (!first || !last) return ''
+  const several = departures > dates.length
+  if (first === last) {
+    const date = formatDate(first)
+    return several
+      ? say('1 date: {date} ({departures} departures)', { date, departures })
+      : say('1 date: {date}', { date })
+  }
+  const span = { n: dates.length, first: formatDate(first), last: formatDate(last) }
+  return several
+    ? say('{n} dates, {first} to {last} ({departures} departures)', { ...span, departures })
+    : say('{n} dates, {first} to {last}', span)
 }

@@ -1,13 +1,23 @@
+import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { formatKes, fromKes, isKes } from '@upeo/domain/money'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
-import { seatsTakenText } from '@upeo/domain/departures/departure-dates'
+import { say } from '@upeo/domain/words/say'
 import { selectAll } from '../select-all.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
 import classes from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
+import type { NumberValue } from '../../../../ui/form/number-value.ts'
 import { DatesField } from './dates-field.tsx'
 import { StartTimes } from './start-times.tsx'
+
+/** The price that guests read everywhere. */
+function guestPays(value: NumberValue): string {
+  const price = Number(value)
+  if (!(price > 0) || !isKes(price)) return say('Before VAT. Guests see the price with VAT.')
+  return say('Before VAT. Guests see and pay {price}.', { price: formatKes(withVat(fromKes(price))) })
+}
 
 /** Hints are below the fields, so that fields side by side are aligned. */
 const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
@@ -16,44 +26,16 @@ const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
 
 /** Step 4: what it costs, how long it takes, how many may come, and when. */
 export function PricingStep({ form, existing }: { form: WizardForm; existing: Existing }) {
-  const taken = seatsToKeep(existing)
   return (
     <div className={classes.fields}>
       <div className={classes.pair}>
-        <NumberInput
-          {...beneath}
-          {...form.field('price')}
-          onFocus={selectAll}
-          label="Price per adult"
-          description="Before VAT, which is added for the customer."
-          prefix="KES "
-          thousandSeparator=","
-          decimalScale={2}
-          min={0}
-          step={0.01}
-          hideControls
-          inputMode="decimal"
-        />
-        <NumberInput
-          {...beneath}
-          {...form.field('childPrice')}
-          onFocus={selectAll}
-          label="Price per child"
-          description={`Leave empty for ${CHILD_PERCENT}%, 0 for free.`}
-          prefix="KES "
-          thousandSeparator=","
-          decimalScale={2}
-          min={0}
-          step={0.01}
-          hideControls
-          inputMode="decimal"
-        />
+        <PriceFields form={form} />
         <NumberInput
           {...beneath}
           {...form.field('duration')}
           onFocus={selectAll}
-          label="Duration in hours"
-          description="In steps of half an hour."
+          label={say('Duration in hours')}
+          description={say('In steps of half an hour.')}
           min={DURATION_STEP}
           step={DURATION_STEP}
           decimalScale={2}
@@ -61,25 +43,67 @@ export function PricingStep({ form, existing }: { form: WizardForm; existing: Ex
           hideControls
           inputMode="decimal"
         />
-        <NumberInput
-          {...beneath}
-          {...form.field('capacity')}
-          onFocus={selectAll}
-          label="Capacity"
-          description={
-            taken > 0
-              ? `People on each date. Up to ${seatsTakenText(taken)} already, so it cannot be lower.`
-              : 'People on each date.'
-          }
-          min={1}
-          step={1}
-          allowDecimal={false}
-          clampBehavior="none"
-          hideControls
-        />
+        <CapacityField form={form} existing={existing} />
       </div>
       <StartTimes form={form} existing={existing} />
       <DatesField form={form} existing={existing} />
     </div>
+  )
+}
+
+export function PriceFields({ form }: { form: WizardForm }) {
+  return (
+    <>
+      <NumberInput
+        {...beneath}
+        {...form.field('price')}
+        {...kes}
+        label={say('Price per adult')}
+        description={guestPays(form.values.price)}
+      />
+      <NumberInput
+        {...beneath}
+        {...form.field('childPrice')}
+        {...kes}
+        label={say('Price per child')}
+        description={say('Leave empty for {percent}%, 0 for free.', { percent: CHILD_PERCENT })}
+      />
+    </>
+  )
+}
+
+const kes = {
+  onFocus: selectAll,
+  prefix: 'KES ',
+  thousandSeparator: ',',
+  decimalScale: 2,
+  min: 0,
+  step: 0.01,
+  hideControls: true,
+  inputMode: 'decimal',
+} as const
+
+export function CapacityField({ form, existing }: { form: WizardForm; existing: Existing }) {
+  const taken = seatsToKeep(existing)
+  return (
+    <NumberInput
+      {...beneath}
+      {...form.field('capacity')}
+      onFocus={selectAll}
+      label={say('Capacity')}
+      description={
+        taken > 0
+          ? say(
+              'People on each date. Up to {n, plural, one {# seat is taken} other {# seats are taken}} already, so it cannot be lower.',
+              { n: taken },
+            )
+          : say('People on each date.')
+      }
+      min={1}
+      step={1}
+      allowDecimal={false}
+      clampBehavior="none"
+      hideControls
+    />
   )
 }

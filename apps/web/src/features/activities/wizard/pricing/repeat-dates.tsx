@@ -1,7 +1,7 @@
-import { plural } from '@upeo/domain/text'
 import { Checkbox, TextInput } from '@mantine/core'
 import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
-import { addMonths, parseLocalDate, weekdayNames, type LocalDate, type Weekday } from '@upeo/domain/time'
+import { addMonths, parseLocalDate, weekdayName, type LocalDate, type Weekday } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -9,8 +9,8 @@ import classes from './dates.module.css'
 
 /** Monday first, as Kenyan calendars do. */
 const weekdays: readonly Weekday[] = [1, 2, 3, 4, 5, 6, 0]
-const PAST = 'Past dates not allowed.'
-const UNREADABLE = 'Please give both dates.'
+const PAST = words('Past dates not allowed.')
+const UNREADABLE = words('Please give both dates.')
 
 /** "Every Saturday until 30 June", made into its dates. */
 export function RepeatDates({
@@ -27,7 +27,7 @@ export function RepeatDates({
   const [from, setFrom] = useState<string>(today)
   const [until, setUntil] = useState<string>(addMonths(today, 3))
   const [said, setSaid] = useState<{ readonly kind: 'added' | 'refused'; readonly text: string } | null>(null)
-  const refuse = (text: string) => setSaid({ kind: 'refused', text })
+  const refuse = (text: string) => setSaid({ kind: 'refused', text: say(text) })
 
   function add() {
     const [first, last] = [parseLocalDate(from), parseLocalDate(until)]
@@ -43,13 +43,13 @@ export function RepeatDates({
 
   return (
     <section className={classes.repeat} aria-labelledby={`${id}-title`}>
-      <h4 id={`${id}-title`}>Repeat</h4>
+      <h4 id={`${id}-title`}>{say('Repeat')}</h4>
       <fieldset className={classes.weekdays}>
-        <legend>On these days</legend>
+        <legend>{say('On these days')}</legend>
         {weekdays.map((day) => (
           <Checkbox
             key={day}
-            label={weekdayNames[day]}
+            label={weekdayName(day)}
             checked={chosen.includes(day)}
             onChange={(event) =>
               setChosen(event.currentTarget.checked ? [...chosen, day] : chosen.filter((each) => each !== day))
@@ -59,20 +59,20 @@ export function RepeatDates({
       </fieldset>
       <TextInput
         type="date"
-        label="From"
+        label={say('From')}
         min={today}
         value={from}
         onChange={(event) => setFrom(event.currentTarget.value)}
       />
       <TextInput
         type="date"
-        label="Until"
+        label={say('Until')}
         min={today}
         value={until}
         onChange={(event) => setUntil(event.currentTarget.value)}
       />
       <Button variant="light" leftSection={<IconRepeat size={18} aria-hidden="true" />} onClick={add}>
-        Add these dates
+        {say('Add these dates')}
       </Button>
       <p className={classes.said} role="status" data-kind={said?.kind}>
         {said?.text}
@@ -82,6 +82,6 @@ export function RepeatDates({
 }
 
 function addedText(count: number, rule: string): string {
-  if (count === 0) return `${rule}: all of these dates are there already.`
-  return `${rule}: ${plural(count, 'date')} added.`
+  if (count === 0) return say('{rule}: all of these dates are there already.', { rule })
+  return say('{rule}: {n, plural, one {# date} other {# dates}} added.', { rule, n: count })
 }

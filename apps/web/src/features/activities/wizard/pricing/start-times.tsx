@@ -1,5 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { MOST_TIMES_A_DAY } from '@upeo/domain/departures/departure-dates'
+import { timeText } from '@upeo/domain/words/clock'
+import { say } from '@upeo/domain/words/say'
 import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../../../ui/button.tsx'
@@ -25,14 +27,14 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
   return (
     <section className={stepClasses.group} aria-labelledby="times-title">
       <div className={stepClasses.groupHead}>
-        <h3 id="times-title">Times of a day</h3>
-        <p>Dates with bookings keep theirs. Empty means at the start of the day.</p>
+        <h3 id="times-title">{say('Times of a day')}</h3>
+        <p>{say('Dates with bookings keep theirs. Leave empty for the start of the day.')}</p>
       </div>
       <div className={classes.times}>
         <TextInput
           {...form.field('startTime')}
           type="time"
-          label="Start time"
+          label={say('Start time')}
           onFocus={() => {
             before.current = startTime
           }}
@@ -44,7 +46,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
           <div key={at} className={classes.time}>
             <TextInput
               type="time"
-              label={`Start time ${at + 2}`}
+              label={say('Start time {n}', { n: at + 2 })}
               value={time}
               onFocus={() => {
                 before.current = time
@@ -53,7 +55,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
               onChange={(event) => form.set('moreTimes', moreTimes.with(at, event.currentTarget.value))}
             />
             <IconButton
-              aria-label={`Remove start time ${at + 2}`}
+              aria-label={say('Remove start time {n}', { n: at + 2 })}
               onClick={() => form.set('moreTimes', moreTimes.toSpliced(at, 1))}
             >
               <IconX size={20} aria-hidden="true" />
@@ -64,7 +66,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
                 size="sm"
                 onClick={() => form.set('departures', withTime(values, existing, time).departures)}
               >
-                Add {time} to all dates
+                {say('Add {time} to all dates', { time: timeText(time) })}
               </Button>
             )}
           </div>
@@ -76,7 +78,7 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => form.set('moreTimes', [...moreTimes, ''])}
           >
-            Add another time a day
+            {say('Add another time a day')}
           </Button>
         )}
       </div>

@@ -9,7 +9,8 @@ export function RowsField<Row>({
   id,
   title,
   hint,
-  rowName,
+  add,
+  removeName,
   rows,
   empty,
   problem,
@@ -19,8 +20,10 @@ export function RowsField<Row>({
   id: string
   title: string
   hint: ReactNode
-  /** 'item', as in 'Add item' and 'Remove item 2'. */
-  rowName: string
+  /** 'Add item'. */
+  add: string
+  /** 'Remove item 2'. */
+  removeName: (n: number) => string
   rows: readonly Row[]
   empty: Row
   problem: string | undefined
@@ -41,7 +44,7 @@ export function RowsField<Row>({
           <li key={at} className={classes.row}>
             {renderRow(row, (changed) => onChange(rows.with(at, changed)), at)}
             <IconButton
-              aria-label={`Remove ${rowName} ${at + 1}`}
+              aria-label={removeName(at + 1)}
               disabled={rows.length === 1}
               onClick={() => onChange(rows.toSpliced(at, 1))}
             >
@@ -63,7 +66,7 @@ export function RowsField<Row>({
             leftSection={<IconPlus size={18} aria-hidden="true" />}
             onClick={() => onChange([...rows, empty])}
           >
-            Add {rowName}
+            {add}
           </Button>
         </div>
       )}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { WaitingPayment } from '@upeo/contract/bookings/approvals'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { plural } from '@upeo/domain/text'
-import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDateTime, formatTrip, localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { IconChecks } from '@tabler/icons-react'
 import { approvalsQuery } from '../../../../lib/guide-queries.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -15,29 +15,30 @@ import { RowSkeletons } from '../../../../ui/skeletons.tsx'
 import { PastedForm } from './pasted-form.tsx'
 import classes from './approvals.module.css'
 
-const columns: Column<WaitingPayment>[] = [
+const columns = (): Column<WaitingPayment>[] => [
   {
-    header: 'Amount',
+    header: say('Amount'),
     cell: ({ owed }) => <Price kes={owed} />,
   },
-  { header: 'Code', cell: ({ code }) => <span className="tabular">{code}</span> },
-  { header: 'Paid on', cell: ({ paidAt }) => formatDateTime(new Date(paidAt)) },
-  { header: 'By', cell: ({ customer, method }) => `${customer}, ${paymentMethodLabels[method]}` },
+  { header: say('Code'), cell: ({ code }) => <span className="tabular">{code}</span> },
+  { header: say('Paid on'), cell: ({ paidAt }) => formatDateTime(new Date(paidAt)) },
+  { header: say('By'), cell: ({ customer, method }) => `${customer}, ${say(paymentMethodLabels[method])}` },
   {
-    header: 'Booking',
-    cell: ({ reference, activity, tripDate }) => `${reference}, ${activity}, ${formatDate(localDate(tripDate))}`,
+    header: say('Booking'),
+    cell: ({ reference, activity, tripDate, startTime }) =>
+      `${reference}, ${activity}, ${formatTrip(localDate(tripDate), startTime)}`,
   },
   {
-    header: 'Decide',
+    header: say('Decide'),
     actions: true,
     cell: ({ booking, reference }) => (
       <LinkButton
         to={`/vendor/dashboard/bookings?status=pending_payment_approval&details=${booking}`}
         variant="default"
         size="sm"
-        aria-label={`Decide: ${reference}`}
+        aria-label={say('Decide: {reference}', { reference })}
       >
-        Decide
+        {say('Decide')}
       </LinkButton>
     ),
   },
@@ -49,27 +50,29 @@ export function ApprovalsPage() {
   return (
     <>
       <PageHeader
-        title="Payments to approve"
-        lead="Guests say that they have paid you directly. Approve what has reached you."
+        title={say('Payments to approve')}
+        lead={say('Guests say they have paid you directly. Approve what you have received.')}
       />
       {!waiting.data && !waiting.error && <RowSkeletons count={4} />}
       {!waiting.data && waiting.error && (
-        <LoadFailed message="Failed to load pending payments. Please try again." query={waiting} />
+        <LoadFailed message={say('Failed to load pending payments. Please try again.')} query={waiting} />
       )}
       {waiting.data && (
         <div className={classes.page}>
           {waiting.data.length === 0 ? (
-            <EmptyState icon={<IconChecks size={30} stroke={1.6} />} title="Nothing waits for your approval.">
-              When a guest sends you the code of a payment to your bank, paybill or till, it is listed here.
+            <EmptyState icon={<IconChecks size={30} stroke={1.6} />} title={say('There is nothing to approve.')}>
+              {say('When a guest sends you the code of a payment to your bank, paybill or till, it is listed here.')}
             </EmptyState>
           ) : (
             <section aria-labelledby="waiting">
               <h2 id="waiting" className={classes.heading}>
-                {plural(waiting.data.length, 'payment waits', 'payments wait')} for your approval
+                {say('{n, plural, one {# payment waits} other {# payments wait}} for your approval', {
+                  n: waiting.data.length,
+                })}
               </h2>
               <DataTable
-                caption="Payments that wait for your approval"
-                columns={columns}
+                caption={say('Payments waiting for your approval')}
+                columns={columns()}
                 rows={waiting.data}
                 keyOf={({ booking }) => booking}
               />

@@ -1,12 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { approveMatched, type MatchedPayment } from '@upeo/contract/bookings/approvals'
-import { plural } from '@upeo/domain/text'
-import { formatDate, localDate } from '@upeo/domain/time'
+import { formatTrip, localDate } from '@upeo/domain/time'
+import { say, type Sayable } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { messageOf } from '../../../../lib/api-error.ts'
-import { refreshBookings } from '../../../../lib/guide-queries.ts'
+import { refreshBookings } from '../../../../lib/guide-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import classes from './approvals.module.css'
@@ -42,9 +42,11 @@ export function FoundPayments({
     return (
       <>
         <Notice tone="success">
-          {plural(done.length, 'payment is approved', 'payments are approved')} and the bookings confirmed.
+          {say('{n, plural, one {# payment is approved} other {# payments are approved}} and the bookings confirmed.', {
+            n: done.length,
+          })}
         </Notice>
-        <Unmatched title="Not approved" payments={refused} />
+        <Unmatched title={say('Not approved')} payments={refused} />
       </>
     )
   }
@@ -52,41 +54,47 @@ export function FoundPayments({
     <div className={classes.found}>
       <p className={classes.lead} role="status">
         {read === 0
-          ? 'No M-Pesa code was found in what you pasted.'
+          ? say('No M-Pesa code was found in what you pasted.')
           : [
-              `${plural(matched.length, 'payment')} found.`,
+              say('{n, plural, one {# payment} other {# payments}} found.', { n: matched.length }),
               ...(others === 0
                 ? []
-                : [`${plural(others, 'other code is', 'other codes are')} of no payment that waits.`]),
+                : [
+                    say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
+                      n: others,
+                    }),
+                  ]),
             ].join(' ')}
       </p>
       {matched.length > 0 && (
         <ul className={classes.list}>
-          {matched.map(({ booking, reference, customer, activity, tripDate, code, text: found }) => (
+          {matched.map(({ booking, reference, customer, activity, tripDate, startTime, code, text: found }) => (
             <li key={booking}>
               <Checkbox
                 size="md"
                 checked={!left.has(booking)}
                 disabled={approve.isPending}
                 onChange={(event) => toggle(booking, event.currentTarget.checked)}
-                label={`${found}: ${code}, ${customer}`}
-                description={`${reference}, ${activity}, ${formatDate(localDate(tripDate))}`}
+                label={`${say(found)}: ${code}, ${customer}`}
+                description={`${reference}, ${activity}, ${formatTrip(localDate(tripDate), startTime)}`}
               />
             </li>
           ))}
         </ul>
       )}
-      <Unmatched title="Not found" payments={payments.filter((payment) => !payment.matched)} />
+      <Unmatched title={say('Not found')} payments={payments.filter((payment) => !payment.matched)} />
       {approve.isError && (
-        <Notice tone="danger">{messageOf(approve.error, 'Failed to approve payment. Please try again.')}</Notice>
+        <Notice tone="danger">{messageOf(approve.error, say('Failed to approve payment. Please try again.'))}</Notice>
       )}
       {matched.length > 0 && (
         <div className={classes.act}>
           <p className={classes.lead}>
-            You say that this money has reached you. The bookings are confirmed and paid, and the guests are told.
+            {say(
+              'You confirm that you have received this money. The bookings are confirmed and paid, and the guests are told.',
+            )}
           </p>
           <Button loading={approve.isPending} disabled={chosen.length === 0} onClick={() => approve.mutate()}>
-            {`Approve ${plural(chosen.length, 'payment', 'payments')}`}
+            {say('Approve {n, plural, one {# payment} other {# payments}}', { n: chosen.length })}
           </Button>
         </div>
       )}
@@ -99,7 +107,7 @@ function Unmatched({
   payments,
 }: {
   title: string
-  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: string }[]
+  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: Sayable }[]
 }) {
   if (payments.length === 0) return null
   return (
@@ -108,7 +116,7 @@ function Unmatched({
       <ul className={classes.list}>
         {payments.map(({ booking, reference, text }) => (
           <li key={booking}>
-            <strong className="tabular">{reference ?? 'A booking'}</strong> {text}
+            <strong className="tabular">{reference ?? say('A booking')}</strong> {say(text)}
           </li>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import { checkStatement } from '@upeo/contract/bookings/approvals'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -21,18 +22,20 @@ export function PastedForm() {
     // What was looked through is what is approved from, whatever has been typed since.
     send: async (body) => ({ ...(await call(checkStatement, { body })), text: body.text }),
     onDone: () => setSearched((count) => count + 1),
-    failed: 'Failed to read the statement. Please try again.',
+    failed: say('Failed to read the statement. Please try again.'),
   })
   return (
     <section aria-labelledby="pasted" className={classes.paste}>
       <h2 id="pasted" className={classes.heading}>
-        Approve many at once
+        {say('Approve many at once')}
       </h2>
       <Form form={form} className={classes.form}>
         <Textarea
           {...form.field('text')}
-          label="M-Pesa statement or messages"
-          description="Paste M-Pesa’s messages, or lines of your statement. They are looked through for the codes of payments that wait, and not kept."
+          label={say('M-Pesa statement or messages')}
+          description={say(
+            'Paste M-Pesa messages or lines of your statement. We look for the codes of waiting payments and keep none of it.',
+          )}
           autosize
           minRows={4}
           maxRows={12}
@@ -40,7 +43,7 @@ export function PastedForm() {
         <FormMessage form={form} />
         <FormButtons>
           <Button type="submit" variant="default" loading={form.pending} disabled={form.values.text.trim() === ''}>
-            Look for payments
+            {say('Look for payments')}
           </Button>
         </FormButtons>
       </Form>

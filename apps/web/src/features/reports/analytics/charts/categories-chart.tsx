@@ -1,3 +1,5 @@
+import { categoryName } from '@upeo/domain/activities/category-names'
+import { say } from '@upeo/domain/words/say'
 import { DonutChart } from '@mantine/charts'
 import type { CSSProperties } from 'react'
 import { shareOf, slicesOf, totalOf, type Category } from '../slices.ts'
@@ -11,7 +13,11 @@ export function CategoriesChart({ categories }: { categories: readonly Category[
     <div className={classes.donut}>
       <div aria-hidden="true">
         <DonutChart
-          data={slices.map(({ category, bookings, colour }) => ({ name: category, value: bookings, color: colour }))}
+          data={slices.map(({ category, bookings, colour }) => ({
+            name: categoryName(category),
+            value: bookings,
+            color: colour,
+          }))}
           size={208}
           thickness={36}
           paddingAngle={slices.length > 1 ? 2 : 0}
@@ -23,10 +29,10 @@ export function CategoriesChart({ categories }: { categories: readonly Category[
           pieProps={{ isAnimationActive: false, rootTabIndex: -1 }}
         />
       </div>
-      <ul className={classes.slices} aria-label="Bookings by category">
+      <ul className={classes.slices} aria-label={say('Bookings by category')}>
         {slices.map(({ category, bookings, colour }) => (
           <li key={category} className={classes.slice} style={{ '--colour': colour } as CSSProperties}>
-            <span>{category}</span>
+            <span>{categoryName(category)}</span>
             <span className="tabular">
               <strong>{bookings}</strong> {shareOf(bookings, total)}
             </span>

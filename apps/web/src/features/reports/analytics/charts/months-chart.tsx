@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { BarChart } from '@mantine/charts'
 import { axisName, summaryOf, type Point } from '../chart-names.ts'
 import { axes, colours } from './axes.ts'
@@ -10,8 +11,8 @@ export function MonthsChart({ months, height }: { months: readonly Point[]; heig
     <div role="img" aria-label={summaryOf(months, 'month')}>
       <ChartKey
         entries={[
-          { name: 'Revenue (KES)', color: colours.revenue },
-          { name: 'Bookings', color: colours.bookings },
+          { name: say('Revenue (KES)'), color: colours.revenue },
+          { name: say('Bookings'), color: colours.bookings },
         ]}
       />
       <BarChart

@@ -1,6 +1,6 @@
-import { plural } from '@upeo/domain/text'
 import { nameOfGroup, type Grouping } from '@upeo/domain/reports/periods'
 import { localDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { shillings, type Point } from '../chart-names.ts'
 import classes from './charts.module.css'
 
@@ -21,8 +21,8 @@ function PointTooltip({ point: { date, bookings, revenue }, by }: { point: Point
   return (
     <div className={classes.tooltip}>
       <strong>{nameOfGroup(localDate(date), by)}</strong>
-      <span>Revenue {shillings(revenue)}</span>
-      <span>{plural(bookings, 'booking')}</span>
+      <span>{say('Revenue {amount}', { amount: shillings(revenue) })}</span>
+      <span>{say('{n, plural, one {# booking} other {# bookings}}', { n: bookings })}</span>
     </div>
   )
 }

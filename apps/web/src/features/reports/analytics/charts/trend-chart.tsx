@@ -1,5 +1,6 @@
 import { LineChart } from '@mantine/charts'
 import type { Grouping } from '@upeo/domain/reports/periods'
+import { say } from '@upeo/domain/words/say'
 import { axisName, summaryOf, type Point } from '../chart-names.ts'
 import { axes, colours } from './axes.ts'
 import { ChartKey } from './chart-key.tsx'
@@ -14,8 +15,8 @@ export function TrendChart({ points, by, height }: { points: readonly Point[]; b
     <div role="img" aria-label={summaryOf(points, by)}>
       <ChartKey
         entries={[
-          { name: 'Revenue (KES)', color: colours.revenue },
-          { name: 'Bookings', color: colours.bookings, dashed: true },
+          { name: say('Revenue (KES)'), color: colours.revenue },
+          { name: say('Bookings'), color: colours.bookings, dashed: true },
         ]}
       />
       <LineChart

@@ -1,3 +1,4 @@
+import { timeText } from '@upeo/domain/words/clock'
 import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { seatsShare, type SeatsShare } from '@upeo/domain/departures/seats-share'
@@ -25,7 +26,7 @@ export function eventsOf(availability: Availability): CalendarEvent[] {
       availableSlots.map(({ date, startTime, availableSpots: left, totalCapacity: capacity }) => ({
         activityId,
         name,
-        title: startTime ? `${name}, ${startTime}` : name,
+        title: startTime ? `${name}, ${timeText(startTime)}` : name,
         date: localDate(date),
         startTime,
         left,
@@ -33,7 +34,12 @@ export function eventsOf(availability: Availability): CalendarEvent[] {
         share: seatsShare(left, capacity),
       })),
     )
-    .toSorted((a, b) => a.date.localeCompare(b.date) || a.title.localeCompare(b.title))
+    .toSorted(
+      (a, b) =>
+        a.date.localeCompare(b.date) ||
+        a.name.localeCompare(b.name) ||
+        (a.startTime ?? '').localeCompare(b.startTime ?? ''),
+    )
 }
 
 /** The days that are asked for: from the start of this month to the end of the month two months ahead. */

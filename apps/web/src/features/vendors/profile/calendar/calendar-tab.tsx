@@ -2,6 +2,7 @@ import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icon
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { seatsShareLabels, type SeatsShare } from '@upeo/domain/departures/seats-share'
 import { addDays, formatDate, formatDateLong, formatMonth, type LocalDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -16,7 +17,7 @@ import classes from './calendar-tab.module.css'
 // Loaded for those who open a departure.
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }))
 
-const viewLabels = { month: 'Month', week: 'Week', day: 'Day' } as const
+const viewLabels = words({ month: 'Month', week: 'Week', day: 'Day' })
 const shares: readonly SeatsShare[] = ['plenty', 'half', 'few']
 
 /** When a guide goes out: by month, week or day, of all their activities or of one. What is shown is in the address. */
@@ -39,14 +40,14 @@ export function CalendarTab({
     return (
       <EmptyState
         icon={<IconCalendarOff size={30} stroke={1.6} />}
-        title="No availability found for this vendor in the next 2 months."
-        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={say('No availability found for this vendor in the next 2 months.')}
+        action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       />
     )
   }
   const shown = address.activity === '' ? events : events.filter(({ activityId }) => activityId === address.activity)
   return (
-    <section aria-label="Calendar">
+    <section aria-label={say('Calendar')}>
       <Tools address={address} date={date} today={today} events={events} to={to} base={base} />
       {address.view === 'month' && (
         <MonthGrid
@@ -66,10 +67,10 @@ export function CalendarTab({
         </div>
       )}
       {address.view === 'day' && <DayList day={date} today={today} events={shown} onOpen={setOpened} large />}
-      <ul className={classes.legend} aria-label="Seats left">
+      <ul className={classes.legend} aria-label={say('Places left')}>
         {shares.map((share) => (
           <li key={share} data-share={share}>
-            {seatsShareLabels[share]}
+            {say(seatsShareLabels[share])}
           </li>
         ))}
       </ul>
@@ -117,18 +118,18 @@ function Tools({
   return (
     <div className={classes.tools}>
       <div className={classes.where}>
-        {step(-1, 'Previous', IconChevronLeft)}
-        {step(1, 'Next', IconChevronRight)}
+        {step(-1, say('Previous'), IconChevronLeft)}
+        {step(1, say('Next'), IconChevronRight)}
         <h2 className={classes.title} aria-live="polite">
           {titleOf(view, date)}
         </h2>
         <Link to={to({ date: null })} className={classes.today} preventScrollReset replace>
-          Today
+          {say('Today')}
         </Link>
       </div>
       <form action={base} className={classes.filter}>
         <label>
-          <span className="visually-hidden">Activity</span>
+          <span className="visually-hidden">{say('Activity')}</span>
           <select
             name="activity"
             value={address.activity}
@@ -136,7 +137,7 @@ function Tools({
               void navigate(to({ activity: event.currentTarget.value }), { replace: true, preventScrollReset: true })
             }
           >
-            <option value="">All Activities</option>
+            <option value="">{say('All Activities')}</option>
             {[...activities].map(([id, name]) => (
               <option key={id} value={id}>
                 {name}
@@ -146,10 +147,10 @@ function Tools({
         </label>
         <input type="hidden" name="tab" value="calendar" />
         <noscript>
-          <button type="submit">Show</button>
+          <button type="submit">{say('Show')}</button>
         </noscript>
       </form>
-      <nav className={classes.views} aria-label="View">
+      <nav className={classes.views} aria-label={say('View')}>
         {calendarViews.map((each) => (
           <Link
             key={each}
@@ -158,7 +159,7 @@ function Tools({
             preventScrollReset
             replace
           >
-            {viewLabels[each]}
+            {say(viewLabels[each])}
           </Link>
         ))}
       </nav>
@@ -170,5 +171,5 @@ function titleOf(view: ProfileAddress['view'], date: LocalDate): string {
   if (view === 'month') return formatMonth(date)
   if (view === 'day') return formatDateLong(date)
   const monday = weekStart(date)
-  return `${formatDate(monday)} to ${formatDate(addDays(monday, 6))}`
+  return say('{from} to {until}', { from: formatDate(monday), until: formatDate(addDays(monday, 6)) })
 }

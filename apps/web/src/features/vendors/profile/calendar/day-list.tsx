@@ -1,4 +1,5 @@
 import { formatDateLong, formatDateShort, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import type { CalendarEvent } from './calendar-events.ts'
 import { EventButton } from './event-button.tsx'
 import classes from './day-list.module.css'
@@ -22,7 +23,7 @@ export function DayList({
     <section className={classes.day} aria-label={formatDateLong(day)} data-today={day === today}>
       <h3 className={classes.title}>{large ? formatDateLong(day) : formatDateShort(day)}</h3>
       {onDay.length === 0 ? (
-        <p className={classes.none}>Nothing planned</p>
+        <p className={classes.none}>{say('Nothing planned')}</p>
       ) : (
         <ul className={classes.events}>
           {onDay.map((event) => (

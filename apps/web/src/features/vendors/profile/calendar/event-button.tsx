@@ -1,4 +1,4 @@
-import { plural } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
 import type { CalendarEvent } from './calendar-events.ts'
 import classes from './event-button.module.css'
 
@@ -25,7 +25,7 @@ export function EventButton({
       }}
     >
       <span className={classes.name}>{event.title}</span>
-      <span>{`${plural(event.left, 'seat')} left`}</span>
+      <span>{say('{n, plural, one {# place} other {# places}} left', { n: event.left })}</span>
     </a>
   )
 }

@@ -1,5 +1,6 @@
-import { plural } from '@upeo/domain/text'
+import { timeText } from '@upeo/domain/words/clock'
 import { formatDateLong, timeInAddress } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Button, LinkButton } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import type { CalendarEvent } from './calendar-events.ts'
@@ -15,20 +16,23 @@ export function EventDialog({ event, onClose }: { event: CalendarEvent; onClose:
       actions={
         <>
           <Button variant="default" onClick={onClose}>
-            Close
+            {say('Close')}
           </Button>
           <LinkButton to={`/activity/${event.activityId}?date=${event.date}&time=${timeInAddress(event.startTime)}`}>
-            Book Now
+            {say('Book Now')}
           </LinkButton>
         </>
       }
     >
       <p className={classes.when}>
         {formatDateLong(event.date)}
-        {event.startTime && `, ${event.startTime}`}
+        {event.startTime && `, ${timeText(event.startTime)}`}
       </p>
       <p className={classes.seats} data-share={event.share}>
-        {plural(event.left, 'seat')} left of {event.capacity}
+        {say('{n, plural, one {# place} other {# places}} left of {capacity}', {
+          n: event.left,
+          capacity: event.capacity,
+        })}
       </p>
     </Dialog>
   )

@@ -1,5 +1,5 @@
-import { plural } from '@upeo/domain/text'
 import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { weeksOf } from '../../../../lib/month-grid.ts'
 import { MonthTable } from '../../../../ui/month-table.tsx'
@@ -60,11 +60,14 @@ function Cell({
 }) {
   const number = Number(day.slice(8))
   if (events.length === 0) return <span className={classes.number}>{number}</span>
-  const words = `${formatDateLong(day)}: ${plural(events.length, 'departure')}`
+  const label = say('{date}: {n, plural, one {# departure} other {# departures}}', {
+    date: formatDateLong(day),
+    n: events.length,
+  })
   const more = events.length - SHOWN
   return (
     <>
-      <Link to={to({ date: day })} className={classes.day} aria-label={words} preventScrollReset replace>
+      <Link to={to({ date: day })} className={classes.day} aria-label={label} preventScrollReset replace>
         <span className={classes.number}>{number}</span>
         <span className={classes.dots} aria-hidden="true">
           {events.slice(0, SHOWN).map((event) => (
@@ -78,7 +81,7 @@ function Cell({
         ))}
         {more > 0 && (
           <Link to={to({ date: day, view: 'day' })} className={classes.more} preventScrollReset>
-            {more + 1} more
+            {say('{n} more', { n: more + 1 })}
           </Link>
         )}
       </div>

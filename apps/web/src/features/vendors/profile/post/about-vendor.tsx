@@ -2,6 +2,8 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { BIO_LENGTH } from '@upeo/domain/content/content'
 import { cutText } from '@upeo/domain/text'
+import { say } from '@upeo/domain/words/say'
+import { langOf } from '../../../../lib/lang-of.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
@@ -15,15 +17,15 @@ export function AboutVendor({ vendor }: { vendor: PublicVendor }) {
     <section className={classes.about} aria-labelledby="vendor">
       <PersonAvatar name={vendor.name} image={vendor.avatar} size={72} />
       <div>
-        <h2 id="vendor">About {vendorTitle(vendor)}</h2>
+        <h2 id="vendor">{say('About {name}', { name: vendorTitle(vendor) })}</h2>
         {vendor.isVerified && (
           <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-            Verified
+            {say('Verified')}
           </Chip>
         )}
-        {bio && <p>{cutText(bio, BIO_LENGTH)}</p>}
+        {bio && <p lang={langOf(vendor)}>{cutText(bio, BIO_LENGTH)}</p>}
         <LinkButton to={profileBase(vendor)} variant="default">
-          View Profile
+          {say('View Profile')}
         </LinkButton>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { say } from '@upeo/domain/words/say'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Missing } from '../not-found.tsx'
 
@@ -5,17 +6,17 @@ export function PostNotFound({ vendorIdentifier }: { vendorIdentifier: string })
   const base = `/vendor/${encodeURIComponent(vendorIdentifier)}`
   return (
     <Missing
-      title="Blog post not found."
+      title={say('Blog post not found.')}
       action={
         <>
-          <LinkButton to={`${base}?tab=blog`}>Back to Blog</LinkButton>
+          <LinkButton to={`${base}?tab=blog`}>{say('Back to Blog')}</LinkButton>
           <LinkButton to={base} variant="default">
-            Back to Profile
+            {say('Back to Profile')}
           </LinkButton>
         </>
       }
     >
-      It may have been taken back by its guide.
+      {say('The guide may have removed it.')}
     </Missing>
   )
 }

@@ -2,18 +2,26 @@ import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { plainText, summaryOf } from '@upeo/domain/content/summary'
 import { cutText } from '@upeo/domain/text'
+import { languageTags, type Language } from '@upeo/domain/words/languages'
 import { MAX_META_DESCRIPTION } from '@upeo/domain/vendors/seo-score'
+import { say } from '@upeo/domain/words/say'
 import type { MetaDescriptor } from 'react-router'
-import { pageMeta } from '../../../../lib/page-meta.ts'
+import { originHere, pageMeta } from '../../../../lib/page-meta.ts'
 import { postPath, profileBase, shared, structured, vendorTitle } from '../profile-head.ts'
 import { schema, trail } from '../structured-data.ts'
 
-export function postMeta(vendor: PublicVendor, post: ContentItem, origin: string): MetaDescriptor[] {
+export function postMeta(
+  vendor: PublicVendor,
+  post: ContentItem,
+  origin: string,
+  written?: readonly Language[],
+): MetaDescriptor[] {
+  const here = originHere(origin)
   const path = postPath(vendor, post.slug)
   const base = profileBase(vendor)
   const steps = [
     [vendorTitle(vendor), base],
-    ['Blog', `${base}?tab=blog`],
+    [say('Blog'), `${base}?tab=blog`],
     [post.title, path],
   ] as const
   return [
@@ -24,9 +32,10 @@ export function postMeta(vendor: PublicVendor, post: ContentItem, origin: string
       origin,
       image: post.image ?? vendor.coverPhoto,
       type: 'article',
+      written,
     }),
     ...shared(vendor, origin),
-    ...structured(vendor, article(vendor, post, origin), trail(origin, steps)),
+    ...structured(vendor, article(vendor, post, here), trail(here, steps)),
   ]
 }
 
@@ -36,6 +45,7 @@ function article(vendor: PublicVendor, post: ContentItem, origin: string): Recor
     '@context': schema,
     '@type': 'Article',
     headline: post.title,
+    inLanguage: languageTags[post.language],
     description: summaryOf(post),
     datePublished: post.publishedAt ?? post.createdAt,
     dateModified: post.updatedAt,

@@ -1,10 +1,10 @@
-import { plural } from '@upeo/domain/text'
 import { IconArrowLeft, IconEye } from '@tabler/icons-react'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { ContentItem } from '@upeo/contract/content/content-item'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatDate } from '@upeo/domain/time'
 import { Link } from 'react-router'
+import { fieldLang, langOf, type PartlyTranslated } from '../../../../lib/lang-of.ts'
 import { ActivityCard as RelatedCard } from '../../../../ui/activity-card/activity-card.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -12,16 +12,19 @@ import { PageContainer } from '../../../../ui/page.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { ShareButton } from '../../../../ui/share/share-button.tsx'
 import { StoryText } from '../../../../ui/story-text.tsx'
+import { WrittenIn } from '../../../../ui/written-in.tsx'
 import { summaryOf } from '@upeo/domain/content/summary'
+import { say } from '@upeo/domain/words/say'
 import { profilePath } from '../profile-address.ts'
 import { postPath, profileBase, vendorTitle } from '../profile-head.ts'
 import { AboutVendor } from './about-vendor.tsx'
 import { useViewCounted } from './use-view-counted.ts'
+import { Say } from '../../../../ui/say.tsx'
 import classes from './post-page.module.css'
 
 export interface PostView {
   readonly vendor: PublicVendor
-  readonly post: ContentItem
+  readonly post: ContentItem & PartlyTranslated
   /** The related activity, when it is still offered. */
   readonly related: ActivityCard | null
 }
@@ -33,49 +36,51 @@ export function PostPage({ vendor, post, related }: PostView) {
   const blog = profilePath(base, { tab: 'blog' })
   return (
     <PageContainer width="text">
-      <nav className={classes.trail} aria-label="Breadcrumb">
+      <nav className={classes.trail} aria-label={say('Breadcrumb')}>
         <ol>
           <li>
-            <Link to="/">Home</Link>
+            <Link to="/">{say('Home')}</Link>
           </li>
           <li>
             <Link to={base}>{vendorTitle(vendor)}</Link>
           </li>
           <li>
-            <Link to={blog}>Blog</Link>
+            <Link to={blog}>{say('Blog')}</Link>
           </li>
           <li aria-current="page">{post.title}</li>
         </ol>
       </nav>
       <article>
         <PostHeader vendor={vendor} post={post} views={views} />
-        <StoryText html={post.content} />
+        <div lang={langOf(post)}>
+          <StoryText html={post.content} />
+        </div>
       </article>
       {related && (
         <section className={classes.related} aria-labelledby="related">
-          <h2 id="related">Related activity</h2>
+          <h2 id="related">{say('Related activity')}</h2>
           <div className={classes.relatedCard}>
             <RelatedCard activity={related} />
           </div>
           <LinkButton to={`/activity/${related._id}`} variant="light">
-            View Related Activity
+            {say('View Related Activity')}
           </LinkButton>
         </section>
       )}
       <AboutVendor vendor={vendor} />
       <div className={classes.back}>
         <LinkButton to={blog} variant="default" leftSection={<IconArrowLeft size={18} aria-hidden="true" />}>
-          Back to Blog
+          {say('Back to Blog')}
         </LinkButton>
         <LinkButton to={base} variant="subtle">
-          Back to Profile
+          {say('Back to Profile')}
         </LinkButton>
       </div>
     </PageContainer>
   )
 }
 
-function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: ContentItem; views: number }) {
+function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: PostView['post']; views: number }) {
   const { title, image, summary, tags } = post
   const shared = {
     title,
@@ -96,8 +101,8 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: Conte
         />
       )}
       <div className={classes.head}>
-        <h1>{title}</h1>
-        <ShareButton shared={shared} label="Share" />
+        <h1 lang={langOf(post)}>{title}</h1>
+        <ShareButton shared={shared} label={say('Share')} />
       </div>
       <p className={classes.meta}>
         <time dateTime={post.publishedAt ?? post.createdAt}>
@@ -105,14 +110,14 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: Conte
         </time>
         <span>
           <IconEye size={18} stroke={1.7} aria-hidden="true" />
-          {plural(views, 'view')}
+          {say('{n, plural, one {# view} other {# views}}', { n: views })}
         </span>
         <span>
-          By <Link to={profileBase(vendor)}>{vendorTitle(vendor)}</Link>
+          <Say text="By {name}" name={<Link to={profileBase(vendor)}>{vendorTitle(vendor)}</Link>} />
         </span>
       </p>
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label="Tags">
+        <ul className={classes.tags} aria-label={say('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>
@@ -120,7 +125,12 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: Conte
           ))}
         </ul>
       )}
-      {summary && <p className={classes.summary}>{summary}</p>}
+      {summary && (
+        <p className={classes.summary} lang={fieldLang(post, 'summary')}>
+          {summary}
+        </p>
+      )}
+      <WrittenIn language={post.language} />
     </header>
   )
 }

@@ -1,7 +1,8 @@
 import type { ContentItem } from '@upeo/contract/content/content-item'
+import type { countView } from '@upeo/contract/content/reads'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { useEffect, useState } from 'react'
-import { isApiError } from '../../../../lib/api-error.ts'
-import { readerId } from '../../../../lib/reader-id.ts'
+import { tellReader } from '../../../../lib/tell-reader.ts'
 
 /** Tells the server that the story was read, and answers how many have read it. Not said while rendering: robots read too. */
 export function useViewCounted(vendor: { readonly _id: string }, post: Pick<ContentItem, '_id' | 'views'>): number {
@@ -21,16 +22,6 @@ export function useViewCounted(vendor: { readonly _id: string }, post: Pick<Cont
 }
 
 async function tellRead(id: string, postId: string): Promise<number | null> {
-  try {
-    const [{ call }, { countView }] = await Promise.all([
-      import('../../../../lib/api.ts'),
-      import('@upeo/contract/content/reads'),
-    ])
-    const { data } = await call(countView, { params: { id, postId }, body: { reader: readerId() } })
-    return data.views
-  } catch (error) {
-    // A reader who is not counted has still read it.
-    if (!isApiError(error)) throw error
-    return null
-  }
+  const answer = await tellReader('POST /vendors/:id/content/:postId/views', { id, postId })
+  return (answer as AnswerOf<typeof countView> | null)?.data.views ?? null
 }

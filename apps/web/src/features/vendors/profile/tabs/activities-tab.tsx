@@ -1,12 +1,14 @@
 import { IconCompassOff, IconSearch } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { categoryLabel } from '@upeo/domain/activities/categories'
+import { say } from '@upeo/domain/words/say'
 import { Link, useNavigate, useNavigation } from 'react-router'
 import { useDraft } from '../../../../lib/use-draft.ts'
 import { CardGrid } from '../../../../ui/activity-card/card-grid.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FoundStatus } from '../../../../ui/found-status.tsx'
+import pill from '../../../../ui/link-pill.module.css'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { FoundActivities } from '../find-activities.ts'
 import { parseProfile, profilePath, type ProfileAddress } from '../profile-address.ts'
@@ -27,20 +29,20 @@ export function ActivitiesTab({
     return (
       <EmptyState
         icon={<IconCompassOff size={30} stroke={1.6} />}
-        title="This vendor doesn't have any activities available at the moment."
-        action={<LinkButton to="/activities">Explore Activities</LinkButton>}
+        title={say("This vendor doesn't have any activities available at the moment.")}
+        action={<LinkButton to="/activities">{say('Explore Activities')}</LinkButton>}
       />
     )
   }
   return (
-    <section aria-label="Activities">
+    <section aria-label={say('Activities')}>
       <Narrow base={base} address={address} categories={found.categories} />
       <FoundStatus total={found.matching} />
       {found.matching === 0 ? (
         <EmptyState
           icon={<IconSearch size={30} stroke={1.6} />}
-          title="No activities found matching your search criteria."
-          action={<LinkButton to={base}>Show all activities</LinkButton>}
+          title={say('No activities found matching your search criteria.')}
+          action={<LinkButton to={base}>{say('Show all activities')}</LinkButton>}
         />
       ) : (
         <>
@@ -50,7 +52,7 @@ export function ActivitiesTab({
           <Pager
             page={found.page}
             pages={found.pages}
-            label="Pages of activities"
+            label={say('Pages of activities')}
             to={(page) => profilePath(base, { ...address, page })}
           />
         </>
@@ -91,8 +93,8 @@ function Narrow({
         <input
           type="search"
           name="search"
-          aria-label="Search activities"
-          placeholder="Search activities..."
+          aria-label={say('Search activities')}
+          placeholder={say('Search activities...')}
           maxLength={100}
           enterKeyHint="search"
           autoComplete="off"
@@ -102,19 +104,19 @@ function Narrow({
         {shown.category && <input type="hidden" name="category" value={shown.category} />}
       </form>
       {categories.length > 1 && (
-        <ul className={classes.chips} aria-label="Categories">
+        <ul className={classes.chips} aria-label={say('Categories')}>
           {categories.map((category) => {
             const on = category === shown.category
             return (
               <li key={category}>
                 <Link
                   to={profilePath(base, { ...shown, page: 1, category: on ? '' : category })}
-                  className={classes.chip}
+                  className={pill.pill}
                   aria-current={on ? 'true' : undefined}
                   preventScrollReset
                   replace
                 >
-                  {categoryLabel(category)}
+                  {say(categoryLabel(category))}
                 </Link>
               </li>
             )

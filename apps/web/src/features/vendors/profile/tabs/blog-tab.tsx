@@ -1,7 +1,9 @@
 import { IconNotebook, IconRss } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
+import { langOf } from '../../../../lib/lang-of.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
@@ -27,17 +29,17 @@ export function BlogTab({
     return (
       <EmptyState
         icon={<IconNotebook size={30} stroke={1.6} />}
-        title="This vendor hasn't published any blog posts yet."
+        title={say("This vendor hasn't published any blog posts yet.")}
         action={
           <LinkButton to={base} variant="default" preventScrollReset>
-            See the activities
+            {say('See the activities')}
           </LinkButton>
         }
       />
     )
   }
   return (
-    <section aria-label="Blog">
+    <section aria-label={say('Blog')}>
       <ul className={classes.grid}>
         {posts.map((post) => (
           <li key={post.slug}>
@@ -48,13 +50,13 @@ export function BlogTab({
       <Pager
         page={page}
         pages={pages}
-        label="Pages of posts"
+        label={say('Pages of posts')}
         to={(to) => profilePath(base, { tab: 'blog', page: to })}
       />
       <p className={classes.feed}>
         <a href={`${base}/rss.xml`}>
           <IconRss size={18} aria-hidden="true" />
-          Follow by RSS
+          {say('Follow by RSS')}
         </a>
       </p>
     </section>
@@ -74,18 +76,23 @@ function PostCard({ post, to }: { post: Post; to: string }) {
       <div className={classes.body}>
         <p className={classes.date}>{formatDate(new Date(publishedAt))}</p>
         <h3 className={classes.title}>
-          <Link to={to} prefetch="intent">
+          <Link to={to} prefetch="intent" lang={langOf(post)}>
             {title}
           </Link>
         </h3>
-        <p className={classes.summary}>{summary}</p>
+        <p className={classes.summary} lang={langOf(post)}>
+          {summary}
+        </p>
         <p className={classes.links}>
-          <Link to={to} aria-label={`Read More: ${title}`}>
-            Read More
+          <Link to={to} aria-label={say('Read More: {title}', { title })}>
+            {say('Read More')}
           </Link>
           {relatedActivity && (
-            <Link to={`/activity/${relatedActivity._id}`} aria-label={`View Related Activity: ${relatedActivity.name}`}>
-              View Related Activity
+            <Link
+              to={`/activity/${relatedActivity._id}`}
+              aria-label={say('View Related Activity: {name}', { name: relatedActivity.name })}
+            >
+              {say('View Related Activity')}
             </Link>
           )}
         </p>

@@ -12,6 +12,7 @@ import {
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
+import { say } from '@upeo/domain/words/say'
 import type { ComponentType } from 'react'
 import classes from './contact-tab.module.css'
 
@@ -29,31 +30,31 @@ export function ContactTab({ vendor }: { vendor: PublicVendor }) {
   const { contactPhone, website, socialMedia } = vendor.vendorProfile
   const social = networks.filter(([network]) => isWebAddress(socialMedia[network]))
   return (
-    <section aria-label="Contact" className={classes.contact}>
+    <section aria-label={say('Contact')} className={classes.contact}>
       <dl className={classes.list}>
         {contactPhone && (
-          <Line icon={IconPhone} label="Phone">
+          <Line icon={IconPhone} label={say('Phone')}>
             <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
           </Line>
         )}
         {vendor.email && (
-          <Line icon={IconMail} label="Email">
+          <Line icon={IconMail} label={say('Email')}>
             <a href={`mailto:${encodeURIComponent(vendor.email).replace('%40', '@')}`}>{vendor.email}</a>
           </Line>
         )}
         {isWebAddress(website) && (
-          <Line icon={IconWorld} label="Website">
+          <Line icon={IconWorld} label={say('Website')}>
             <a href={website} rel="nofollow ugc noopener">
               {website.replace(/^https?:\/\/|\/$/gi, '')}
             </a>
           </Line>
         )}
-        <Line icon={IconCalendarHeart} label="Member since">
+        <Line icon={IconCalendarHeart} label={say('Member since')}>
           {formatMonth(new Date(vendor.createdAt))}
         </Line>
       </dl>
       {social.length > 0 && (
-        <ul className={classes.social} aria-label="Social profiles">
+        <ul className={classes.social} aria-label={say('Social profiles')}>
           {social.map(([network, label, NetworkIcon]) => (
             <li key={network}>
               <a href={socialMedia[network]} rel="nofollow ugc noopener">
@@ -64,7 +65,7 @@ export function ContactTab({ vendor }: { vendor: PublicVendor }) {
           ))}
         </ul>
       )}
-      <p className={classes.note}>Booking and paying on Upeo keeps your money safe until the trip is done.</p>
+      <p className={classes.note}>{say('Booking and paying on Upeo keeps your money safe until the trip is done.')}</p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { IconPhoto } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
+import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { useHydrated } from '../../../../lib/use-hydrated.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
@@ -35,17 +36,17 @@ export function GalleryTab({
     return (
       <EmptyState
         icon={<IconPhoto size={30} stroke={1.6} />}
-        title="This vendor hasn't added any gallery items yet."
+        title={say("This vendor hasn't added any gallery items yet.")}
         action={
           <LinkButton to={base} variant="default" preventScrollReset>
-            See the activities
+            {say('See the activities')}
           </LinkButton>
         }
       />
     )
   }
   return (
-    <section aria-label="Gallery">
+    <section aria-label={say('Gallery')}>
       <ul className={classes.grid}>
         {items.map(({ id, image }, at) => (
           <li key={id}>
@@ -65,7 +66,7 @@ export function GalleryTab({
       <Pager
         page={address.page}
         pages={pages}
-        label="Pages of the gallery"
+        label={say('Pages of the gallery')}
         to={(page) => profilePath(base, { tab: 'gallery', page })}
       />
       <Lightbox

@@ -2,6 +2,8 @@ import { IconMessageStar, IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { VendorReview } from '@upeo/contract/vendors/profile'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
@@ -11,6 +13,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { Stars } from '../../../../ui/stars.tsx'
 import { profilePath } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
+import { Say } from '../../../../ui/say.tsx'
 import classes from './reviews-tab.module.css'
 
 export function ReviewsTab({
@@ -29,17 +32,17 @@ export function ReviewsTab({
     return (
       <EmptyState
         icon={<IconMessageStar size={30} stroke={1.6} />}
-        title="This vendor doesn't have any reviews yet."
+        title={say("This vendor doesn't have any reviews yet.")}
         action={
           <LinkButton to={base} variant="default" preventScrollReset>
-            Be the first: see the activities
+            {say('Be the first: see the activities')}
           </LinkButton>
         }
       />
     )
   }
   return (
-    <section aria-label="Reviews">
+    <section aria-label={say('Reviews')}>
       <ul className={classes.grid}>
         {reviews.map((review) => (
           <li key={review._id}>
@@ -50,16 +53,18 @@ export function ReviewsTab({
       <Pager
         page={page}
         pages={pages}
-        label="Pages of reviews"
+        label={say('Pages of reviews')}
         to={(to) => profilePath(base, { tab: 'reviews', page: to })}
       />
     </section>
   )
 }
 
+const strong = (words: ReactNode) => <strong>{words}</strong>
+
 function Review({ review, vendorName }: { review: VendorReview; vendorName: string }) {
   const { user, rating, text, createdAt, verified, activity, response } = review
-  const name = user?.name ?? 'Anonymous'
+  const name = user?.name ?? say('Anonymous')
   return (
     <article className={classes.review}>
       <div className={classes.who}>
@@ -70,7 +75,7 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
         </p>
         {verified && (
           <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
-            Verified
+            {say('Verified')}
           </Chip>
         )}
       </div>
@@ -86,7 +91,12 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
       {response && (
         <div className={classes.response}>
           <p>
-            <strong>Response from {vendorName}</strong>, {formatDate(new Date(response.date))}
+            <Say
+              text="<strong>Response from {name}</strong>, {date}"
+              strong={strong}
+              name={vendorName}
+              date={formatDate(new Date(response.date))}
+            />
           </p>
           <p>{response.text}</p>
         </div>

@@ -1,0 +1,37 @@
+import { sql, type RawBuilder } from 'kysely'
+import type { Sought } from './match-search.ts'
+import { roundedUp } from './rounded-up.ts'
+
+/** So many are compared with each other; beyond them, and nobody pages so far, the order is that of departures. */
+const COMPARED = 128
+
+/**
+ * The best match first: what says all of it in its name, kind or place before what says it elsewhere, and of the soonest
+ * of these each by how well it fits. The rest is asked for only where the first are few. `others`: all other filters.
+ */
+export function byFit(count: number, search: Sought, others: RawBuilder<boolean>): RawBuilder<unknown> {
+  const most = sql.lit(Math.max(COMPARED, roundedUp(count)))
+  const compared = sql.lit(COMPARED)
+  const soonest = sql`order by l.next_departure_at, l.activity_id limit ${most}`
+  // Found by their words first, and only then put in order: no index has this order.
+  const byWords = sql`order by l.next_departure_at + interval '0', l.activity_id limit ${most}`
+  return sql`with wanted as materialized (${search.wanted}), heads as materialized (
+      select l.activity_id as id, l.next_departure_at as at, 0 as tier from listed_activities l
+      where ${others} and ${search.matchesInHead} ${search.commonInHead ? soonest : byWords}
+    ), rest as materialized (
+      select l.activity_id as id, l.next_departure_at as at, 1 as tier from listed_activities l
+      where (select count(*) from heads) < ${most} and ${others} and ${search.matches} and not (${search.matchesInHead})
+      ${search.common ? soonest : byWords}
+    ), compared as (
+      select id, row_number() over (order by tier, at, id) as place
+      from (select * from heads union all select * from rest) found
+    )
+    select id from (
+      select x.id, x.place, case when x.place <= ${compared} then (
+          select ${search.fit} from listed_activities l join activities a on a.id = l.activity_id where l.activity_id = x.id
+        ) else -1 end as fit,
+        case when x.place <= ${compared} then (
+          select l.weighed_rating from listed_activities l where l.activity_id = x.id) end as rating
+      from compared x
+    ) weighed order by fit desc, rating desc nulls last, place limit ${most}`
+}

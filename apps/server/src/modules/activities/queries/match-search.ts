@@ -1,0 +1,144 @@
+import { understandSearch, type SearchKnowledge, type WantedThing } from '@upeo/domain/search/understand-search'
+import { sql, type RawBuilder } from 'kysely'
+import { isCommon, noShares } from './word-shares.ts'
+
+/** How much of what was typed something must have. */
+export type Measure = 'all' | 'most' | 'any'
+
+/** A text to be searched for, as conditions on `listed_activities l`. */
+export interface Sought {
+  readonly measure: Measure
+  readonly matches: RawBuilder<boolean>
+  /** The same of `activities a`, whether or not it is shown. */
+  readonly said: RawBuilder<boolean>
+  /** Its name, its kind or its place say all of it. */
+  readonly matchesInHead: RawBuilder<boolean>
+  /** Whether so many do, there or anywhere, that they are sooner found in the order of the list than by their words. */
+  readonly commonInHead: boolean
+  readonly common: boolean
+  /** The things that one is weighed by, as rows of `wanted`, made once for a statement. */
+  readonly wanted: RawBuilder<unknown>
+  /** How well one fits, of `l` and its `activities a`: a number. */
+  readonly fit: RawBuilder<number>
+}
+
+export interface Reading {
+  readonly corrected: string | null
+  readonly unknown: readonly string[]
+  /** From what has all words to what has any: the first that finds something is the answer. */
+  readonly measures: readonly [Sought, ...Sought[]]
+}
+
+export function readSearch(text: string, knowledge: SearchKnowledge, shares = noShares): Reading {
+  const { wanted, corrected, unknown } = understandSearch(text, knowledge)
+  const needed = wanted.filter((each) => each.needed)
+  const weighing = { wanted: rowsOf(wanted), fit: fitOf(text) }
+  const withAll = everyOf(needed)
+  const all: Sought = {
+    measure: 'all',
+    // What the text itself stands in is found whatever its words are taken for.
+    ...saying(withAll === null ? contains(text) : sql`(a.search @@ ${withAll('')}::tsquery or ${contains(text)})`),
+    matchesInHead: withAll === null ? sql`false` : sql`l.head @@ ${withAll('')}::tsquery`,
+    ...commonness([needed]),
+    ...weighing,
+  }
+  const fewer: Sought[] = []
+  if (needed.length > 2)
+    fewer.push(
+      part(
+        'most',
+        needed.map((one) => needed.filter((each) => each !== one)),
+      ),
+    )
+  if (needed.length > 1)
+    fewer.push(
+      part(
+        'any',
+        needed.map((one) => [one]),
+      ),
+    )
+  return { corrected, unknown, measures: [all, ...fewer] }
+
+  function part(measure: Measure, sets: readonly (readonly WantedThing[])[]): Sought {
+    const query = anyOf(sets.map((each) => everyOf(each)!))
+    return {
+      measure,
+      ...saying(sql`a.search @@ ${query('')}::tsquery`),
+      matchesInHead: sql`l.head @@ ${query('')}::tsquery`,
+      ...commonness(sets),
+      ...weighing,
+    }
+  }
+
+  function commonness(sets: readonly (readonly WantedThing[])[]) {
+    const share = (of: ReadonlyMap<string, number>) =>
+      sets.map((each) => shareOfAll(each, of)).reduce((sum, each) => sum + each, 0)
+    return { commonInHead: isCommon(share(shares.head), shares), common: isCommon(share(shares.anywhere), shares) }
+  }
+}
+
+function shareOfAll(wanted: readonly WantedThing[], of: ReadonlyMap<string, number>): number {
+  const least = (stems: readonly string[]) => Math.min(...stems.map((stem) => of.get(stem) ?? 0))
+  const any = (ways: WantedThing['ways']) => ways.reduce((sum, stems) => sum + least(stems), 0)
+  return wanted.reduce((share, { ways }) => share * Math.min(1, any(ways)), wanted.length === 0 ? 0 : 1)
+}
+
+/** A query's text, of words in these parts of the document only: A its name, B kind and place, C guide and line, D the rest. */
+type QueryText = (parts: string) => string
+
+function everyOf(wanted: readonly WantedThing[]): QueryText | null {
+  return wanted.length === 0 ? null : (parts) => wanted.map(({ ways }) => waysText(ways, parts)).join(' & ')
+}
+
+const anyOf =
+  (queries: readonly QueryText[]): QueryText =>
+  (parts) =>
+    queries.map((query) => `(${query(parts)})`).join(' | ')
+
+/** Stems are letters and digits only: nothing of them is read as an operator. */
+function waysText(ways: WantedThing['ways'], parts: string): string {
+  const each = ways.map((stems) => stems.map((stem) => (parts === '' ? stem : `${stem}:${parts}`)).join(' & '))
+  // What means the same as what means the same comes again.
+  return `(${[...new Set(each)].map((way) => `(${way})`).join(' | ')})`
+}
+
+/** What the whole of what an activity says is asked by. */
+export function saying(said: RawBuilder<boolean>): Pick<Sought, 'matches' | 'said'> {
+  const matches = sql<boolean>`l.activity_id in
+    (select a.id from activities a where a.is_active and a.archived_at is null and ${said})`
+  return { matches, said }
+}
+
+function rowsOf(wanted: readonly WantedThing[]): RawBuilder<unknown> {
+  const queries = (parts: string) => wanted.map(({ ways }) => waysText(ways, parts))
+  const typed = wanted.map((each) => waysText([each.typed], ''))
+  const shares = wanted.map(({ needed }) => (needed ? 1 : 0.2))
+  return sql`select * from unnest(${queries('A')}::text[]::tsquery[], ${queries('ABC')}::text[]::tsquery[],
+    ${queries('')}::text[]::tsquery[], ${typed}::text[]::tsquery[], ${shares}::float8[])
+    each (named, told, anywhere, typed, share)`
+}
+
+/**
+ * Points for each thing by where it stands, more for the typed word than for what means the same. The name, kind and place
+ * are asked first: they are short, and say most of it.
+ */
+function fitOf(text: string): RawBuilder<number> {
+  return sql`(
+    select coalesce(sum(w.share * (
+      case when l.head @@ w.named then 18 when l.head @@ w.anywhere then 16 when a.search @@ w.told then 13
+        when a.search @@ w.anywhere then 10 else 0 end
+      + case when l.head @@ w.typed then 3 else 0 end)), 0)
+    from wanted w
+  ) + case when lower(a.name) like lower(${containing(text)}) then 4 else 0 end`
+}
+
+/** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
+function contains(text: string): RawBuilder<boolean> {
+  const column = text.length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
+  return sql`${column} like lower(${containing(text)})`
+}
+
+/** Any text as a LIKE pattern that finds it literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}

@@ -1,0 +1,73 @@
+import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from '@upeo/contract/admin/synonyms'
+import { listActivities } from '@upeo/contract/activities/listing'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../../testing/app.ts'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
+import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
+
+let app: TestApp
+let market: Marketplace
+beforeAll(async () => {
+  const mpesa = acceptingMpesa()
+  app = await createTestApp({ provider: mpesa })
+  market = await createMarketplace(app, mpesa)
+})
+afterAll(() => app.dispose())
+
+const groupsWith = async (term: string) =>
+  (await app.call.must(listSynonyms, { token: market.people.admin.token })).groups.filter(({ terms }) =>
+    terms.includes(term),
+  )
+
+test('the office adds, changes and removes words that mean the same; the search knows within a minute, and the log who it was', async () => {
+  const { token } = market.people.admin
+  const rows = catalogRows(app.db)
+  const guide = await rows.guide({ name: 'Mutua' })
+  const id = await rows.activity(guide, { name: 'Zorbing at dawn' })
+  const found = async () => {
+    app.clock.advance(3_600_000)
+    await app.call.must(listActivities, { query: { search: 'mviringo' } })
+    return (await app.call.must(listActivities, { query: { search: 'mviringo' } })).activities.map(({ _id }) => _id)
+  }
+  expect(await found()).toEqual([])
+  await app.call.must(addSynonyms, { token, body: { terms: ['zorbing', 'mviringo'] } })
+  expect(await found()).toEqual([id])
+  const [group] = await groupsWith('zorbing')
+  const params = { id: group!._id }
+  await app.call.must(changeSynonyms, { token, params, body: { terms: ['zorbing', 'mpira'] } })
+  expect(await found()).toEqual([])
+  await app.call.must(removeSynonyms, { token, params })
+  expect(await groupsWith('zorbing')).toEqual([])
+  const log = await app.db
+    .selectFrom('audit_log')
+    .select(['action', 'detail'])
+    .where('subject_kind', '=', 'synonyms')
+    .orderBy('id')
+    .execute()
+  expect(log).toEqual([
+    { action: 'synonyms.add', detail: { before: null, after: 'zorbing, mviringo' } },
+    { action: 'synonyms.change', detail: { before: 'zorbing, mviringo', after: 'zorbing, mpira' } },
+    { action: 'synonyms.remove', detail: { before: 'zorbing, mpira', after: null } },
+  ])
+})
+
+test.each([
+  [['one']],
+  [['the', 'safari']],
+  [['safari', 'Safari']],
+  [['five telling words about nothing much', 'safari']],
+  [['', 'safari']],
+])('terms %j are refused', async (terms) => {
+  const { token } = market.people.admin
+  expect(await app.call(addSynonyms, { token, body: { terms } })).toMatchObject({ status: 400 })
+})
+
+test('what is not there cannot be changed or removed', async () => {
+  const { token } = market.people.admin
+  const params = { id: '00000000-0000-4000-8000-000000000000' }
+  expect(await app.call(removeSynonyms, { token, params })).toMatchObject({ status: 404 })
+  expect(await app.call(changeSynonyms, { token, params, body: { terms: ['a1', 'b2'] } })).toMatchObject({
+    status: 404,
+  })
+})

@@ -1,0 +1,265 @@
+import { MINUTE, SECOND } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { until } from '../../../../testing/until.ts'
+import { newId } from '../../../platform/ids.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { newSecret } from '../../../platform/callback-secret.ts'
+import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
+import { failAttempt } from './fail-attempt.ts'
+import { settlePrompt } from './settle-callback.ts'
+import { loseAttempt } from './start-prompt.ts'
+import { createAttemptSweep } from './sweep-attempts.ts'
+
+/** A booking whose customer has left a prompt on a wrong number for another: what may be open, and where the money goes. */
+
+let bench: PaymentHarness
+beforeAll(async () => {
+  bench = await openPaymentHarness()
+})
+afterAll(() => bench.dispose())
+afterEach(async () => {
+  const breaches = await bench.breaches()
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+})
+
+const wrong = '254712345678'
+const right = '254722345679'
+const third = '254733345670'
+const deps = (answers: Parameters<PaymentHarness['depsWith']>[0] = {}) => bench.depsWith(answers)
+
+async function sent(booking: Awaited<ReturnType<PaymentHarness['booked']>>, phone: string, another = false) {
+  const attempt = await bench.prompt(booking, phone, { another })
+  if (!attempt) throw new Error('No prompt was sent.')
+  return attempt
+}
+
+async function left() {
+  const booking = await bench.booked()
+  return { booking, first: await sent(booking, wrong), second: await sent(booking, right, true) }
+}
+
+const fails = (attempt: AttemptRow) => failAttempt(deps(), attempt, { code: '1032', description: 'Cancelled by user' })
+
+function pays(attempt: AttemptRow, receipt: string) {
+  const told = { verdict: 'paid', code: '0', description: '', amount: attempt.amount_cents, receipt } as const
+  return settlePrompt(deps(), null, attempt, { ...told, requestId: attempt.checkout_request_id, sessionId: null })
+}
+
+async function money(attempts: readonly AttemptRow[]): Promise<unknown[]> {
+  return (await Promise.all(attempts.map((each) => bench.standing(each)))).map((standing) => standing?.money)
+}
+
+/** What is on its way back, and from which of them. */
+async function refundsOf(attempts: readonly AttemptRow[]): Promise<unknown[]> {
+  const found = await sql<{ id: string; amount: number }>`
+    select payment_id as id, amount_cents as amount from disbursements
+    where payment_id = any(${attempts.map(({ id }) => id)}::uuid[])`.execute(bench.db)
+  return found.rows
+}
+
+const statusOf = async ({ bookingId }: { bookingId: string }) =>
+  (await sql<{ status: string }>`select status from bookings where id = ${bookingId}`.execute(bench.db)).rows[0]?.status
+
+describe('which prompts may be open', () => {
+  test('a second one only where it is asked for, to another phone, and never a third', async () => {
+    const booking = await bench.booked()
+    const first = await sent(booking, wrong, true)
+    expect(await bench.prompt(booking, right)).toBeNull()
+    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    await sent(booking, right, true)
+    expect(await bench.prompt(booking, third, { another: true })).toBeNull()
+    await fails(first)
+    expect(await bench.prompt(booking, third)).toBeNull()
+    await sent(booking, third, true)
+    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+  })
+
+  test('one that was lost counts while it may still ring', async () => {
+    const booking = await bench.booked()
+    const lost = await sent(booking, wrong)
+    await sql`update payment_attempts set status = 'sending', checkout_request_id = null where id = ${lost.id}`.execute(
+      bench.db,
+    )
+    await loseAttempt(deps(), lost.id, bench.clock.now())
+    expect(await bench.prompt(booking, right)).toBeNull()
+    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    await fails(await sent(booking, right, true))
+    bench.clock.advance(5 * MINUTE + SECOND)
+    await fails(await sent(booking, wrong))
+  })
+
+  test('of two numbers that are asked for at once one gets the place', async () => {
+    const booking = await bench.booked()
+    await sent(booking, wrong)
+    const asked = [right, third, '254744345671'].map((phone) => bench.prompt(booking, phone, { another: true }))
+    expect((await Promise.all(asked)).filter((attempt) => attempt !== null)).toHaveLength(1)
+  })
+
+  test('none after the end of the hold, though what is open keeps the places', async () => {
+    const booking = await bench.booked()
+    const first = await sent(booking, wrong)
+    bench.clock.advance(16 * MINUTE)
+    expect(await bench.prompt(booking, right, { another: true })).toBeNull()
+    await timedSweeps.expire(bench.deps)
+    expect(await statusOf(booking)).toBe('pending')
+    await fails(first)
+    await timedSweeps.expire(bench.deps)
+    expect(await statusOf(booking)).toBe('cancelled')
+  })
+})
+
+describe('a prompt that is asked for while another number is being asked', () => {
+  type Ask = (booking: Awaited<ReturnType<PaymentHarness['booked']>>) => Promise<unknown>
+
+  /** The first prompt ends after the second was opened, whose transaction commits while the third asks. */
+  async function overtaken(ask: Ask): Promise<unknown> {
+    const booking = await bench.booked()
+    const first = await sent(booking, wrong)
+    let asked: Promise<unknown> | undefined
+    await bench.db.transaction().execute(async (tx) => {
+      if (!(await bench.prompt(booking, right, { another: true, on: tx }))) throw new Error('not opened')
+      await fails(first)
+      asked = ask(booking)
+      await until(async () => {
+        const blocked = await sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(
+          bench.db,
+        )
+        return blocked.rows.length > 0
+      })
+    })
+    return asked
+  }
+
+  test('waits for it, and is refused', async () => {
+    expect(await overtaken((booking) => bench.prompt(booking, third))).toBeNull()
+  })
+
+  test('control: asked of the state before the wait, it would be sent besides', async () => {
+    const opened = await overtaken(async ({ bookingId }) => {
+      const id = newId<AttemptRow['id']>(bench.clock)
+      const now = bench.clock.now()
+      const found = await sql`
+        with booking as materialized (
+          select id, charge_cents from bookings where id = ${bookingId} for no key update
+        )
+        insert into payment_attempts (id, booking_id, place, status, amount_cents, phone, callback_hash, next_query_at,
+          created_at, sent_at)
+        select ${id}::uuid, b.id, 1, 'sending', b.charge_cents, ${third}, ${newSecret().hash}::bytea, ${now}::timestamptz,
+          ${now}::timestamptz, ${now}::timestamptz
+        from booking b
+        where not exists (
+          select from payment_attempts p
+          where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')
+        )
+        on conflict (booking_id, place) where status in ('created', 'sending', 'initiated') do nothing
+        returning id`.execute(bench.db)
+      await sql`delete from payment_attempts where id = ${id}`.execute(bench.owner)
+      return found.rows.length
+    })
+    expect(opened).toBe(1)
+  })
+})
+
+describe('the first success confirms, and the other goes back whole', () => {
+  test.each([
+    [
+      'the second number first',
+      (one: AttemptRow, two: AttemptRow) => [() => pays(two, 'SECOND0001'), () => pays(one, 'FIRST00001')],
+    ],
+    [
+      'the wrong number first',
+      (one: AttemptRow, two: AttemptRow) => [() => pays(one, 'FIRST00002'), () => pays(two, 'SECOND0002')],
+    ],
+  ])('%s', async (_, inOrder) => {
+    const { booking, first, second } = await left()
+    for (const step of inOrder(first, second)) await step()
+    expect(await statusOf(booking)).toBe('confirmed')
+    expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+    const refused = (await bench.standing(first))?.money === 'unapplied' ? first : second
+    expect(await refundsOf([first, second])).toEqual([{ id: refused.id, amount: refused.amount_cents }])
+  })
+
+  test('both answered yes at once, each told twice and found by a question too', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { booking, first, second } = await left()
+      const ask = createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid' }) as const }))
+      await Promise.all([
+        pays(first, `FIRST1${round}`),
+        pays(second, `SECOND1${round}`),
+        pays(second, `SECOND1${round}`),
+        pays(first, `FIRST1${round}`),
+        ask(),
+      ])
+      expect(await statusOf(booking)).toBe('confirmed')
+      expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+      expect(await refundsOf([first, second])).toHaveLength(1)
+    }
+  })
+
+  test('the callback of the one is lost, and its payment found by asking after the other has confirmed', async () => {
+    const { booking, first, second } = await left()
+    await pays(second, 'KEPT000001')
+    await createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid' }) as const }))()
+    expect(await statusOf(booking)).toBe('confirmed')
+    expect(await money([first, second])).toEqual(['unapplied', 'applied'])
+    // Its callback comes after all: the same payment, not another one.
+    expect(await pays(await bench.attemptOf(first), 'LATE000001')).toBe('known')
+    expect(await refundsOf([first, second])).toHaveLength(1)
+  })
+})
+
+describe('the end of the hold', () => {
+  test('waits for the last of the two', async () => {
+    const { booking, first, second } = await left()
+    bench.clock.advance(16 * MINUTE)
+    await fails(second)
+    await timedSweeps.expire(bench.deps)
+    expect(await statusOf(booking)).toBe('pending')
+    await pays(first, 'HELDON0001')
+    expect(await statusOf(booking)).toBe('confirmed')
+  })
+
+  test('between two answers that come at once: seats and money agree, whichever is first', async () => {
+    for (let round = 0; round < 8; round += 1) {
+      const { booking, first, second } = await left()
+      bench.clock.advance(16 * MINUTE)
+      await Promise.all([fails(first), pays(second, `EXPIRE${round}`), timedSweeps.expire(bench.deps)])
+      expect(await statusOf(booking)).toBe('confirmed')
+      expect(await money([first, second])).toEqual(['none', 'applied'])
+    }
+  })
+
+  test('after it both are paid: one takes the places again, the other goes back', async () => {
+    const { booking, first, second } = await left()
+    await Promise.all([fails(first), fails(second)])
+    bench.clock.advance(16 * MINUTE)
+    await timedSweeps.expire(bench.deps)
+    expect(await statusOf(booking)).toBe('cancelled')
+    await Promise.all([pays(first, 'LATEONE001'), pays(second, 'LATETWO001')])
+    expect(await statusOf(booking)).toBe('confirmed')
+    expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+  })
+})
+
+test('the guide cancels while both are asked: whatever comes goes back', async () => {
+  const { booking, first, second } = await left()
+  const cancelled = await inTransaction(bench.db, async (tx) => {
+    const row = await bench.bookings.findAny(tx, booking.bookingId)
+    if (!row) throw new Error('no booking')
+    return bench.bookings.cancel(
+      tx,
+      row,
+      { kind: 'vendor', userId: row.vendor_id },
+      { reason: 'The river is too high.' },
+    )
+  })
+  expect(cancelled.ok).toBe(true)
+  await Promise.all([pays(first, 'GONEONE001'), pays(second, 'GONETWO001')])
+  expect(await statusOf(booking)).toBe('cancelled')
+  expect(await money([first, second])).toEqual(['unapplied', 'unapplied'])
+  expect(await refundsOf([first, second])).toHaveLength(2)
+})

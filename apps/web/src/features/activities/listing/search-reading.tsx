@@ -1,0 +1,25 @@
+import type { SearchReading as Reading } from '@upeo/contract/activities/listing'
+import { say } from '@upeo/domain/words/say'
+import { Say } from '../../../ui/say.tsx'
+import classes from './search-reading.module.css'
+
+/** What a search was taken for, where that is not simply what was typed. */
+export function SearchReading({ reading }: { reading: Reading | null }) {
+  if (!reading || reading.found === 'none') return null
+  const { corrected, unknown, found } = reading
+  const partly = found === 'most' || found === 'any'
+  if (corrected === null && unknown.length === 0 && !partly) return null
+  return (
+    <div className={classes.reading}>
+      {corrected !== null && (
+        <p>
+          <Say text="Showing results for {words}." words={<strong>{corrected}</strong>} />
+        </p>
+      )}
+      {unknown.length > 0 && (
+        <p>{say('Nothing here mentions {words}.', { words: unknown.map((word) => `“${word}”`).join(say(' or ')) })}</p>
+      )}
+      {partly && <p>{say('No activity has all of your words. These are the nearest.')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { readTripWords } from '@upeo/domain/departures/trip-words'
+import { localDateOf } from '@upeo/domain/time'
+import { clock } from '../../../lib/clock.ts'
+import { listingPath, parseListing, type ListingAddress } from './listing-address.ts'
+
+/** A search as it was typed and sent: the days, people and large town that its words name are asked for, unless fields name others. */
+export function withTypedTrip(address: ListingAddress): ListingAddress {
+  const { search, around, days, adults, children } = readTripWords(address.search, localDateOf(clock.now()))
+  const dated = address.date !== null || address.startDate !== null || address.endDate !== null
+  const oneDay = days !== null && days.from === days.until
+  return {
+    ...address,
+    search,
+    ...(around !== null && { around }),
+    ...(days && !dated && (oneDay ? { date: days.from } : { startDate: days.from, endDate: days.until })),
+    ...(address.adults === null
+      ? adults !== null && { adults, children }
+      : address.children === 0 && children > 0 && { children }),
+  }
+}
+
+/** Of a form's fields. */
+export const typedPath = (fields: URLSearchParams) => listingPath(withTypedTrip(parseListing(fields)))

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { answerEnquiry, type listEnquiries } from '@upeo/contract/admin/enquiries'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { enquiryTopicLabels } from '@upeo/domain/help/enquiries'
+import { say, words } from '@upeo/domain/words/say'
+import { dialNumber } from '@upeo/domain/identity/dial-number'
+import { formatDateTime } from '@upeo/domain/time'
+import { call } from '../../../lib/api.ts'
+import { Said } from '../../../ui/said.tsx'
+import type { Act } from '../act.ts'
+import { Acts } from '../acts.tsx'
+import { Case, Cases } from '../case.tsx'
+import { useListQuery } from '../list-query.ts'
+import { OfficeList } from '../office-list.tsx'
+import { PersonLine } from '../person-line.tsx'
+import { enquiriesQuery } from '../queries.ts'
+
+type Enquiry = AnswerOf<typeof listEnquiries>['enquiries'][number]
+
+const choices = words({ waiting: 'Waiting', answered: 'Answered' })
+
+/** What people have written by the contact form. Whoever answers writes or calls themselves, and notes it here. */
+export function Enquiries() {
+  const list = useListQuery(['waiting', 'answered'])
+  const found = useQuery(enquiriesQuery({ ...list.query, state: list.choice }))
+  return (
+    <OfficeList
+      title={say('Enquiries')}
+      lead={say(
+        'What people ask by the contact form. Answer by mail or phone, then note here what you said. Who wrote is not proven: tell nobody more than they know.',
+      )}
+      noun={say('enquiries')}
+      list={list}
+      choices={choices}
+      found={{ ...found, rows: found.data?.enquiries, total: found.data?.total ?? 0 }}
+      empty={{ title: list.choice === 'waiting' ? say('No enquiries are waiting') : say('None answered yet') }}
+    >
+      {(enquiries) => (
+        <Cases>
+          {enquiries.map((enquiry) => (
+            <OneEnquiry key={enquiry._id} enquiry={enquiry} />
+          ))}
+        </Cases>
+      )}
+    </OfficeList>
+  )
+}
+
+function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
+  const { _id: id, topic, words: written, name, email, phone, user, createdAt, answer } = enquiry
+  const number = dialNumber(phone)
+  return (
+    <Case
+      title={say(enquiryTopicLabels[topic])}
+      {...(user && { file: ['people', user._id] as const })}
+      queued={{ queue: 'enquiries', id, waiting: enquiry.waiting }}
+      about={`${say(enquiryTopicLabels[topic])}, ${name}`}
+      facts={[
+        [say('Name'), name],
+        [
+          say('Email'),
+          email && (
+            <a key="email" href={`mailto:${email}`}>
+              {email}
+            </a>
+          ),
+        ],
+        [
+          say('Phone'),
+          number ? (
+            <a key="phone" href={`tel:${number}`}>
+              {phone}
+            </a>
+          ) : (
+            phone
+          ),
+        ],
+        [say('Signed in as'), user && <PersonLine key="user" person={user} />],
+        [say('Sent'), formatDateTime(new Date(createdAt))],
+      ]}
+      actions={!answer && <Acts acts={actsFor(enquiry)} about={`${say(enquiryTopicLabels[topic])}, ${name}`} />}
+    >
+      <Said by={name}>{written}</Said>
+      {answer && (
+        <Said by={say('{name}, noted {when}', { name: answer.by.name, when: formatDateTime(new Date(answer.at)) })}>
+          {answer.note}
+        </Said>
+      )}
+    </Case>
+  )
+}
+
+function actsFor({ _id: id, name }: Enquiry): Act[] {
+  return [
+    {
+      needs: ['PUT /admin/enquiries/:id'],
+      label: say('Answered'),
+      question: say('Has it been answered?'),
+      means: <p>{say('It leaves the queue. Upeo sends {name} nothing by itself: write or call first.', { name })}</p>,
+      reason: say('For the office: how you answered, and what you said.'),
+      done: say('Noted as answered.'),
+      run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason } }),
+    },
+  ]
+}

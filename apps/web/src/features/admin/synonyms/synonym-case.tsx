@@ -1,0 +1,59 @@
+import { removeSynonyms } from '@upeo/contract/admin/synonyms'
+import { formatDate, localDateOf } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { useState } from 'react'
+import { call } from '../../../lib/api.ts'
+import { Button } from '../../../ui/button.tsx'
+import { Chip } from '../../../ui/chip.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { Acts } from '../acts.tsx'
+import { Case } from '../case.tsx'
+import { useMay } from '../use-may.ts'
+import { SynonymForm, type SynonymGroup } from './synonym-form.tsx'
+
+export function SynonymCase({ group }: { group: SynonymGroup }) {
+  const { _id: id, terms, changedAt } = group
+  const [changing, setChanging] = useState(false)
+  const may = useMay()
+  const name = terms[0] ?? ''
+  return (
+    <Case
+      title={name}
+      chips={terms.slice(1).map((term) => (
+        <Chip key={term}>{term}</Chip>
+      ))}
+      facts={[[say('Changed'), formatDate(localDateOf(new Date(changedAt)))]]}
+      actions={
+        <>
+          {may('PUT /admin/synonyms/:id') && (
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={say('Change: {name}', { name })}
+              onClick={() => setChanging(true)}
+            >
+              {say('Change')}
+            </Button>
+          )}
+          <Acts
+            about={name}
+            acts={[
+              {
+                needs: ['DELETE /admin/synonyms/:id'],
+                label: say('Remove'),
+                question: say('Remove the synonyms of {name}?', { name }),
+                means: <p>{say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') })}</p>,
+                tone: 'danger',
+                done: say('Removed.'),
+                run: () => call(removeSynonyms, { params: { id } }),
+              },
+            ]}
+          />
+          <Dialog opened={changing} title={say('Change synonyms')} onClose={() => setChanging(false)}>
+            <SynonymForm group={group} onClose={() => setChanging(false)} />
+          </Dialog>
+        </>
+      }
+    />
+  )
+}

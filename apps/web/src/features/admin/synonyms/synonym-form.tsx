@@ -1,0 +1,64 @@
+import { Textarea } from '@mantine/core'
+import {
+  addSynonyms,
+  changeSynonyms,
+  type listSynonyms,
+  SynonymForm as SynonymSchema,
+} from '@upeo/contract/admin/synonyms'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { say } from '@upeo/domain/words/say'
+import { call } from '../../../lib/api.ts'
+import { showToast } from '../../../lib/toasts.ts'
+import { FormButtons } from '../../../ui/form/form-buttons.tsx'
+import { FormMessage } from '../../../ui/form/form-message.tsx'
+import { Form } from '../../../ui/form/form.tsx'
+import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
+import { useForm } from '../../../ui/form/use-form.ts'
+import { Say } from '../../../ui/say.tsx'
+import { refreshOffice } from '../queries.ts'
+import classes from '../decision-dialog.module.css'
+import '../../../ui/styles/forms.css'
+
+export type SynonymGroup = AnswerOf<typeof listSynonyms>['groups'][number]
+
+const termsIn = (text: string) =>
+  text
+    .split('\n')
+    .map((term) => term.trim())
+    .filter((term) => term !== '')
+
+/** Null: a new group. */
+export function SynonymForm({ group, onClose }: { group: SynonymGroup | null; onClose: () => void }) {
+  const form = useForm({
+    initial: { terms: group?.terms.join('\n') ?? '' },
+    schema: SynonymSchema,
+    toBody: ({ terms }) => ({ terms: termsIn(terms) }),
+    send: (body) => (group ? call(changeSynonyms, { params: { id: group._id }, body }) : call(addSynonyms, { body })),
+    onDone: async () => {
+      onClose()
+      showToast(group ? say('Changed.') : say('Added.'))
+      await refreshOffice()
+    },
+    failed: say('The synonyms could not be saved. Please try again.'),
+  })
+  return (
+    <Form form={form} className={classes.form}>
+      <Textarea
+        {...form.field('terms')}
+        // Elsewhere the word stands for conditions.
+        label={<Say text="<listed>Terms</listed>" listed={(text) => text} />}
+        description={say('One on each line, of one to four words: “game drive”, “safari”, “wildlife”.')}
+        required
+        autosize
+        minRows={4}
+        maxRows={12}
+      />
+      <FormMessage form={form} />
+      <FormButtons>
+        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
+          {say('Save')}
+        </LeaveOrSubmit>
+      </FormButtons>
+    </Form>
+  )
+}

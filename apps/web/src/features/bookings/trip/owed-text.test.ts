@@ -1,0 +1,38 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { expect, test } from 'vitest'
+import { owedText } from './owed-text.ts'
+
+type Status = BookingDetail['status']
+type Paying = BookingDetail['payment']['status']
+
+const told = (status: Status, paying: Paying, paid: number, attempt: { status: string } | null = null) =>
+  owedText({
+    status,
+    payment: { status: paying, paid, method: 'mpesa' },
+    pricing: { total: 7424 },
+    attempt,
+  } as BookingDetail)
+
+test.each<[Status, Paying, number, string | null]>([
+  ['confirmed', 'paid', 7424, 'KES 7,424 is paid (M-Pesa). You owe nothing more.'],
+  ['pending', 'unpaid', 0, 'You still owe KES 7,424.'],
+  ['pending', 'partially_paid', 2000, 'KES 2,000 is paid. You still owe KES 5,424.'],
+  ['pending_payment_approval', 'unpaid', 0, 'Your guide is checking your payment of KES 7,424. Do not pay again.'],
+  ['cancelled', 'refund_pending', 7424, null],
+  ['completed', 'refunded', 7424, 'You owe nothing.'],
+])('%s, %s, %d paid: %s', (status, paying, paid, text) => expect(told(status, paying, paid)).toBe(text))
+
+test('while M-Pesa is asked, nobody is told that they owe', () => {
+  for (const status of ['initiated', 'unknown', 'needs_review']) {
+    expect(told('pending', 'unpaid', 0, { status })).toBe('Waiting for M-Pesa. Do not pay twice.')
+  }
+  expect(told('pending', 'unpaid', 0, { status: 'failed' })).toBe('You still owe KES 7,424.')
+})
+
+test('to the cent: M-Pesa takes whole shillings, and less than one is left of a price with cents', () => {
+  const trip = { status: 'confirmed', pricing: { total: 9048.4 }, attempt: null } as const
+  const payment = { status: 'paid', paid: 9048, method: 'mpesa' } as const
+  expect(owedText({ ...trip, payment } as Parameters<typeof owedText>[0])).toBe(
+    'KES 9,048 is paid (M-Pesa). You owe nothing more.',
+  )
+})

@@ -1,0 +1,39 @@
+import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { WAITING_FOR_MPESA } from '@upeo/domain/bookings/payment-status'
+import { formatKes, fromKes, greatest, minus, ZERO } from '@upeo/domain/money'
+import { paymentMethodLabels } from '@upeo/domain/payments/methods'
+import { say } from '@upeo/domain/words/say'
+import { awaitsMpesa } from '../wizard-state.ts'
+
+/** What of a trip is still to be paid, in a sentence; null once it is cancelled. */
+export function owedText({
+  status,
+  payment,
+  pricing,
+  attempt,
+}: Pick<BookingDetail, 'status' | 'payment' | 'pricing' | 'attempt'>): string | null {
+  if (status === 'cancelled') return null
+  if (awaitsMpesa({ status, attempt })) return say(WAITING_FOR_MPESA)
+  const owed = formatKes(greatest(ZERO, minus(fromKes(pricing.total), fromKes(payment.paid))))
+  if (status === 'pending_payment_approval') {
+    return say('Your guide is checking your payment of {owed}. Do not pay again.', { owed })
+  }
+  const paid = formatKes(fromKes(payment.paid))
+  switch (payment.status) {
+    case 'unpaid':
+      return say('You still owe {owed}.', { owed })
+    case 'partially_paid':
+      return say('{paid} is paid. You still owe {owed}.', { paid, owed })
+    case 'paid':
+      return say('{paid} is paid ({method}). You owe nothing more.', {
+        paid,
+        method: say(paymentMethodLabels[payment.method]),
+      })
+    case 'refund_pending':
+    case 'refunded':
+    case 'refund_due_from_guide':
+      return say('You owe nothing.')
+    default:
+      return payment.status satisfies never
+  }
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import type { DepartureChange } from '@upeo/contract/departure-changes/departure-changes'
+import { tellWayLabels, tellWays, type TellWay } from '@upeo/domain/departure-changes/departure-changes'
+import { changeText } from '@upeo/domain/departure-changes/change-text'
+import { formatDateTime } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
+import { saidAloud } from '../../ui/said-aloud.tsx'
+import { Say } from '../../ui/say.tsx'
+import { Link } from 'react-router'
+import { messageOf } from '../../lib/api-error.ts'
+import { Button } from '../../ui/button.tsx'
+import { GuestMessage } from '../../ui/guest-message.tsx'
+import { Notice } from '../../ui/notice.tsx'
+import { sayTold } from './change-queries.ts'
+import classes from './departure-changes.module.css'
+
+/** Upeo writes to nobody without an account: who has not been told yet stays listed until the guide says how they were. */
+export function GuestsToTell({
+  change: { _id: change, toTell, fromStartsAt, to, message },
+  departureId,
+  activity,
+}: {
+  change: DepartureChange
+  departureId: string
+  /** Its name. */
+  activity: string
+}) {
+  const mark = useMutation({
+    mutationFn: ({ booking, how }: { booking: string; how: TellWay | null }) =>
+      sayTold(departureId, { change, booking, how }),
+  })
+  if (toTell.length === 0) return null
+  const facts = { activity, from: new Date(fromStartsAt), to: to && new Date(to.startsAt), message }
+  const waiting = toTell.filter(({ told }) => told === null)
+  return (
+    <Notice tone={waiting.length > 0 ? 'warning' : 'success'}>
+      <p className={classes.news}>
+        {waiting.length > 0
+          ? say('Upeo writes to nobody without an account. Please tell them yourself: the words are ready.')
+          : say('Everybody without an account has been told.')}
+      </p>
+      <ul className={classes.toTell} aria-label={say('Guests without an account')}>
+        {toTell.map(({ _id: booking, name, phone, told }) => (
+          <li key={booking}>
+            <Link to={`?details=${booking}`} preventScrollReset>
+              {name}
+            </Link>
+            {told === null && (
+              <GuestMessage
+                booking={booking}
+                name={name}
+                phone={phone}
+                action={say('Message')}
+                textOf={(url) => changeText({ ...facts, name, url })}
+              />
+            )}
+            {told === null ? (
+              <span
+                className={`no-print ${classes.ways ?? ''}`}
+                role="group"
+                aria-label={say('How {name} was told', { name })}
+              >
+                {say('How were they told?')}
+                {tellWays.map((how) => (
+                  <Button
+                    key={how}
+                    size="sm"
+                    variant="default"
+                    disabled={mark.isPending}
+                    onClick={() => mark.mutate({ booking, how })}
+                  >
+                    {say(tellWayLabels[how])}
+                  </Button>
+                ))}
+              </span>
+            ) : (
+              <span className={classes.ways}>
+                {say('Told: {way}, {when}', {
+                  way: say(tellWayLabels[told.how]),
+                  when: formatDateTime(new Date(told.at)),
+                })}
+                <Button
+                  size="sm"
+                  variant="subtle"
+                  className="no-print"
+                  disabled={mark.isPending}
+                  onClick={() => mark.mutate({ booking, how: null })}
+                >
+                  <Say text="Undo <hidden>that {name} was told</hidden>" name={name} hidden={saidAloud} />
+                </Button>
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {mark.isError && (
+        <p className={classes.news} role="alert">
+          {messageOf(mark.error, say('That could not be noted. Please try again.'))}
+        </p>
+      )}
+    </Notice>
+  )
+}

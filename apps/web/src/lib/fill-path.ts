@@ -1,0 +1,4 @@
+/** An endpoint's path with its `:name` parameters filled in. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+}

@@ -1,0 +1,125 @@
+import type { DataRouter, RouterNavigateOptions, To } from 'react-router'
+import type { ReadPage } from './read-page.ts'
+
+type Load = () => Promise<{ createPageRouter: (page: ReadPage) => DataRouter }>
+
+/**
+ * Stands for the router until that has come, and passes everything on from then. `load` is called at the first thing
+ * that the router is needed for; where it does not come, a link is followed as if there were no script.
+ */
+export function routerBefore(
+  page: ReadPage,
+  load: Load,
+): { readonly router: DataRouter; readonly start: () => Promise<DataRouter> } {
+  let real: DataRouter | null = null
+  let starting: Promise<DataRouter> | null = null
+  const { history } = page
+  const { basename = '/' } = page.sent.context
+  const listeners = new Map<Parameters<DataRouter['subscribe']>[0], (() => void) | null>()
+  // In the order in which they were asked for.
+  const asked = new Set<(router: DataRouter) => void>()
+  let popped = false
+  let stopListening = history.listen(() => {
+    popped = true
+    void start()
+  })
+
+  const start = (): Promise<DataRouter> => {
+    starting ??= load().then(
+      ({ createPageRouter }) => {
+        stopListening()
+        const router = createPageRouter({ ...page, history: historyFromHere() })
+        real = router
+        for (const listener of listeners.keys()) listeners.set(listener, router.subscribe(listener))
+        for (const ask of asked) ask(router)
+        router.initialize()
+        return router
+      },
+      (error: unknown) => {
+        starting = null
+        throw error
+      },
+    )
+    return starting
+  }
+
+  /** The router starts from where the page was read, and hears of a step back or forward that came before it. */
+  function historyFromHere(): ReadPage['history'] {
+    let listened = false
+    return Object.create(history, {
+      location: { get: () => (listened ? history.location : page.state.location) },
+      action: { get: () => (listened ? history.action : page.state.historyAction) },
+      listen: {
+        value: (listener: Parameters<ReadPage['history']['listen']>[0]) => {
+          listened = true
+          stopListening = history.listen(listener)
+          if (popped) listener({ action: history.action, location: history.location, delta: null })
+          return () => stopListening()
+        },
+      },
+    }) as ReadPage['history']
+  }
+
+  const whenItHasCome = (ask: (router: DataRouter) => void): void => {
+    if (real) ask(real)
+    else asked.add(ask)
+  }
+
+  const before: Partial<DataRouter> = {
+    get state() {
+      return real?.state ?? page.state
+    },
+    get routes() {
+      return real?.routes ?? page.routes
+    },
+    get manifest() {
+      return real?.manifest ?? page.routesById
+    },
+    get basename() {
+      return basename
+    },
+    get window() {
+      return window
+    },
+    match: (location) => real?.match(location) ?? null,
+    createHref: (to) => history.createHref(to),
+    createURL: (to) => history.createURL(to),
+    encodeLocation: (to) => history.encodeLocation(to),
+    subscribe(listener) {
+      listeners.set(listener, real?.subscribe(listener) ?? null)
+      return () => {
+        listeners.get(listener)?.()
+        listeners.delete(listener)
+      }
+    },
+    enableScrollRestoration(...wanted) {
+      let stop: (() => void) | null = null
+      const ask = (router: DataRouter) => (stop = router.enableScrollRestoration(...wanted))
+      whenItHasCome(ask)
+      return () => {
+        asked.delete(ask)
+        stop?.()
+      }
+    },
+    async navigate(to: number | Parameters<DataRouter['navigate']>[0], options?: RouterNavigateOptions) {
+      const router = real ?? (await start().catch(() => null))
+      if (router) return typeof to === 'number' ? router.navigate(to) : router.navigate(to, options)
+      if (typeof to === 'number') return window.history.go(to)
+      window.location.assign(to === null ? window.location.href : history.createURL(below(basename, to)))
+    },
+    async revalidate() {
+      await (await start()).revalidate()
+    },
+    getBlocker(key, block) {
+      whenItHasCome((router) => router.getBlocker(key, block))
+      return { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
+    },
+    deleteBlocker: (key) => whenItHasCome((router) => router.deleteBlocker(key)),
+  }
+  return { router: before as DataRouter, start }
+}
+
+/** A link below the address that all the page's links are below: '/sw' on a page in Swahili. */
+function below(basename: string, to: To): To {
+  return basename !== '/' && typeof to === 'string' && to.startsWith('/') ? basename + to : to
+}

@@ -1,0 +1,5 @@
+import { Synonyms } from '../features/admin/synonyms/synonyms.tsx'
+
+export default function AdminSynonyms() {
+  return <Synonyms />
+}

@@ -1,0 +1,31 @@
+import { categories } from '@upeo/domain/activities/categories'
+import { difficulties } from '@upeo/domain/activities/difficulties'
+import { localDateOf } from '@upeo/domain/time'
+
+const day = (ahead: number) => localDateOf(new Date(Date.now() + ahead * 86_400_000))
+const words = ['hike', 'sunrise', 'camp under', 'fig tree', 'zebra', 'boat naivasha', 'telescope', 'cycling']
+
+/** A number below `below` that looks drawn and is the same for the same turn. */
+const drawn = (n: number, below: number) => (Math.imul(n + 1, 2_654_435_761) >>> 0) % below
+
+/** A price band that no other turn has: what is asked is as wide as people ask, and its edge is the turn's own. */
+function band(n: number): string {
+  const from = 1000 + drawn(n, 5000)
+  return `minPrice=${from}.${String(n % 100).padStart(2, '0')}&maxPrice=${from + 400 + drawn(n + 7, 2000)}.${String(Math.floor(n / 100) % 100).padStart(2, '0')}`
+}
+
+const asked: readonly ((n: number) => string)[] = [
+  (n) => band(n),
+  (n) => `category=${encodeURIComponent(categories[drawn(n, categories.length)]!)}&${band(n)}`,
+  (n) => `difficulty=${difficulties[drawn(n, difficulties.length)]}&${band(n)}&page=2`,
+  (n) => `sort=${['price_asc', 'price_desc', 'rating'][drawn(n, 3)]}&${band(n)}`,
+  (n) => `search=${encodeURIComponent(words[drawn(n, words.length)]!)}&${band(n)}`,
+  (n) => `date=${day(3 + drawn(n, 60))}&adults=${1 + drawn(n, 6)}&${band(n)}`,
+  (n) => `bbox=${(36 + drawn(n, 100) / 200).toFixed(3)},-1.4,37.1,-0.5&${band(n)}`,
+  (n) => `place=Naivasha&${band(n)}`,
+]
+
+/** The n-th address of the listing; none comes twice. */
+export function addressOf(n: number): string {
+  return `/api/activities?${asked[n % asked.length]!(n)}`
+}

@@ -1,0 +1,36 @@
+import { canBeCalled, ENQUIRY_MAX, ENQUIRY_MIN, enquiryTexts, enquiryTopics } from '@upeo/domain/help/enquiries'
+import { words } from '@upeo/domain/words/say'
+import { z } from 'zod'
+import { endpoint } from '../kit/endpoint.ts'
+import { emailPattern, Id, line, Message, text } from '../kit/fields.ts'
+
+const emailWanted = words('Please enter a valid email address.')
+
+/**
+ * Nothing is sent to the address that is given: anybody can give anybody's. The id is made by whoever sends it, so that
+ * what is sent twice is one enquiry.
+ */
+export const sendEnquiry = endpoint('POST /enquiries', {
+  summary: 'Write to the people of Upeo, with or without an account',
+  body: z
+    .strictObject({
+      id: Id,
+      name: line(100).pipe(z.string().min(1, enquiryTexts.nameMissing)),
+      email: z
+        .string()
+        .trim()
+        .max(254, { error: emailWanted, abort: true })
+        .refine((email) => email === '' || emailPattern.test(email), emailWanted)
+        .default(''),
+      phone: line(30)
+        .refine((phone) => phone === '' || canBeCalled(phone), enquiryTexts.phoneInvalid)
+        .default(''),
+      topic: z.enum(enquiryTopics, { error: enquiryTexts.topicMissing }),
+      words: text(ENQUIRY_MAX, enquiryTexts.wordsLong).pipe(z.string().min(ENQUIRY_MIN, enquiryTexts.wordsShort)),
+    })
+    .refine(({ email, phone }) => email !== '' || phone !== '', {
+      path: ['email'],
+      error: enquiryTexts.contactMissing,
+    }),
+  answers: { 201: Message },
+})

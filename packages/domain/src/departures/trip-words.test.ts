@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { localDate } from '../time.ts'
+import { readTripWords } from './trip-words.ts'
+
+/** A Monday. */
+const now = localDate('2026-11-23')
+const saturday = { from: '2026-11-28', until: '2026-11-28' }
+
+test.each([
+  ['hike with a view on Saturday for 4', 'hike with a view', saturday, 4, 0],
+  ['hike saturday', 'hike', saturday, null, 0],
+  ['camping this weekend for two', 'camping', { from: '2026-11-28', until: '2026-11-29' }, 2, 0],
+  ['rafting next weekend', 'rafting', { from: '2026-12-05', until: '2026-12-06' }, null, 0],
+  ['boat ride next Sunday', 'boat ride', { from: '2026-12-06', until: '2026-12-06' }, null, 0],
+  ['safari tomorrow, 2 adults and 1 child', 'safari', { from: '2026-11-24', until: '2026-11-24' }, 2, 1],
+  ['diani snorkelling 3 people', 'diani snorkelling', null, 3, 0],
+  ['walk with 2 kids', 'walk', null, 1, 2],
+  ['kupanda mlima jumamosi watu 4', 'kupanda mlima', saturday, 4, 0],
+  ['Mount Kenya climb for 4 days', 'Mount Kenya climb for 4 days', null, null, 0],
+  ['sunset walk', 'sunset walk', null, null, 0],
+  ['Sunrise on Longonot', 'Sunrise on Longonot', null, null, 0],
+  ['', '', null, null, 0],
+])('"%s"', (text, search, days, adults, children) => {
+  expect(readTripWords(text, now)).toEqual({ search, around: null, days, adults, children })
+})
+
+test.each([
+  ['hike near Nairobi on Saturday for 4', { search: 'hike', around: 'Nairobi', days: saturday, adults: 4 }],
+  ['around mombasa', { search: '', around: 'Mombasa', days: null }],
+  ['baiskeli karibu na Nakuru', { search: 'baiskeli', around: 'Nakuru' }],
+  // A name by itself is a word to search for, and smaller towns are too.
+  ['Nairobi safari', { search: 'Nairobi safari', around: null }],
+  ['hike near Naivasha', { search: 'hike near Naivasha', around: null }],
+])('"%s" and where it may lie', (text, said) => {
+  expect(readTripWords(text, now)).toMatchObject(said)
+})
+
+test('a weekday that is today is today', () => {
+  expect(readTripWords('walk monday', now).days).toEqual({ from: now, until: now })
+})

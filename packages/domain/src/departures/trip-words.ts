@@ -1,0 +1,76 @@
+import { aroundTowns, type AroundTown } from '../places/around.ts'
+import { addDays, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
+import { nextWeekendOf, weekendOf } from './weekend.ts'
+
+/** What a typed search says of the trip besides what is searched for. */
+export type TripWords = {
+  /** What is left to search for. */
+  readonly search: string
+  readonly around: AroundTown | null
+  readonly days: { readonly from: LocalDate; readonly until: LocalDate } | null
+  readonly adults: number | null
+  readonly children: number
+}
+
+const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const count = String.raw`(\d{1,2}|${numbers.join('|')})`
+const weekdays = [...weekdayNames.map((name) => name.toLowerCase()), 'jumamosi', 'jumapili']
+const weekday = new RegExp(String.raw`\b(?:on |this |(next ))?(${weekdays.join('|')})\b`, 'iu')
+const weekend = /\b(?:on |for )?(?:this |the |(next ))?(?:weekend|wikendi)\b/iu
+const tomorrow = /\b(?:tomorrow|kesho)\b/iu
+const today = /\b(?:today|leo)\b/iu
+const children = new RegExp(String.raw`\b(?:(?:and|with|for) )?${count} (?:children|child|kids|kid|watoto)\b`, 'iu')
+const people = new RegExp(
+  String.raw`\b(?:for )?${count} (?:people|persons|person|adults|adult|pax)\b|\bwatu (\d{1,2})\b`,
+  'iu',
+)
+// Not "for 3 days": how long it takes.
+const party = new RegExp(String.raw`\bfor ${count}\b(?! ?(?:days?|nights?|hours?|hrs?|km|kilometres?|years?)\b)`, 'iu')
+const near = new RegExp(String.raw`\b(?:near|around|close to|karibu na) (${aroundTowns.join('|')})\b`, 'iu')
+
+/** "hike near Nairobi on Saturday for 4": what is not searched for by its words is taken out. */
+export function readTripWords(text: string, now: LocalDate): TripWords {
+  let rest = text
+  const take = (pattern: RegExp) => {
+    const found = pattern.exec(rest)
+    if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
+    return found
+  }
+  const wholeWeekend = take(weekend)
+  const named = wholeWeekend ? null : take(weekday)
+  const days = wholeWeekend
+    ? wholeWeekend[1]
+      ? nextWeekendOf(now)
+      : weekendOf(now)
+    : named
+      ? oneDay(comingWeekday(named[2] ?? '', now, named[1] !== undefined))
+      : take(tomorrow)
+        ? oneDay(addDays(now, 1))
+        : take(today)
+          ? oneDay(now)
+          : null
+  const town = take(near)?.[1]?.toLowerCase()
+  const young = take(children)
+  const grown = take(people) ?? take(party)
+  const adults = grown ? numberOf(grown[1] ?? grown[2] ?? '') : null
+  return {
+    search: rest.replaceAll(/[\s,]+/g, ' ').trim(),
+    around: aroundTowns.find((each) => each.toLowerCase() === town) ?? null,
+    days,
+    adults: adults === 0 ? null : (adults ?? (young ? 1 : null)),
+    children: young ? numberOf(young[1] ?? '') : 0,
+  }
+}
+
+const oneDay = (day: LocalDate) => ({ from: day, until: day })
+
+function comingWeekday(name: string, now: LocalDate, next: boolean): LocalDate {
+  const at = weekdays.indexOf(name.toLowerCase())
+  const wanted = at === 7 ? 6 : at === 8 ? 0 : (at as Weekday)
+  return addDays(now, ((wanted - weekdayOf(now) + 7) % 7) + (next ? 7 : 0))
+}
+
+function numberOf(text: string): number {
+  const word = numbers.indexOf(text.toLowerCase())
+  return word === -1 ? Number(text) : word + 1
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { commonTopics, isReviewTopic, reviewTopicLabels, reviewTopics, topicsOf } from './topics.ts'
+
+test.each([
+  ['Our GUIDE knew each bend.', ['guide']],
+  ['Kiongozi wetu alikuwa mzuri, na chakula kilikuwa kitamu.', ['guide', 'food']],
+  ['Watoto waliona ndovu wawili!', ['families', 'wildlife']],
+  ['We left on time. Worth every shilling.', ['timing', 'value']],
+  ['Helmets for all, and they checked the brakes in front of us: felt safe.', ['equipment', 'safety']],
+  ['The view at the top made six people silent.', ['scenery']],
+  ['Steep, and worth the sweat.', []],
+  ['Somebody reviewed the viewpoint timetable.', []],
+  ['', []],
+])('%s', (comment, topics) => {
+  expect([...topicsOf(comment)].toSorted()).toEqual(topics.toSorted())
+})
+
+test('a word counts once a review, and belongs to one topic', () => {
+  expect([...topicsOf('Lunch, lunch and more lunch.')]).toEqual(['food'])
+  expect(Object.keys(reviewTopicLabels).toSorted()).toEqual(reviewTopics.toSorted())
+  expect([isReviewTopic('food'), isReviewTopic('Food'), isReviewTopic('toString')]).toEqual([true, false, false])
+})
+
+test('common topics are those of at least two of enough reviews, commonest first', () => {
+  const reviews = ['guide and food', 'guide and food', 'the guide', 'a view', 'nothing at all'].map(topicsOf)
+  expect(commonTopics(reviews)).toEqual([
+    { topic: 'guide', count: 3 },
+    { topic: 'food', count: 2 },
+  ])
+  expect(commonTopics(reviews.slice(0, 4))).toEqual([])
+})

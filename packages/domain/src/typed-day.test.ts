@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { localDate } from './time.ts'
+import { parseTypedDay, typedDay } from './typed-day.ts'
+
+test.each(['28/11/2026', '28.11.2026', '28-11-2026', '28 11 2026', '28112026', '2026-11-28', ' 28/11/2026 '])(
+  '%s is the 28th of November',
+  (text) => {
+    expect(parseTypedDay(text)).toBe('2026-11-28')
+  },
+)
+
+test.each(['', '28/11', '28/11/26', '31/11/2026', '11/28/2026', '2026-02-30', 'Saturday', '281126'])(
+  '%s is no day',
+  (text) => {
+    expect(parseTypedDay(text)).toBeNull()
+  },
+)
+
+test('is shown day first', () => {
+  expect(typedDay(localDate('2026-03-05'))).toBe('05/03/2026')
+  expect(parseTypedDay('5/3/2026')).toBe('2026-03-05')
+})
