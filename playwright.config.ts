@@ -16,7 +16,7 @@ export default defineConfig({
   // Pages wait for answers, answers for PostgreSQL, and people for pages: three keep two cores busy.
   workers: 3,
   timeout: 120_000,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/journeys.report.json' }]],
   use: {
     baseURL,

@@ -13,14 +13,26 @@ export default defineConfig({
     restoreMocks: true,
     unstubEnvs: true,
     unstubGlobals: true,
+    expect: { poll: { timeout: 10_000, interval: 50 } },
+    setupFiles: ['lab/check/seed-properties.ts'],
     projects: [
       {
         test: {
           name: 'unit',
           // Ends what hangs; how long a test takes on a busy machine says nothing.
-          testTimeout: 60_000,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
           include: ['{packages,apps,lab}/**/*.test.ts'],
-          exclude: ['**/*.db.test.ts', '**/*.http.test.ts', '**/node_modules/**', 'lab/walls/fixtures/**'],
+          exclude: ['**/*.{db,http,growth}.test.ts', '**/node_modules/**', 'lab/walls/fixtures/**'],
+        },
+      },
+      {
+        test: {
+          name: 'growth',
+          // Measurements: each file in a process of its own, which no other test has filled.
+          isolate: true,
+          include: ['{packages,apps,lab}/**/*.growth.test.ts'],
+          testTimeout: 120_000,
         },
       },
       {
@@ -31,7 +43,7 @@ export default defineConfig({
           globalSetup: ['apps/server/testing/global-setup.ts'],
           // As above.
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
         },
       },
     ],

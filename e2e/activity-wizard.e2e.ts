@@ -2,7 +2,7 @@ import { placeTexts } from '@upeo/contract/places/places'
 import { formatDateLong, formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
-import { inDays } from './support/listed-activity.ts'
+import { dayAhead } from './support/day-ahead.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -17,7 +17,7 @@ const field = (page: Page, name: string) => page.getByLabel(name, { exact: true 
 const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 const step = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true })
 const day = (page: Page, days: number) =>
-  page.getByRole('button', { name: new RegExp(`^${formatDateLong(inDays(days))}`) })
+  page.getByRole('button', { name: new RegExp(`^${formatDateLong(dayAhead(days))}`) })
 const later = (page: Page) => page.getByRole('button', { name: 'Later month' })
 /** Answers a call as a server that is not well. */
 const fails = (page: Page, path: string, method: string) =>
@@ -105,11 +105,11 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   await expect(field(page, 'Duration in hours')).toHaveValue('1.5')
   await pressDay(page, 40)
   await page.getByLabel('Saturday', { exact: true }).check()
-  await field(page, 'From').fill(inDays(1))
-  await field(page, 'Until').fill(inDays(14))
+  await field(page, 'From').fill(dayAhead(1))
+  await field(page, 'Until').fill(dayAhead(14))
   await page.getByRole('button', { name: 'Add these dates' }).click()
   await expect(page.getByText(/^Every Saturday until .*: 2 dates added\.$/)).toBeVisible()
-  await field(page, 'From').fill(inDays(-3))
+  await field(page, 'From').fill(dayAhead(-3))
   await page.getByRole('button', { name: 'Add these dates' }).click()
   await expect(page.getByText('Past dates not allowed.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^3 dates, / })).toBeVisible()
@@ -182,7 +182,7 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   const visitor = await browser.newPage()
   await visitor.goto(page.url())
   await expect(visitor.getByRole('heading', { level: 1, name: 'Crater rim at dawn' })).toBeVisible()
-  await expect(visitor.getByText(formatDateShort(inDays(40)))).toHaveCount(0)
+  await expect(visitor.getByText(formatDateShort(dayAhead(40)))).toHaveCount(0)
   await visitor.close()
   await page.goto('/activities/create')
   await expect(page.getByLabel('Activity name')).toHaveValue('')

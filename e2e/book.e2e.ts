@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, openEarly, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, registered, signedUp } from './support/customer.ts'
-import { booked, dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 import {
   appears,

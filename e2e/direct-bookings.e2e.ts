@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
-import { dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { offered } from './support/guide.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
 

@@ -2,7 +2,8 @@ import { CHANGED_MEANWHILE } from '@upeo/domain/activities/activity-form'
 import { formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
-import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { bookedBySomebody, listedActivity } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -16,7 +17,7 @@ const fails = (page: Page, path: string, method: string) =>
 test('an activity with bookings is edited, and its bookings stay', async ({ page }) => {
   const guide = await signedUp(page, 'vendor')
   const { _id: id } = await listedActivity(page, guide)
-  await bookedBySomebody(page, id, inDays(14))
+  await bookedBySomebody(page, id, dayAhead(14))
 
   await fails(page, `**/api/activities/${id}/form`, 'GET')
   await page.goto(`/activities/edit/${id}?step=pricing`)
@@ -26,13 +27,13 @@ test('an activity with bookings is edited, and its bookings stay', async ({ page
   await page.getByRole('button', { name: 'Retry' }).click()
 
   await expect(page.getByText('Up to 2 seats are taken already, so it cannot be lower.')).toBeVisible()
-  const booked = page.getByRole('button', { name: `Remove ${formatDateShort(inDays(14))} 2 of 10 booked` })
+  const booked = page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(14))} 2 of 10 booked` })
   await booked.click()
   await expect(
     page.getByText(/^People have booked .*\. Call it off, or move it with everybody, on its run sheet\.$/),
   ).toBeVisible()
   await expect(booked).toBeVisible()
-  await page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` }).click()
+  await page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` }).click()
   await field(page, 'Capacity').fill('1')
   await expectAccessible(page)
 
@@ -130,14 +131,14 @@ test('a guide changes a price and dates from the list; what changed elsewhere me
   await expectAccessible(page)
 
   await page.getByRole('link', { name: /^Dates / }).click()
-  await page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` }).click()
+  await page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` }).click()
   // In the calendar of another device.
-  const added = { dates: [inDays(28)] }
+  const added = { dates: [dayAhead(28)] }
   await callApi(request, guide.token, 'POST', `/activities/${id}/departures`, added)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText(CHANGED_MEANWHILE.slice(0, 40))).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(inDays(28))}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(inDays(21))}` })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(28))}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` })).toHaveCount(0)
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(page.getByText('Dates saved.')).toBeVisible()
   const now = await callApi<{ startDates: string[]; price: number }>(
@@ -146,7 +147,7 @@ test('a guide changes a price and dates from the list; what changed elsewhere me
     'GET',
     `/activities/${id}/form`,
   )
-  expect(now).toMatchObject({ price: 3100, startDates: [inDays(14), inDays(28)] })
+  expect(now).toMatchObject({ price: 3100, startDates: [dayAhead(14), dayAhead(28)] })
 
   // Back leads to the list, past the form that was saved.
   await page.goBack()

@@ -3,16 +3,8 @@ import type { Route } from '@playwright/test'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password } from './support/customer.ts'
-import {
-  booked,
-  dayAhead,
-  identityPaper,
-  licencePaper,
-  offered,
-  papersApproved,
-  prompted,
-  proved,
-} from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, identityPaper, licencePaper, offered, papersApproved, prompted, proved } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

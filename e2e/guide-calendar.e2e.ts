@@ -1,7 +1,8 @@
 import { formatDateLong, formatDateShort, formatMonth, weekdayOf, type LocalDate } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
-import { bookedBySomebody, inDays, listedActivity } from './support/listed-activity.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { bookedBySomebody, listedActivity } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -15,15 +16,15 @@ test('a guide looks through the calendar and moves a date that nobody has booked
   await expect(page.getByRole('heading', { level: 1, name: 'Activity Calendar' })).toBeVisible()
   await expect(page.getByText('Your dates will show here.')).toBeVisible()
   const { _id: id } = await listedActivity(page, guide)
-  await bookedBySomebody(page, id, inDays(14))
+  await bookedBySomebody(page, id, dayAhead(14))
 
   await page.route('**/api/vendor/dashboard/calendar?*', (route) => route.fulfill(serverError))
-  await page.goto(`/vendor/dashboard/calendar?date=${inDays(14)}`)
+  await page.goto(`/vendor/dashboard/calendar?date=${dayAhead(14)}`)
   await expect(page.getByText('Failed to load calendar data. Please try again.')).toBeVisible()
   await page.unroute('**/api/vendor/dashboard/calendar?*')
   await page.getByRole('button', { name: 'Retry' }).click()
 
-  await expect(page.getByRole('heading', { level: 2, name: formatMonth(inDays(14)) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: formatMonth(dayAhead(14)) })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Month', exact: true })).toHaveAttribute('aria-pressed', 'true')
   await expect(event(page).filter({ hasText: '2/10 seats' })).toBeVisible()
 
@@ -34,7 +35,7 @@ test('a guide looks through the calendar and moves a date that nobody has booked
   await page.getByRole('button', { name: 'All Categories' }).click()
 
   await page.getByRole('button', { name: 'Day', exact: true }).click()
-  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(inDays(14)) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(dayAhead(14)) })).toBeVisible()
   await page.getByRole('button', { name: 'Next day' }).click()
   await expect(page.getByText('Nothing planned on this day.')).toBeVisible()
   await page.getByRole('button', { name: 'Previous day' }).click()
@@ -49,15 +50,15 @@ test('a guide looks through the calendar and moves a date that nobody has booked
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Close', exact: true }).last().click()
   await page.getByRole('button', { name: 'Today' }).click()
-  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(inDays(0)) })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: formatDateLong(dayAhead(0)) })).toBeVisible()
 
   // By keyboard and touch: the dialog.
-  await page.goto(calendar(inDays(21), 'day'))
+  await page.goto(calendar(dayAhead(21), 'day'))
   await event(page).click()
-  await details.getByLabel('Date').fill(inDays(14))
+  await details.getByLabel('Date').fill(dayAhead(14))
   await details.getByRole('button', { name: 'Save date' }).click()
   await expect(details.getByText(/^The activity leaves on .* already\.$/)).toBeVisible()
-  await details.getByLabel('Date').fill(inDays(22))
+  await details.getByLabel('Date').fill(dayAhead(22))
   await details.getByLabel('Capacity').fill('12')
   await details.getByRole('button', { name: 'Save date' }).click()
   await expect(page.getByText('The date is saved.')).toBeVisible()
@@ -90,20 +91,20 @@ test('a date is dragged to another day, but not once somebody has booked', { tag
   const guide = await signedUp(page, 'vendor')
   const { _id: id } = await listedActivity(page, guide)
   // A day of the same week, Monday to Sunday.
-  const beside = (days: number) => inDays(weekdayOf(inDays(days)) === 0 ? days - 1 : days + 1)
+  const beside = (days: number) => dayAhead(weekdayOf(dayAhead(days)) === 0 ? days - 1 : days + 1)
   // Dropped on a day that is in view: scrolling would end the drag.
   const headOf = (date: LocalDate) => page.getByRole('heading', { name: formatDateShort(date) })
   const dayOf = (date: LocalDate) => page.getByRole('listitem').filter({ has: headOf(date) })
-  await page.goto(calendar(inDays(21), 'week'))
+  await page.goto(calendar(dayAhead(21), 'week'))
   await event(page).dragTo(headOf(beside(21)), { steps: 5 })
   await expect(page.getByText(`${NAME} leaves on ${formatDateLong(beside(21))} now.`)).toBeVisible()
   await expect(dayOf(beside(21)).getByRole('button', { name: NAME })).toBeVisible()
 
-  await page.goto(calendar(inDays(14), 'week'))
+  await page.goto(calendar(dayAhead(14), 'week'))
   await expect(page.locator('[draggable]')).toHaveCount(1)
-  await bookedBySomebody(page, id, inDays(14))
+  await bookedBySomebody(page, id, dayAhead(14))
   await event(page).dragTo(headOf(beside(14)), { steps: 5 })
   await expect(page.getByRole('alert').getByText(/^People have booked .* Call it off, or move it/)).toBeVisible()
-  await expect(dayOf(inDays(14)).getByRole('button', { name: /2\/10 seats/ })).toBeVisible()
+  await expect(dayOf(dayAhead(14)).getByRole('button', { name: /2\/10 seats/ })).toBeVisible()
   await expect(page.locator('[draggable]')).toHaveCount(0)
 })

@@ -1,12 +1,13 @@
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
-import { booked, dayAhead, proved } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, proved } from './support/guide.ts'
 import { expectInCsv, expectInPdf, shownReport } from './support/report-files.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-const day = (ago: number) => new Date(Date.now() + 3 * 3_600_000 - ago * 86_400_000).toISOString().slice(0, 10)
+const day = (ago: number) => dayAhead(-ago)
 const chart = (page: Page, name: string) => page.getByRole('region', { name })
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label })
 

@@ -3,7 +3,8 @@ import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
 import { expectFound } from './support/found.ts'
-import { dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
-import { booked, dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })

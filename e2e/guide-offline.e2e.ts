@@ -1,7 +1,8 @@
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, password, signedUp } from './support/customer.ts'
-import { booked, dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, offered } from './support/guide.ts'
 import { openMenu } from './support/menu.ts'
 import { cachedPaths, inBackground, workerInCharge } from './support/worker.ts'
 

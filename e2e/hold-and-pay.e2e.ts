@@ -1,6 +1,7 @@
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, registered, signedUp, type Customer } from './support/customer.ts'
-import { booked, dayAhead, guideWithBank, offered, proved, type Booked } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, guideWithBank, offered, proved, type Booked } from './support/guide.ts'
 import { expect, test, type Page } from './support/test.ts'
 import { completeByPhone, freshNumber } from './support/trip.ts'
 

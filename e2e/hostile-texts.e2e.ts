@@ -4,7 +4,7 @@ import { everyHostileText } from '@upeo/server/testing/hostile-texts/hostile-tex
 import { callApi, officeToken } from './support/customer.ts'
 import { hostileGuest, hostileGuide, shortTexts } from './support/hostile-guide.ts'
 import { countInXml, hasRun, livedThrough, readDocument, watchForHarm } from './support/hostile-page.ts'
-import { inDays } from './support/listed-activity.ts'
+import { dayAhead } from './support/day-ahead.ts'
 import { openAs } from './support/admin.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -106,7 +106,7 @@ test('the screens of guides, customers and administrators with hostile texts run
       guide.token,
       [
         ...own.map((section) => `/vendor/dashboard/${section}`),
-        `/vendor/dashboard/bookings/manifest/${activityId}/${inDays(14)}`,
+        `/vendor/dashboard/bookings/manifest/${activityId}/${dayAhead(14)}`,
         `/activities/edit/${activityId}`,
       ],
     ],

@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { test } from './support/days.ts'
 import { booked, guideWithBank, offered, proved } from './support/guide.ts'
-import { inDays } from './support/listed-activity.ts'
+import { dayAhead } from './support/day-ahead.ts'
 import { expect, type Page } from './support/test.ts'
 
 test('a guide moves a departure in the rain, the guest keeps it, and in the end it is called off', async ({
@@ -11,7 +11,7 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
   days,
 }) => {
   const guide = await guideWithBank(page.request)
-  const offer = await offered(page.request, guide.token, inDays(9))
+  const offer = await offered(page.request, guide.token, dayAhead(9))
   const booking = await booked(page.request, offer, 'bank', await signedUp(page))
   await proved(page.request, booking)
 
@@ -23,7 +23,7 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
     '/bookings/vendor',
   )
   await phone.goto(`/vendor/dashboard/departures/${bookings[0]?.departureId}`)
-  await move(phone, inDays(16))
+  await move(phone, dayAhead(16))
   await expect(phone.getByText('1 not answered')).toBeVisible()
 
   await page.goto('/dashboard/bookings')

@@ -4,7 +4,8 @@ import { typedDay } from '@upeo/domain/typed-day'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
-import { booked, dayAhead, guideWithBank, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, guideWithBank, offered } from './support/guide.ts'
 import { heldTrip } from './support/trip.ts'
 
 const payingFor = (offer: { _id: string }, booking: { _id: string }) =>

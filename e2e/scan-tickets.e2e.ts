@@ -4,7 +4,8 @@ import { expect, test } from './support/test.ts'
 import { findBrowser } from './support/browser.ts'
 import { filmOf } from './support/camera-picture.ts'
 import { callApi, registered, signedUp } from './support/customer.ts'
-import { booked, dayAhead, offered, prompted } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { booked, offered, prompted } from './support/guide.ts'
 import { cachedPaths, inBackground, isReader, workerInCharge } from './support/worker.ts'
 
 const film = join(import.meta.dirname, `../test-results/camera-${process.pid}.y4m`)

@@ -2,7 +2,8 @@ import { activityForm } from '@upeo/server/testing/activity-form'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, registered, signedUp } from './support/customer.ts'
-import { dayAhead, offered } from './support/guide.ts'
+import { dayAhead } from './support/day-ahead.ts'
+import { offered } from './support/guide.ts'
 
 test('a price that changes while it is looked at is shown beside the old one before anything is booked', async ({
   page,

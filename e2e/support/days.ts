@@ -21,7 +21,7 @@ export const test = base.extend<{ days: Days }, { server: MovedServer }>({
       await use(server)
       await server.stop()
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
   days: async ({ browser, context, server }, use) => {

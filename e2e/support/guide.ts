@@ -10,11 +10,6 @@ import { freshNumber } from './trip.ts'
 export const identityPaper = { name: 'id.png', mimeType: 'image/png', buffer: tinyPng() }
 export const licencePaper = { name: 'licence.pdf', mimeType: 'application/pdf', buffer: tinyPdf() }
 
-/** A day far enough ahead for every rule about cancelling. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
-}
-
 /** What the wizard would send: one activity on one day. */
 export async function offered(request: APIRequestContext, token: string, date: string, capacity = 12) {
   const name = `Crater rim walk ${randomUUID().slice(0, 8)}`

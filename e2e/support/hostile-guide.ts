@@ -5,7 +5,7 @@ import { tidyLine } from '@upeo/domain/text'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { readableHostileTexts } from '@upeo/server/testing/hostile-texts/hostile-texts'
 import { callApi, registered } from './customer.ts'
-import { inDays } from './listed-activity.ts'
+import { dayAhead } from './day-ahead.ts'
 
 /** Those that a field of one short line takes: nearly all. */
 export const shortTexts = readableHostileTexts.filter((text) => text.length <= 60 && tidyLine(text).length >= 5)
@@ -36,7 +36,7 @@ function formOf(textAt: (place: number) => string): ActivityFormInput {
     whatToBring: thirty(next),
     faqs: thirty(() => ({ question: next(), answer: next() })),
     itinerary: thirty(() => ({ day: next(), title: next(), description: next() })),
-    startDates: [inDays(14)],
+    startDates: [dayAhead(14)],
   })
 }
 
@@ -94,7 +94,7 @@ export async function hostileGuest(request: APIRequestContext, activityId: strin
   await callApi(request, token, 'PUT', '/auth/profile', { name: longWord, bio: breakout, location: longWord })
   await callApi(request, token, 'POST', '/bookings', {
     activityId,
-    bookingDate: inDays(14),
+    bookingDate: dayAhead(14),
     participants: { adults: 1, children: 0 },
     paymentMethod: 'mpesa',
     notes: longTexts.slice(0, 1000),

@@ -1,16 +1,14 @@
 import type { Page } from '@playwright/test'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
-import { addDays, localDateOf, type LocalDate } from '@upeo/domain/time'
+import type { LocalDate } from '@upeo/domain/time'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { callApi, type Customer } from './customer.ts'
-
-/** Far enough ahead that every policy still refunds in full. */
-export const inDays = (days: number): LocalDate => addDays(localDateOf(new Date()), days)
+import { dayAhead } from './day-ahead.ts'
 
 /** An activity of this guide's, with dates in two and in three weeks. */
 export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivity> {
   return callApi(page.request, guide.token, 'POST', '/activities', {
-    ...activityForm({ startDates: [inDays(14), inDays(21)] }),
+    ...activityForm({ startDates: [dayAhead(14), dayAhead(21)] }),
   })
 }
 

@@ -7,7 +7,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
  * would then be waited for while the other processors have nothing left to do.
  */
 export const longest: readonly string[] = [
-  'lab/patterns/patterns.test.ts',
+  'lab/patterns/patterns.growth.test.ts',
   'apps/server/testing/whole-server/hostile-creations.http.test.ts',
   'apps/server/testing/whole-server/hostile-changes.http.test.ts',
   'apps/server/testing/whole-server/hostile-reads.http.test.ts',

@@ -13,6 +13,9 @@ export type TestDatabase = Pick<DatabaseHandle, 'db' | 'pool'> & {
   dispose(): Promise<void>
 }
 
+/** For hangs only: tests ask a thousand times at once of a machine that has much else to do. */
+const limits = { statement: 60_000, lock: 60_000, connecting: 60_000 }
+
 /**
  * A database of its own for a test file: migrated, empty, and gone with `dispose()`. Takes some 30 ms: copying files
  * is ten times faster here than writing them through the log.
@@ -32,9 +35,9 @@ export async function createTestDatabase(
   const at = (address: string) => Object.assign(new URL(address), { pathname: `/${name}` }).href
   const ownerUrl = at(roles.owner)
   const url = empty ? ownerUrl : at(roles.app)
-  const { db, pool, close } = createDatabase(url, { max: 4, ...databaseOptions })
+  const { db, pool, close } = createDatabase(url, { max: 4, limits, ...databaseOptions })
   // Opens a connection when it is first asked.
-  const owner = createDatabase(at(prepared.href), { max: 1 })
+  const owner = createDatabase(at(prepared.href), { max: 1, limits })
   const dispose = async (): Promise<void> => {
     await close()
     await owner.close()

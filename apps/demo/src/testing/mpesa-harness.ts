@@ -52,7 +52,7 @@ export async function openMpesaHarness(
       collectsBy: { kind: 'paybill' },
       certificate: simulator.certificate,
       pull: { nominatedNumber: '254722000000', callbackUrl: 'http://127.0.0.1:9/statement' },
-      timeoutMs: 2000,
+      timeoutMs: 60_000,
       ...simulator.credentials,
     },
     { clock },

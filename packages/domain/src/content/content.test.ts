@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { measureGrowth } from '../../testing/measure-growth.ts'
 import { addTag, contentProblems, contentSlug } from './content.ts'
 import { plainText, summaryOf } from './summary.ts'
 
@@ -32,11 +31,6 @@ it('plain text keeps words apart and knows entities', () => {
   expect(plainText('<h2>Fog &amp; tea</h2><p>Cold<br>hands</p><ul><li>gloves</li></ul>')).toBe(
     'Fog & tea Cold hands gloves',
   )
-})
-
-it.each(['<', '</', '<br ', '<b'])('twice as many %s take twice as long to read', (sign) => {
-  const textOf = (length: number) => sign.repeat(length / sign.length)
-  expect(measureGrowth(plainText, textOf, 8_000)).toBeLessThan(2.8)
 })
 
 it('a card’s summary falls back to the first 120 characters', () => {

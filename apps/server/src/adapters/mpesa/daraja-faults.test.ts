@@ -1,5 +1,5 @@
 import { valueOf } from '@upeo/domain/result'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDarajaGateway } from './create-daraja-gateway.ts'
 import { parseStkCallback } from './parse-stk-callback.ts'
 import { openGatewayHarness, type GatewayHarness, type FaultChanges } from '@upeo/demo/testing/gateway-harness'
@@ -47,7 +47,7 @@ describe('the wire', () => {
     const hasty = createDarajaGateway(harness.config, { clock, tokens, send })
     faults({ slowResponseMs: 60_000, transportOn: ['stkpush'] })
     const pushed = hasty.stkPush(harness.push())
-    await vi.waitFor(async () => expect(await harness.prompts()).toHaveLength(1))
+    await expect.poll(() => harness.prompts()).toHaveLength(1)
     late.resolve()
     expect(await pushed).toEqual({
       ok: false,

@@ -1,4 +1,3 @@
-import { measureGrowth } from '@upeo/domain/testing/measure-growth'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { isActivePdf } from './is-active-pdf.ts'
@@ -62,11 +61,3 @@ test('so many streams as no paper has are not looked at one by one', () => {
   // Also of those that lie within another one.
   expect(isActivePdf(pdf('stream\n'.repeat(10_001)))).toBe(true)
 })
-
-test.each(['/', '<s ', '#4', '/ObjStm stream\nendstream ', 'stream\n', '/JavaScrip'])(
-  'twice as many %j take twice as long',
-  (part) => {
-    const ofLength = (length: number) => pdf(part.repeat(length / part.length))
-    expect(measureGrowth((bytes: Buffer) => isActivePdf(bytes), ofLength, 500_000)).toBeLessThan(2.8)
-  },
-)

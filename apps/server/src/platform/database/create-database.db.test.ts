@@ -3,12 +3,12 @@ import { createTestDatabase } from '../../../testing/database.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
 import { until } from '../../../testing/until.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase } from './create-database.ts'
+import { createDatabase, productLimits } from './create-database.ts'
 import { statementNames } from './named-statements.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase({ max: 1 })
+  database = await createTestDatabase({ max: 1, limits: productLimits })
 })
 afterAll(() => database.dispose())
 

@@ -30,37 +30,44 @@ export type DatabaseOptions = {
   readonly patience?: number
   /** A connection stays open though nothing is asked, and is tried for as long as any other, whatever the patience. */
   readonly lasting?: boolean
+  /** Default: the product's. */
+  readonly limits?: Limits
   readonly log?: Log
 }
 
 /** Decision 17: of rows newer than its statistics PostgreSQL believes that merging two tables stops at once. */
 export const plannerOptions = '-c enable_mergejoin=off'
 
-/** No request is worth more; a lock that is not had in 5 s is a queue that only grows. */
-const settings = {
-  statement_timeout: 15_000,
-  lock_timeout: 5000,
-  idle_in_transaction_session_timeout: 30_000,
-  options: plannerOptions,
-} as const
+/** Milliseconds after which a statement, the wait for a lock or for a free connection fails. */
+export interface Limits {
+  readonly statement: number
+  readonly lock: number
+  readonly connecting: number
+}
 
-/** Milliseconds. */
-const CONNECTING = 10_000
+/** No request is worth more; a lock that is not had in 5 s is a queue that only grows. */
+export const productLimits: Limits = { statement: 15_000, lock: 5000, connecting: 10_000 }
 
 /** Milliseconds: the server's own word is worth waiting for. */
 const LATER = 250
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): DatabaseHandle {
-  const { max = 8, named = true, patience, lasting = false, log = createLog('silent') } = options
+  const { max = 8, named = true, patience, lasting = false, limits = productLimits } = options
+  const { log = createLog('silent') } = options
   const types = ownTypes()
   const pool = new Pool({
     connectionString: url,
     max,
     types,
-    connectionTimeoutMillis: lasting ? CONNECTING : (patience ?? CONNECTING),
+    connectionTimeoutMillis: lasting ? limits.connecting : (patience ?? limits.connecting),
     ...(lasting && { idleTimeoutMillis: 0 }),
     ...(patience !== undefined && { query_timeout: patience + LATER }),
-    ...((options.settings ?? true) && { ...settings, ...(patience !== undefined && { statement_timeout: patience }) }),
+    ...((options.settings ?? true) && {
+      statement_timeout: patience ?? limits.statement,
+      lock_timeout: limits.lock,
+      idle_in_transaction_session_timeout: 30_000,
+      options: plannerOptions,
+    }),
   })
   // An idle connection lost to a restart: the pool replaces it; unheard, the event would end the process.
   // Its message only: the driver hangs the connection itself, secrets and all, on the error.

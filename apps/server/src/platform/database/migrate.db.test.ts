@@ -5,13 +5,13 @@ import { sql } from 'kysely'
 import { createTestDatabase } from '../../../testing/database.ts'
 import type { TestDatabase } from '../../../testing/database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createDatabase } from './create-database.ts'
+import { createDatabase, productLimits } from './create-database.ts'
 import { migrate } from './migrate.ts'
 
 let database: TestDatabase
 let folder: string
 beforeEach(async () => {
-  database = await createTestDatabase({ empty: true, max: 2 })
+  database = await createTestDatabase({ empty: true, max: 2, limits: productLimits })
   folder = await mkdtemp(join(tmpdir(), 'upeo-migrations-'))
   await write('0001-first.sql', 'create table a (n integer); insert into a values (1), (2);')
 })

@@ -3,7 +3,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { createTestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { balancerHeader } from './readiness.ts'
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
@@ -33,7 +33,7 @@ test('people who are not signed in share an answer for a second, and get it anew
   clock.advance(1_000)
   // The first to ask after that still gets the old one, and the next the new.
   expect(await totalOf()).toBe(0)
-  await vi.waitFor(async () => expect(await totalOf()).toBe(1))
+  await expect.poll(() => totalOf()).toBe(1)
 })
 
 test('so do readers of reviews, but for whoever is signed in and may have written one', async () => {

@@ -145,7 +145,7 @@ test('after two seconds it is made anew behind an answer, after five before it',
   expect(await madeAt(app, '/')).toBe(1)
   clock.advance(2_000)
   expect(await madeAt(app, '/')).toBe(1)
-  await vi.waitFor(async () => expect(await madeAt(app, '/')).toBe(2))
+  await expect.poll(() => madeAt(app, '/')).toBe(2)
   clock.advance(5_000)
   expect(await madeAt(app, '/')).toBe(3)
 })

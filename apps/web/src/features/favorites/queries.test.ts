@@ -37,7 +37,7 @@ test('a list that was asked for before a favourite was removed does not bring it
   vi.stubGlobal('fetch', vi.fn(answer))
   queryClient.setQueryData(favoritesQuery.queryKey, [favorite])
   const asking = queryClient.fetchQuery(favoritesQuery).catch(() => undefined)
-  await vi.waitFor(() => expect(fetch).toHaveBeenCalled())
+  await expect.poll(() => fetch).toHaveBeenCalled()
   const dropping = dropFavorite(favorite)
   listed.resolve(Response.json([favorite]))
   await Promise.all([asking, dropping])

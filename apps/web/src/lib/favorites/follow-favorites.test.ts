@@ -29,7 +29,7 @@ async function failing(code: ApiErrorCode, onLine = true): Promise<void> {
   loadFavorites.mockRejectedValue(new ApiError({ status: 0, code, message: '' }))
   const { subscribeToFavorites } = await import('./follow-favorites.ts')
   subscribeToFavorites(() => {})
-  await vi.waitFor(() => expect(loadFavorites).toHaveBeenCalled())
+  await expect.poll(() => loadFavorites).toHaveBeenCalled()
   await vi.dynamicImportSettled()
 }
 
@@ -46,7 +46,7 @@ test.each([
 
 test('with a network it is said that favourites could not be read', async () => {
   await failing('internal')
-  await vi.waitFor(() => expect(showToast).toHaveBeenCalledOnce())
+  await expect.poll(() => showToast).toHaveBeenCalledOnce()
 })
 
 test('a favourite asked for before signing in outlives hearts that come late, not a page looked at signed out', async () => {

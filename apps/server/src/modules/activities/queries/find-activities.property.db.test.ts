@@ -13,7 +13,7 @@ import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { createLog } from '../../../platform/log.ts'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { sweepNextDepartures } from '../store/refresh-next-departures.ts'
 import { createFacetTotals } from './facet-totals.ts'
 import { findActivities, type ListingPage } from './find-activities.ts'
@@ -252,7 +252,7 @@ test('whoever asks first waits for nothing: what the facets say is known to thos
   const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
   const ask = () => facets(test_.db, undefined, { sort: 'upcoming', page: 1, limit: 24, minPrice: 150 })
   expect(ask()).toEqual({ total: null, way: undefined })
-  await vi.waitFor(() => expect(ask()).toEqual({ total: 1, way: 'byPrice' }))
+  await expect.poll(() => ask()).toEqual({ total: 1, way: 'byPrice' })
 })
 
 test('the total of a text is known without counting once it is asked for again, with other filters too', async () => {
@@ -274,7 +274,7 @@ test('the total of a text is known without counting once it is asked for again, 
     return facets(test_.db, 'walk', question).total
   }
   expect(totalOf({})).toBeNull()
-  await vi.waitFor(() => expect(totalOf({})).toBe(3))
+  await expect.poll(() => totalOf({})).toBe(3)
   expect(totalOf({ minPrice: 150 })).toBe(2)
   expect(totalOf({ minPrice: 150, place: 'LAMU' })).toBe(1)
   expect(totalOf({ seats: 1 })).toBeNull()
@@ -298,7 +298,7 @@ test('so is the total of days, for parties of any size', async () => {
     return facets(test_.db, undefined, question as ListingPage).total
   }
   expect(totalOf({})).toBeNull()
-  await vi.waitFor(() => expect(totalOf({})).toBe(2))
+  await expect.poll(() => totalOf({})).toBe(2)
   expect([totalOf({ adults: 3 }), totalOf({ adults: 4 }), totalOf({ seats: 7 })]).toEqual([2, 1, 0])
   expect(totalOf({ adults: 2, maxPrice: 150 })).toBe(1)
   expect(totalOf({ filling: true })).toBeNull()

@@ -126,6 +126,7 @@ async function apply({ what, which, text: said, number, flag }: Change, { guides
       sql`update vendor_documents set ${flag ? sql`status = 'pending'` : sql`type = 'insuranceCertificate'`}
         where vendor_id = ${guide} and type = 'businessLicense'`.execute(test_.db),
     pictures: async () => {
+      if (!(await isThere(id))) return
       await sql`delete from activity_images where activity_id = ${id}`.execute(test_.db)
       for (let position = 0; position < number % 3; position += 1) {
         const image_id = await rows.image(flag ? {} : { widths: [320, 640], width: 640 })
@@ -149,8 +150,7 @@ async function apply({ what, which, text: said, number, flag }: Change, { guides
         faqs = ${JSON.stringify([{ question: said, answer: 'Yes' }])}, itinerary = ${JSON.stringify([])},
         badges = ${JSON.stringify(flag ? [{ name: said, description: '' }] : [])}`),
     reviewed: async () => {
-      const isThere = await sql`select from activities where id = ${id}`.execute(test_.db)
-      if (isThere.rows.length === 0) return
+      if (!(await isThere(id))) return
       const day = await rows.departure(id, `2026-02-${10 + number}`)
       await rows.review(day, customer, { comment: said, created_at: new Date(now.getTime() - number * 1001) })
     },
@@ -169,6 +169,11 @@ async function apply({ what, which, text: said, number, flag }: Change, { guides
     new: async () => activities.push(await rows.activity(guide, { id: randomUUID(), name: said, is_active: flag })),
   }
   await acts[what]!()
+}
+
+/** Not once it was deleted. */
+async function isThere(activity: string): Promise<boolean> {
+  return (await sql`select from activities where id = ${activity}`.execute(test_.db)).rows.length > 0
 }
 
 test('what lies ready for the list is what the tables say, whatever is written', { timeout: 60_000 }, async () => {
