@@ -17,7 +17,7 @@ export default defineConfig({
   workers: 3,
   timeout: 120_000,
   expect: { timeout: 30_000 },
-  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.report.json' }]],
+  reporter: [['list'], ['./lab/check/playwright-reporter.ts']],
   use: {
     baseURL,
     locale: 'en-KE',

@@ -9,6 +9,7 @@ export default defineConfig({
     maxWorkers: Math.max(3, availableParallelism() - 1),
     // A worker loads a module once, not once for each file: a quarter of the time. So no file may change what others see.
     isolate: false,
+    reporters: ['default', './lab/check/vitest-reporter.ts'],
     sequence: { sequencer: LongestFirst },
     restoreMocks: true,
     unstubEnvs: true,

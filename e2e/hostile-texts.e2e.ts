@@ -8,7 +8,7 @@ import { dayAhead } from './support/day-ahead.ts'
 import { openAs } from './support/admin.ts'
 import { expect, test, type Page } from './support/test.ts'
 
-test.describe.configure({ mode: 'serial' })
+test.describe.configure({ mode: 'default' })
 
 let guide: Awaited<ReturnType<typeof hostileGuide>>
 test.beforeAll(async ({ request }) => {

@@ -17,7 +17,7 @@ async function follow(steps: readonly Step[], failing: readonly string[] = []) {
       log.push(`${each.name} among ${now}`)
       await new Promise((resolve) => setImmediate(resolve))
       now -= 1
-      return { step: each, ok: !failing.includes(each.name), seconds: 0, output: '' }
+      return { step: each, ok: !failing.includes(each.name), seconds: 0, output: '', retried: [] }
     },
     () => undefined,
   )
@@ -59,4 +59,15 @@ test('a failure stops only the steps that depend on it, and those count as faile
   )
   expect(log.map((line) => line.split(' ')[0])).toEqual(['built', 'd'])
   expect(outcomes.toSorted()).toEqual(['built false', 'd true', 'shown false', 'weighed false'])
+})
+
+test('what is cheap comes first, and what fails of it is all that is told', async () => {
+  const { log, outcomes } = await follow(
+    [step('a', { cheap: true }), step('heavy'), step('b', { cheap: true }), step('c', { after: ['a'], cheap: true })],
+    ['a'],
+  )
+  expect(log.map((line) => line.split(' ')[0])).toEqual(['a', 'b'])
+  expect(outcomes.toSorted()).toEqual(['a false', 'b true', 'c false', 'heavy false'])
+  const { log: whole } = await follow([step('heavy'), step('a', { cheap: true }), step('b', { cheap: true })])
+  expect(whole.map((line) => line.split(' ')[0])).toEqual(['a', 'b', 'heavy'])
 })

@@ -3,7 +3,8 @@ import type { Step } from './steps.ts'
 
 /**
  * Runs every step in their order, `width` at a time, those that want to be alone between what stands above and below
- * them. Goes on to the end whatever fails; a step whose forerunner failed fails unrun.
+ * them, and the cheap ones before all others. A step whose forerunner failed fails unrun; so does whatever is not cheap
+ * once something cheap has failed. All else goes on to the end.
  */
 export async function runAll(
   steps: readonly Step[],
@@ -16,7 +17,7 @@ export async function runAll(
     outcomes.push(outcome)
     report(outcome)
   }
-  const waiting = [...steps]
+  const waiting = [...steps.filter(({ cheap }) => cheap), ...steps.filter(({ cheap }) => !cheap)]
   const running = new Map<Step, Promise<void>>()
   // A step that is asked for alone runs without the steps that it needs: they are taken as done.
   const planned = new Set(steps.map(({ name }) => name))
@@ -30,9 +31,10 @@ export async function runAll(
       continue
     }
     waiting.splice(waiting.indexOf(next), 1)
-    const failed = next.after?.find((name) => verdict(name) === false)
+    const spoilt = outcomes.find(({ step, ok }) => step.cheap && !ok && !next.cheap)?.step.name
+    const failed = spoilt ?? next.after?.find((name) => verdict(name) === false)
     if (failed) {
-      settle({ step: next, ok: false, seconds: 0, output: `Not run, because this failed: ${failed}` })
+      settle({ step: next, ok: false, seconds: 0, output: `Not run, because this failed: ${failed}`, retried: [] })
       continue
     }
     const finish = async () => {
@@ -53,5 +55,6 @@ function mayStart(
 ): boolean {
   if ((step.after ?? []).some((name) => verdict(name) === undefined)) return false
   if (step.alone) return running.size === 0
+  if (!step.cheap && [...running.keys()].some(({ cheap }) => cheap)) return false
   return running.size < width && ![...running.keys()].some(({ alone }) => alone)
 }

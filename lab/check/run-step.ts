@@ -1,5 +1,8 @@
 import { spawn } from 'node:child_process'
-import type { Step } from './steps.ts'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { REPORT, type TestOutcome } from './run-report.ts'
+import { results, type Step } from './steps.ts'
 
 export interface Outcome {
   readonly step: Step
@@ -7,22 +10,29 @@ export interface Outcome {
   readonly seconds: number
   /** What the step printed, both streams together. */
   readonly output: string
+  /** The tests that failed the first time only. */
+  readonly retried: readonly TestOutcome[]
 }
 
-/** Runs a step in a shell and keeps what it prints. Never rejects: a command that cannot start has failed. */
+/** Runs a step in a shell, says at once what fails, and keeps what it prints. Never rejects: a command that cannot start has failed. */
 export function runStep(step: Step): Promise<Outcome> {
   const started = performance.now()
   return new Promise((resolve) => {
-    const chunks: Buffer[] = []
-    const child = spawn(step.command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
-    child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-    child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
+    const lines: string[] = []
+    const env = { ...process.env, ...(step.report && { [REPORT]: join(results, step.report) }) }
+    const child = spawn(step.command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env })
+    const read = (line: string) => {
+      lines.push(line)
+      if (line.startsWith('FAILED ')) console.log(line)
+    }
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', read)
     const end = (ok: boolean, note = '') =>
       resolve({
         step,
         ok,
         seconds: (performance.now() - started) / 1000,
-        output: `${Buffer.concat(chunks).toString('utf8')}${note}`.trimEnd(),
+        output: `${lines.join('\n')}${note}`.trimEnd(),
+        retried: [],
       })
     child.on('error', (error) => end(false, String(error)))
     child.on('close', (code, signal) => end(code === 0, signal ? `\nended by ${signal}` : ''))

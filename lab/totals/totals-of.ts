@@ -1,3 +1,5 @@
+import type { RunReport } from '../check/run-report.ts'
+
 export interface Totals {
   readonly passed: number
   readonly failed: number
@@ -7,17 +9,9 @@ export function addTotals(a: Totals, b: Totals): Totals {
   return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }
 
-/** Reads a report of vitest, of Playwright, or one of our own checks (`{passed, failed}`). */
-export function totalsOf(report: unknown): Totals {
-  const value = report as Record<string, unknown>
-  const number = (key: string, within: Record<string, unknown> = value) =>
-    typeof within[key] === 'number' ? within[key] : 0
-  if ('numPassedTests' in value) return { passed: number('numPassedTests'), failed: number('numFailedTests') }
-  if ('stats' in value) {
-    const stats = value['stats'] as Record<string, unknown>
-    // A flaky test passed on a retry; there are none here, so one counts as failed.
-    return { passed: number('expected', stats), failed: number('unexpected', stats) + number('flaky', stats) }
-  }
-  if ('passed' in value) return { passed: number('passed'), failed: number('failed') }
-  throw new Error('A report of no known kind')
+/** Reads a report of tests, or one of our own checks (`{passed, failed}`). A run that crashed has failed for that too. */
+export function totalsOf(report: RunReport | Totals): Totals {
+  if ('passed' in report) return report
+  const count = (wanted: readonly string[]) => report.tests.filter(({ state }) => wanted.includes(state)).length
+  return { passed: count(['passed']), failed: count(['failed', 'unrun']) + (report.crashed === null ? 0 : 1) }
 }
