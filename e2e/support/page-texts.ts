@@ -95,7 +95,7 @@ export function followPage(page: Page): Followed {
 }
 
 const isStream = (request: Request) => request.url().includes('/notifications/stream')
-/** Of a map, which says them on its canvas: what its worker asks for has no end where the map is left meanwhile. */
-const isShapes = (request: Request) => request.url().endsWith('.geojson')
+/** Of a map, which says them on its canvas: its worker, and what that asks for, have no end where the map is left meanwhile. */
+const isShapes = (request: Request) => /\.geojson$|\/maplibre-gl-worker[^/]*$/.test(request.url())
 const isData = (request: Request) =>
   !isStream(request) && /\/api\/(?!uploads)|\.data(?:\?|$)/.test(request.url()) && request.resourceType() !== 'image'

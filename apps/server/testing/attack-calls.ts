@@ -7,6 +7,7 @@ import { createTestApp, type TestApp } from './app.ts'
 import { contractEndpoints } from './contract-endpoints.ts'
 import { watchDatabase } from './database-state.ts'
 import { type ActorName } from './market-people.ts'
+import { drawn } from './depth.ts'
 import { createMarketplace } from './marketplace.ts'
 import { fieldsOf, hostileTexts, numberishTexts, strangeValues, withValue, type Path } from './mutations.ts'
 import { refusalOf } from './refusal-of.ts'
@@ -79,7 +80,7 @@ export async function attackCalls(
           const within = path.slice(0, -1).join('.')
           const firstOfObject = part === 'body' && !objects.has(within)
           if (part === 'body') objects.add(within)
-          return [`${part} ${path.join('.')}`, mutationsOf(part, path, firstOfObject)] as const
+          return [`${part} ${path.join('.')}`, mutationsOf(key, part, path, firstOfObject)] as const
         }),
     )
     const target: Target = { endpoint, valid: null }
@@ -139,12 +140,13 @@ export async function attackCalls(
 }
 
 /** What is put beside a field is put into its object once. */
-function mutationsOf(part: 'params' | 'query' | 'body', path: Path, firstOfObject: boolean): Attempt[] {
+function mutationsOf(key: RouteKey, part: 'params' | 'query' | 'body', path: Path, firstOfObject: boolean): Attempt[] {
   const put = (name: string, value: unknown): Attempt => ({
     name,
     of: (valid) => ({ ...valid, [part]: withValue(valid[part] ?? {}, path, value) }),
   })
-  const named = texts.map((text) => put(`text ${JSON.stringify(text.slice(0, 40))}`, text))
+  const ofField = `${key} ${part} ${path.join('.')}`
+  const named = drawn(ofField, texts).map((text) => put(`text ${JSON.stringify(text.slice(0, 40))}`, text))
   if (part === 'params') return named
   const lists = [
     put('twice', ['1', '2']),
@@ -153,18 +155,21 @@ function mutationsOf(part: 'params' | 'query' | 'body', path: Path, firstOfObjec
       Array.from({ length: 100 }, () => '1'),
     ),
   ]
-  if (part === 'query') return [...named, ...lists, put('missing', [])]
-  return [
+  if (part === 'query') return [...named, ...drawn(ofField, [...lists, put('missing', [])])]
+  const strange = [
     put('missing', undefined),
-    ...named,
     ...lists,
     ...strangeValues.map((value) => put(`value ${JSON.stringify(value).slice(0, 40)}`, value)),
-    ...(firstOfObject ? unknownKeys : []).map((name) => ({
-      name: `unknown key ${name} beside it`,
-      of: (valid: RawRequest) => ({ ...valid, body: withKey(valid.body, path.slice(0, -1), name) }),
-    })),
-    { name: 'its own name twice', of: (valid) => ({ ...valid, body: twiceNamed(valid.body, path) }) },
+    {
+      name: 'its own name twice',
+      of: (valid: RawRequest) => ({ ...valid, body: twiceNamed(valid.body, path) }),
+    },
   ]
+  const unknown = unknownKeys.map((name) => ({
+    name: `unknown key ${name} beside it`,
+    of: (valid: RawRequest) => ({ ...valid, body: withKey(valid.body, path.slice(0, -1), name) }),
+  }))
+  return [...named, ...drawn(ofField, strange), ...(firstOfObject ? drawn(ofField, unknown) : [])]
 }
 
 const unknownKeys = ['__proto__', 'constructor', 'prototype', 'unknown', '']
