@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { fullOnly } from './lab/check/full-only.data.ts'
 import { LongestFirst } from './lab/check/longest-first.ts'
+import { isFull } from './packages/domain/testing/depth.ts'
 
 export default defineConfig({
   test: {
@@ -40,7 +42,7 @@ export default defineConfig({
         test: {
           name: 'database',
           include: ['{packages,apps,lab}/**/*.{db,http}.test.ts'],
-          exclude: ['**/node_modules/**'],
+          exclude: ['**/node_modules/**', ...(isFull ? [] : fullOnly)],
           globalSetup: ['apps/server/testing/global-setup.ts'],
           // As above.
           testTimeout: 120_000,

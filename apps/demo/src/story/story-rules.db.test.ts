@@ -1,13 +1,13 @@
 // oxlint-disable vitest/expect-expect -- expectNone asserts
 import type { TestDatabase } from '@upeo/server/testing/database'
-import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
+import { createSeededDatabase, seedings, tellings } from '../testing/seeded-database.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 
 // Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe.each(['plain', 'pictured'] as const)('the rules of live data: %s', (telling) => {
+describe.each(tellings)('the rules of live data: %s', (telling) => {
   const now = `'${seedings[telling].clock.now().toISOString()}'::timestamptz`
   let told: TestDatabase
   beforeAll(async () => {

@@ -1,5 +1,5 @@
 import type { TestDatabase } from '@upeo/server/testing/database'
-import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
+import { createSeededDatabase, seedings, tellings } from '../testing/seeded-database.ts'
 import type { UserId } from '@upeo/domain/ids'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
 import { sql } from 'kysely'
@@ -14,7 +14,7 @@ import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 // Seeding writes a hundred thousand rows: seconds on an idle machine, more on a busy one.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-describe.each(['plain', 'pictured'] as const)('what the screens show: %s', (telling) => {
+describe.each(tellings)('what the screens show: %s', (telling) => {
   let told: TestDatabase
   beforeAll(async () => {
     told = await createSeededDatabase(telling)

@@ -1,5 +1,6 @@
 import { picturesFromFiles } from '../story/picture-files.ts'
 import { seedDemo } from '../story/seed-demo.ts'
+import { isFull } from '@upeo/domain/testing/depth'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
 import { Client } from 'pg'
@@ -15,6 +16,9 @@ export const seedings = {
 } as const
 
 type Seeding = keyof typeof seedings
+
+/** Both; one of them where one of each kind is enough. */
+export const tellings: readonly Seeding[] = isFull ? ['plain', 'pictured'] : ['plain']
 
 /** A test's own seeded database: a copy of a template that is seeded once per run, when first asked for. */
 export async function createSeededDatabase(telling: Seeding): Promise<TestDatabase> {
