@@ -37,7 +37,7 @@ const tests = [...unit, ...database]
 
 const known = (name: string) => steps.filter((step) => step.name === name)
 const of = (files: readonly string[], name: string, command: string, after: readonly string[] = []): Step[] =>
-  files.length === 0 ? [] : [{ name, command: `${command} ${files.join(' ')}`, after }]
+  files.length === 0 ? [] : [{ name, command: `${command} ${files.join(' ')}`, after, cheap: true }]
 const chosen = [
   ...known('types'),
   ...of(there, 'format', 'oxfmt --check --no-error-on-unmatched-pattern'),

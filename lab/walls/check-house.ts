@@ -12,7 +12,7 @@ const tellsTime = new Set(['apps/server/src/platform/clock.ts', 'apps/server/tes
 /** Pages run in a browser, which has no other clock; rules and the server get theirs handed in. */
 const clockOfItsOwn = /^(apps\/web\/|apps\/server\/(testing|scripts)\/|apps\/demo\/src\/(simulator|testing|start)\/)/
 const readsEnvironment =
-  /^(apps\/server\/(src\/run\.ts|src\/env\.ts|scripts\/|testing\/)|apps\/demo\/src\/(start|simulator\/(main|start-simulator))|lab\/|e2e\/|[^/]+\.ts$|apps\/web\/(scripts\/|[^/]+\.ts$))/
+  /^(apps\/server\/(src\/run\.ts|src\/env\.ts|scripts\/|testing\/)|packages\/domain\/testing\/|apps\/demo\/src\/(start|simulator\/(main|start-simulator))|lab\/|e2e\/|[^/]+\.ts$|apps\/web\/(scripts\/|[^/]+\.ts$))/
 
 /** Every file that imports what it may not, asks for what it is handed, or has a bad name or size. */
 export function checkHouse(house: House): Violation[] {
