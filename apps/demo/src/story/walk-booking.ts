@@ -1,4 +1,4 @@
-import { completionDueAt, keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { REFUND_OBJECTION, completionDueAt, keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
 import { holdUntil } from '@upeo/domain/bookings/holds'
 import type { BookingId } from '@upeo/domain/ids'
 import {
@@ -14,7 +14,7 @@ import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
-import { DAY, HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
+import { HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
 import { bookingNotes } from './content/review-texts.data.ts'
 import { createLife, type Life } from './demo-booking.ts'
 import type { PlannedBooking } from './make-bookings.ts'
@@ -192,13 +192,17 @@ function cancel(
   life.set({ payment_status: 'refunded' })
 }
 
-/** The guide's refund counts as done when a week has passed without an objection. */
 function guideReturns(draws: StoryDraws, life: Life, amount: Cents, at: Date, by: string, now: Date): void {
-  const settled = addTime(at, 7 * DAY + 3 * HOUR)
-  const over = settled <= now
-  const back = { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled: over ? settled : null }
+  const settled = guideReturned(at, now)
+  const back = { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled }
   life.decide(back, life.refund(draws, back))
-  life.set({ payment_status: over ? 'refunded' : 'refund_due_from_guide' })
+  life.set({ payment_status: settled ? 'refunded' : 'refund_due_from_guide' })
+}
+
+/** When a guide's refund of this instant had counted as done: what nobody could object to any longer is never still owed. */
+export function guideReturned(owedAt: Date, now: Date): Date | null {
+  const objectionEnds = addTime(owedAt, REFUND_OBJECTION)
+  return objectionEnds <= now ? objectionEnds : null
 }
 
 function complete(random: StoryRandom, life: Life, now: Date): void {
