@@ -78,6 +78,18 @@ test('what a guide’s device keeps goes when they sign out, and stays for them 
   expect(removed()).toBe(true)
 })
 
+test('who signs out before the part that asks has come is asked when it comes, once', () => {
+  stored.set('user', JSON.stringify({ _id: 'g1', name: 'Njeri', email: 'njeri@upeo.example', role: 'vendor' }))
+  stored.set('authToken', 'one')
+  stored.set('upeo-device-g1', '4')
+  session.logOut()
+  expect(stored.get('authToken')).toBe('one')
+  const asked: number[] = []
+  session.askUnsent((unsent) => void asked.push(unsent))
+  session.askUnsent((unsent) => void asked.push(unsent))
+  expect(asked).toEqual([4])
+})
+
 const told = (type: string, facts: object) => tab.dispatchEvent(Object.assign(new Event(type), facts))
 
 test.each([
