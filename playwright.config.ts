@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { findBrowser } from './e2e/support/browser.ts'
 import { desktop, phone } from './e2e/support/sizes.ts'
+import { fullOnly } from './lab/check/full-only.data.ts'
+import { isFull } from './packages/domain/testing/depth.ts'
 
 const port = Number(process.env['E2E_PORT'] ?? 3217)
 const baseURL = `http://localhost:${port}`
@@ -9,6 +11,7 @@ const browser = await findBrowser()
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.e2e.ts',
+  testIgnore: isFull ? [] : fullOnly.map((file) => `**/${file}`),
   outputDir: 'test-results/journeys',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
@@ -32,16 +35,18 @@ export default defineConfig({
       env: { ...(process.env as Record<string, string>), ...browser.env },
     },
   },
-  // Each test runs at the size its people use: on a phone unless its tag says otherwise. docs/testing.md says which and why.
+  // Each test runs at the size its people use: on a phone unless its tag says otherwise; and what is tagged for it, or for
+  // both sizes the second time, only where everything is tried. docs/testing.md says which and why.
   projects: [
     {
       name: 'phone',
-      grepInvert: /@desktop/,
+      grepInvert: isFull ? /@desktop/ : /@desktop|@full/,
       use: phone,
     },
     {
       name: 'desktop',
-      grep: /@desktop|@everywhere/,
+      grep: isFull ? /@desktop|@everywhere/ : /@desktop/,
+      ...(isFull ? {} : { grepInvert: /@full/ }),
       use: desktop,
     },
   ],

@@ -77,20 +77,24 @@ test('Back closes pictures that are open and stays on the activity, and then lea
   await expect(page).toHaveURL(/\/activities\?search=/)
 })
 
-test('a topic leaves the reviews that mention it, and similar activities follow', async ({ page }) => {
-  await page.goto(await giraffes(page))
-  const reviews = page.getByRole('region', { name: 'Reviews' })
-  const topic = reviews.getByRole('navigation', { name: 'Reviews by topic' }).getByRole('link').nth(1)
-  const mentions = Number(/\d+$/.exec((await topic.textContent()) ?? '')?.[0])
-  await topic.click()
-  await expect(page).toHaveURL(/\?topic=\w+#reviews$/)
-  await expect(topic).toHaveAttribute('aria-current', 'true')
-  await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, mentions))
-  const similar = page.getByRole('region', { name: 'Similar activities' })
-  await expect(similar.getByRole('article')).toHaveCount(6)
-  // The party that is chosen here is theirs too.
-  const first = similar.getByRole('heading').getByRole('link').first()
-  await expect(first).toHaveAttribute('href', /^\/activity\/[\w-]+$/)
-  await page.getByRole('button', { name: 'More adults' }).click()
-  await expect(first).toHaveAttribute('href', /^\/activity\/[\w-]+\?adults=2&children=0$/)
-})
+test(
+  'a topic leaves the reviews that mention it, and similar activities follow',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto(await giraffes(page))
+    const reviews = page.getByRole('region', { name: 'Reviews' })
+    const topic = reviews.getByRole('navigation', { name: 'Reviews by topic' }).getByRole('link').nth(1)
+    const mentions = Number(/\d+$/.exec((await topic.textContent()) ?? '')?.[0])
+    await topic.click()
+    await expect(page).toHaveURL(/\?topic=\w+#reviews$/)
+    await expect(topic).toHaveAttribute('aria-current', 'true')
+    await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, mentions))
+    const similar = page.getByRole('region', { name: 'Similar activities' })
+    await expect(similar.getByRole('article')).toHaveCount(6)
+    // The party that is chosen here is theirs too.
+    const first = similar.getByRole('heading').getByRole('link').first()
+    await expect(first).toHaveAttribute('href', /^\/activity\/[\w-]+$/)
+    await page.getByRole('button', { name: 'More adults' }).click()
+    await expect(first).toHaveAttribute('href', /^\/activity\/[\w-]+\?adults=2&children=0$/)
+  },
+)

@@ -190,7 +190,7 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
 
 test(
   'the wizard counts its steps on a phone and names them on a desktop',
-  { tag: '@everywhere' },
+  { tag: ['@everywhere', '@full'] },
   async ({ page, isMobile }) => {
     await signedUp(page, 'vendor')
     await page.goto('/activities/create')
@@ -203,7 +203,7 @@ test(
 
 const placeholderColour = (input: Element) => getComputedStyle(input, '::placeholder').color
 
-test('a place is found by words, by the device, or typed', async ({ page, context }) => {
+test('a place is found by words, by the device, or typed', { tag: '@full' }, async ({ page, context }) => {
   await signedUp(page, 'vendor')
   await page.goto('/activities/create?step=location')
   const search = page.getByLabel('Search for the place')
@@ -244,42 +244,46 @@ test('a place is found by words, by the device, or typed', async ({ page, contex
   await expect(field(page, 'Longitude')).toHaveValue('36.05')
 })
 
-test('the map shows a chosen place from near, and a pin far from it has to be confirmed', async ({ page }) => {
-  await signedUp(page, 'vendor')
-  await page.goto('/activities/create')
-  await describeIt(page)
-  await next(page)
-  await placeIt(page)
-  const map = page.getByRole('region', { name: 'Map to choose the place on' })
-  await map.scrollIntoViewIfNeeded()
-  const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
-  const pressBeside = (pixels: number) =>
-    map.locator('canvas').click({ position: { x: width / 2 + pixels, y: height / 2 } })
-  const question = page.getByText(/^The pin is \d+ km from Lake Naivasha\. Is it right there\?$/)
-  // A finger's breadth beside the pin is still at the lake.
-  await pressBeside(40)
-  await expect(field(page, 'Longitude')).not.toHaveValue('36.35')
-  await expect.poll(async () => Number(await field(page, 'Longitude').inputValue())).toBeLessThan(36.5)
-  await expect(question).toBeHidden()
+test(
+  'the map shows a chosen place from near, and a pin far from it has to be confirmed',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page, 'vendor')
+    await page.goto('/activities/create')
+    await describeIt(page)
+    await next(page)
+    await placeIt(page)
+    const map = page.getByRole('region', { name: 'Map to choose the place on' })
+    await map.scrollIntoViewIfNeeded()
+    const { width, height } = (await map.boundingBox()) ?? { width: 0, height: 0 }
+    const pressBeside = (pixels: number) =>
+      map.locator('canvas').click({ position: { x: width / 2 + pixels, y: height / 2 } })
+    const question = page.getByText(/^The pin is \d+ km from Lake Naivasha\. Is it right there\?$/)
+    // A finger's breadth beside the pin is still at the lake.
+    await pressBeside(40)
+    await expect(field(page, 'Longitude')).not.toHaveValue('36.35')
+    await expect.poll(async () => Number(await field(page, 'Longitude').inputValue())).toBeLessThan(36.5)
+    await expect(question).toBeHidden()
 
-  await field(page, 'Latitude').fill('1.7471')
-  await field(page, 'Longitude').fill('40.0573')
-  await expect(question).toBeVisible()
-  await next(page)
-  await expect(page.getByRole('alert').getByText('Please say whether the pin on the map is right')).toBeVisible()
-  await expectAccessible(page)
-  // Neither a new visit answers it.
-  await page.reload()
-  await page.getByRole('button', { name: 'Put it back' }).click()
-  await expect(field(page, 'Longitude')).toHaveValue('36.35')
-  await expect(question).toBeHidden()
-  await field(page, 'Longitude').fill('37')
-  await page.getByRole('button', { name: 'It is right' }).click()
-  await next(page)
-  await expect(step(page, 'Requirements')).toBeVisible()
-})
+    await field(page, 'Latitude').fill('1.7471')
+    await field(page, 'Longitude').fill('40.0573')
+    await expect(question).toBeVisible()
+    await next(page)
+    await expect(page.getByRole('alert').getByText('Please say whether the pin on the map is right')).toBeVisible()
+    await expectAccessible(page)
+    // Neither a new visit answers it.
+    await page.reload()
+    await page.getByRole('button', { name: 'Put it back' }).click()
+    await expect(field(page, 'Longitude')).toHaveValue('36.35')
+    await expect(question).toBeHidden()
+    await field(page, 'Longitude').fill('37')
+    await page.getByRole('button', { name: 'It is right' }).click()
+    await next(page)
+    await expect(step(page, 'Requirements')).toBeVisible()
+  },
+)
 
-test('a browser without location is told so, and a draft can be discarded', async ({ page }) => {
+test('a browser without location is told so, and a draft can be discarded', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object.getPrototypeOf(navigator) as object, 'geolocation'))
   await signedUp(page, 'vendor')
   await page.goto('/activities/create')

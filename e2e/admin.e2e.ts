@@ -108,47 +108,48 @@ test(
   },
 )
 
-test('a refund that the guide owes: the guide records it, the customer disputes it, an administrator decides', async ({
-  page,
-  browser,
-}) => {
-  const customer = await signedUp(page)
-  // A guide of this test's own: a guide with a disputed refund gets no payout meanwhile.
-  const { token: guide } = await guideWithBank(page.request)
-  const booking = await booked(page.request, await offered(page.request, guide, dayAhead(14)), 'bank', customer)
-  for (const status of ['confirmed', 'cancelled']) {
-    await callApi(page.request, guide, 'PUT', `/bookings/${booking._id}`, { status })
-  }
-  const business = await openAs(browser, guide)
-  await business.goto(`/vendor/dashboard/bookings?search=${booking.reference}`)
-  await business.getByRole('button', { name: /^Details/ }).click()
-  await business.getByLabel('How did you return it?').fill('FT26325KQ7')
-  await business.getByRole('button', { name: 'Record as returned' }).click()
-  await expect(business.getByText(/^You recorded it on .+ FT26325KQ7\. It counts as paid on /)).toBeVisible()
-  await expectAccessible(business)
-  await business.context().close()
+test(
+  'a refund that the guide owes: the guide records it, the customer disputes it, an administrator decides',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const customer = await signedUp(page)
+    // A guide of this test's own: a guide with a disputed refund gets no payout meanwhile.
+    const { token: guide } = await guideWithBank(page.request)
+    const booking = await booked(page.request, await offered(page.request, guide, dayAhead(14)), 'bank', customer)
+    for (const status of ['confirmed', 'cancelled']) {
+      await callApi(page.request, guide, 'PUT', `/bookings/${booking._id}`, { status })
+    }
+    const business = await openAs(browser, guide)
+    await business.goto(`/vendor/dashboard/bookings?search=${booking.reference}`)
+    await business.getByRole('button', { name: /^Details/ }).click()
+    await business.getByLabel('How did you return it?').fill('FT26325KQ7')
+    await business.getByRole('button', { name: 'Record as returned' }).click()
+    await expect(business.getByText(/^You recorded it on .+ FT26325KQ7\. It counts as paid on /)).toBeVisible()
+    await expectAccessible(business)
+    await business.context().close()
 
-  await page.goto(`/dashboard/bookings?tab=cancelled&details=${booking._id}`)
-  await expect(page.getByText(/has been returned to you, .+ says \(FT26325KQ7\)\./)).toBeVisible()
-  await page.getByRole('button', { name: 'It has not arrived' }).click()
-  await page.getByLabel('What happened?').fill('My bank shows nothing.')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Tell Upeo' }).click()
-  await expect(page.getByText(/Upeo is looking into it\./)).toBeVisible()
+    await page.goto(`/dashboard/bookings?tab=cancelled&details=${booking._id}`)
+    await expect(page.getByText(/has been returned to you, .+ says \(FT26325KQ7\)\./)).toBeVisible()
+    await page.getByRole('button', { name: 'It has not arrived' }).click()
+    await page.getByLabel('What happened?').fill('My bank shows nothing.')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Tell Upeo' }).click()
+    await expect(page.getByText(/Upeo is looking into it\./)).toBeVisible()
 
-  const office = await openAs(browser, await adminToken(page.request), desktop)
-  await office.goto(`/admin/refunds?search=${booking.reference}`)
-  await expect(office.getByText('The customer says that it never came')).toBeVisible()
-  await expect(office.getByText('My bank shows nothing.')).toBeVisible()
-  await office.getByRole('button', { name: /^Record as paid/ }).click()
-  await decide(office, 'Record as paid', { receipt: ['Receipt or reference', `FT${randomUUID().slice(0, 10)}`] })
-  await expect(office.getByText('The refund is settled.')).toBeVisible()
-  await office.context().close()
-})
+    const office = await openAs(browser, await adminToken(page.request), desktop)
+    await office.goto(`/admin/refunds?search=${booking.reference}`)
+    await expect(office.getByText('The customer says that it never came')).toBeVisible()
+    await expect(office.getByText('My bank shows nothing.')).toBeVisible()
+    await office.getByRole('button', { name: /^Record as paid/ }).click()
+    await decide(office, 'Record as paid', { receipt: ['Receipt or reference', `FT${randomUUID().slice(0, 10)}`] })
+    await expect(office.getByText('The refund is settled.')).toBeVisible()
+    await office.context().close()
+  },
+)
 
 test(
   'the sections are in a sidebar on a desktop and behind “More” on a phone',
-  { tag: '@everywhere' },
+  { tag: ['@everywhere', '@full'] },
   async ({ page, isMobile }) => {
     await enterOffice(page)
     if (isMobile) await page.getByRole('button', { name: 'More' }).click()
@@ -159,7 +160,7 @@ test(
 
 test(
   'a list that cannot be loaded says so; one without a match offers to clear the search',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page }) => {
     await enterOffice(page)
     await page.route('**/api/admin/payouts*', (route) => route.fulfill(serverError))
@@ -179,7 +180,7 @@ test(
   },
 )
 
-test('for everybody else the administrators’ pages do not exist', async ({ page, browser }) => {
+test('for everybody else the administrators’ pages do not exist', { tag: '@full' }, async ({ page, browser }) => {
   const visitor = await browser.newPage()
   await visitor.goto('/admin/payouts')
   await expect(visitor).toHaveURL(/\/login\?redirect=%2Fadmin%2Fpayouts$/)

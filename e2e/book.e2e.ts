@@ -76,7 +76,7 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await expect(page.getByRole('heading', { name: 'Who is coming?' })).toBeVisible()
 })
 
-test('the confirmation stays when asked to', async ({ page }) => {
+test('the confirmation stays when asked to', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   await page.clock.install()
   const { paying, booking } = await heldTrip(page, customer)
@@ -145,7 +145,7 @@ test('going back releases the held places only when asked to', async ({ page }) 
   await expect(page).toHaveURL(new RegExp(`date=${trip.date}.*adults=2.*children=1`))
 })
 
-test('booking the same departure again continues the open booking', async ({ page }) => {
+test('booking the same departure again continues the open booking', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   const { trip, booking } = await heldTrip(page, customer)
   await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
@@ -155,7 +155,7 @@ test('booking the same departure again continues the open booking', async ({ pag
   expect(page.url()).toContain(booking._id)
 })
 
-test('what was held in another window is continued, in words', async ({ page }) => {
+test('what was held in another window is continued, in words', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   const trip = await findTrip(page)
   await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
@@ -170,51 +170,61 @@ test('what was held in another window is continued, in words', async ({ page }) 
   expect(page.url()).toContain(booking._id)
 })
 
-test('the booking wizard says why it cannot go on: no booking, no activity, not signed in', async ({ page }) => {
-  await page.goto('/booking/01900000-0000-7000-8000-000000000000')
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fbooking%2F01900000/)
-  const customer = await signedUp(page)
-  await page.goto('/booking/01900000-0000-7000-8000-000000000000')
-  await expect(page.getByText('Activity not found. It may have been removed or is no longer available.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse Activities' })).toBeVisible()
+test(
+  'the booking wizard says why it cannot go on: no booking, no activity, not signed in',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/booking/01900000-0000-7000-8000-000000000000')
+    await expect(page).toHaveURL(/\/login\?redirect=%2Fbooking%2F01900000/)
+    const customer = await signedUp(page)
+    await page.goto('/booking/01900000-0000-7000-8000-000000000000')
+    await expect(
+      page.getByText('Activity not found. It may have been removed or is no longer available.'),
+    ).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Browse Activities' })).toBeVisible()
 
-  const trip = await findTrip(page)
-  await page.goto(`/booking/${trip.activityId}?step=confirmation`)
-  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `/book/${trip.activityId}`)
-  await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
+    const trip = await findTrip(page)
+    await page.goto(`/booking/${trip.activityId}?step=confirmation`)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `/book/${trip.activityId}`)
+    await expect(page.getByText('Booking information is missing. Please try again.')).toBeVisible()
 
-  // Where the server stumbles the booking may well be there, and paid.
-  const { booking, paying } = await heldTrip(page, customer)
-  await page.route(`**/api/bookings/${booking._id}`, (route) => route.fulfill(serverError))
-  await page.goto(paying)
-  await expect(page.getByText('Failed to load your booking. Please try again.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Start again' })).toHaveCount(0)
-  await page.unroute(`**/api/bookings/${booking._id}`)
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
+    // Where the server stumbles the booking may well be there, and paid.
+    const { booking, paying } = await heldTrip(page, customer)
+    await page.route(`**/api/bookings/${booking._id}`, (route) => route.fulfill(serverError))
+    await page.goto(paying)
+    await expect(page.getByText('Failed to load your booking. Please try again.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Start again' })).toHaveCount(0)
+    await page.unroute(`**/api/bookings/${booking._id}`)
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
 
-  await page.route('**/api/activities/*', (route) => route.fulfill(serverError))
-  await page.goto(`/booking/${trip.activityId}`)
-  await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()
-})
+    await page.route('**/api/activities/*', (route) => route.fulfill(serverError))
+    await page.goto(`/booking/${trip.activityId}`)
+    await expect(page.getByText('Failed to load activity details. Please try again later.')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Browse Other Activities' })).toBeVisible()
+  },
+)
 
-test('an activity that was left before its script started is up to date after going back', async ({ page }) => {
-  await signedUp(page)
-  const guide = await registered(page.request, 'vendor')
-  const trip = await offered(page.request, guide.token, dayAhead(9))
-  const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<undefined>()
-  await page.route('**/__manifest*', async (route) => {
-    await slowNetwork
-    await route.continue()
-  })
-  await openEarly(page, `/activity/${trip._id}`)
-  await expect(page.getByRole('radio', { name: / 12 places left$/ })).toBeVisible()
-  await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
-  networkIsBack(undefined)
-  await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
+test(
+  'an activity that was left before its script started is up to date after going back',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page)
+    const guide = await registered(page.request, 'vendor')
+    const trip = await offered(page.request, guide.token, dayAhead(9))
+    const { promise: slowNetwork, resolve: networkIsBack } = Promise.withResolvers<undefined>()
+    await page.route('**/__manifest*', async (route) => {
+      await slowNetwork
+      await route.continue()
+    })
+    await openEarly(page, `/activity/${trip._id}`)
+    await expect(page.getByRole('radio', { name: / 12 places left$/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
+    networkIsBack(undefined)
+    await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
 
-  await booked(page.request, trip, 'mpesa')
-  await page.goBack()
-  await expect(page.getByRole('radio', { name: / 9 places left$/ })).toBeVisible()
-})
+    await booked(page.request, trip, 'mpesa')
+    await page.goBack()
+    await expect(page.getByRole('radio', { name: / 9 places left$/ })).toBeVisible()
+  },
+)

@@ -66,80 +66,90 @@ test(
   },
 )
 
-test('filters open at the first tap, also while their script is still on its way', async ({ page }) => {
-  let release = () => {}
-  const late = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/filter-panel-*.js', async (route) => {
-    await late
-    await route.continue()
-  })
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Search' }).click()
-  await expect(page).toHaveURL('/activities')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
-  release()
-  await page.getByLabel('Camping', { exact: true }).check()
-  await expect(page).toHaveURL('/activities?category=Camping')
-})
+test(
+  'filters open at the first tap, also while their script is still on its way',
+  { tag: '@full' },
+  async ({ page }) => {
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/filter-panel-*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Search' }).click()
+    await expect(page).toHaveURL('/activities')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeVisible()
+    release()
+    await page.getByLabel('Camping', { exact: true }).check()
+    await expect(page).toHaveURL('/activities?category=Camping')
+  },
+)
 
-test('text that is typed into the filters stays, a letter and a digit at a time', async ({ page }) => {
-  // Also what is typed before the filters' own script has come.
-  let release = () => {}
-  const late = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/filter-groups-*.js', async (route) => {
-    await late
-    await route.continue()
-  })
-  await openEarly(page, '/activities')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('Where').pressSequentially('Naivasha')
-  release()
-  await expect(page).toHaveURL('/activities?place=Naivasha')
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('4')
-  await expect(page).toHaveURL('/activities?place=Naivasha&adults=4')
-  await expect(page.getByLabel('Where')).toHaveValue('Naivasha')
+test(
+  'text that is typed into the filters stays, a letter and a digit at a time',
+  { tag: '@full' },
+  async ({ page }) => {
+    // Also what is typed before the filters' own script has come.
+    let release = () => {}
+    const late = new Promise<void>((resolve) => (release = resolve))
+    await page.route('**/assets/filter-groups-*.js', async (route) => {
+      await late
+      await route.continue()
+    })
+    await openEarly(page, '/activities')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('Where').pressSequentially('Naivasha')
+    release()
+    await expect(page).toHaveURL('/activities?place=Naivasha')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('4')
+    await expect(page).toHaveURL('/activities?place=Naivasha&adults=4')
+    await expect(page.getByLabel('Where')).toHaveValue('Naivasha')
 
-  // The fifth of May: the day comes first, in every browser.
-  const year = new Date().getFullYear() + 1
-  await page.getByLabel('Start date').pressSequentially(`0505${year}`)
-  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&adults=4`)
-  await page.keyboard.press('Tab')
-  await expect(page.getByLabel('Start date')).toHaveValue(`05/05/${year}`)
-  const end = page.getByLabel('End date')
-  await end.pressSequentially(`6/5/${year}`)
-  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&endDate=${year}-05-06&adults=4`)
-  await expect(end).toHaveValue(`6/5/${year}`)
-  await end.fill('31/02')
-  await page.keyboard.press('Tab')
-  await expect(page.getByText('Enter a date as dd/mm/yyyy.')).toBeVisible()
+    // The fifth of May: the day comes first, in every browser.
+    const year = new Date().getFullYear() + 1
+    await page.getByLabel('Start date').pressSequentially(`0505${year}`)
+    await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&adults=4`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByLabel('Start date')).toHaveValue(`05/05/${year}`)
+    const end = page.getByLabel('End date')
+    await end.pressSequentially(`6/5/${year}`)
+    await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&endDate=${year}-05-06&adults=4`)
+    await expect(end).toHaveValue(`6/5/${year}`)
+    await end.fill('31/02')
+    await page.keyboard.press('Tab')
+    await expect(page.getByText('Enter a date as dd/mm/yyyy.')).toBeVisible()
 
-  // An end before the start is asked for once the start is moved before it.
-  await end.fill(`01/05/${year}`)
-  await page.keyboard.press('Tab')
-  await expect(page.getByText(`Choose 05/05/${year} or later.`)).toBeVisible()
-  await page.getByLabel('Start date').fill(`25/04/${year}`)
-  await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-04-25&endDate=${year}-05-01&adults=4`)
-})
+    // An end before the start is asked for once the start is moved before it.
+    await end.fill(`01/05/${year}`)
+    await page.keyboard.press('Tab')
+    await expect(page.getByText(`Choose 05/05/${year} or later.`)).toBeVisible()
+    await page.getByLabel('Start date').fill(`25/04/${year}`)
+    await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-04-25&endDate=${year}-05-01&adults=4`)
+  },
+)
 
-test('prices are typed to the shilling, and moved in steps as large as what most activities cost allows', async ({
-  page,
-}) => {
-  await page.goto('/activities')
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByLabel('To (KES)').pressSequentially('1999')
-  await expect(page).toHaveURL('/activities?maxPriceWithVat=1999')
-  const highest = page.getByRole('slider', { name: 'Highest price' })
-  await expect(highest).toHaveAttribute('aria-valuetext', 'KES 2,000')
-  await highest.press('ArrowLeft')
-  await expect(page).toHaveURL('/activities?maxPriceWithVat=1500')
-  await expect(page.getByLabel('To (KES)')).toHaveValue('1500')
-  await highest.press('End')
-  await expect(page).toHaveURL('/activities')
-})
+test(
+  'prices are typed to the shilling, and moved in steps as large as what most activities cost allows',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/activities')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByLabel('To (KES)').pressSequentially('1999')
+    await expect(page).toHaveURL('/activities?maxPriceWithVat=1999')
+    const highest = page.getByRole('slider', { name: 'Highest price' })
+    await expect(highest).toHaveAttribute('aria-valuetext', 'KES 2,000')
+    await highest.press('ArrowLeft')
+    await expect(page).toHaveURL('/activities?maxPriceWithVat=1500')
+    await expect(page.getByLabel('To (KES)')).toHaveValue('1500')
+    await highest.press('End')
+    await expect(page).toHaveURL('/activities')
+  },
+)
 
-test('a day that is tapped on the home page leads to the head of the listing', async ({ page }) => {
+test('a day that is tapped on the home page leads to the head of the listing', { tag: '@full' }, async ({ page }) => {
   await page.goto('/')
   await page.mouse.wheel(0, 200)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(200)
@@ -148,63 +158,71 @@ test('a day that is tapped on the home page leads to the head of the listing', a
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('with nothing found, the page offers to drop the filter that excludes most', async ({ page }) => {
-  await page.goto('/activities?category=Hiking&search=zzqq')
-  await expect(page.getByText('No activities match your current filters')).toBeVisible()
-  await expect(page.getByRole('link', { name: 'Reset All Filters' }).last()).toBeVisible()
-  const without = page.getByRole('link', { name: 'Search without “zzqq”' })
-  await without.press('Enter')
-  await expect(page).toHaveURL('/activities?category=Hiking')
-  await expect(results(page)).toBeFocused()
-  await expect(count(page)).not.toHaveText(/^0 /)
-})
+test(
+  'with nothing found, the page offers to drop the filter that excludes most',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/activities?category=Hiking&search=zzqq')
+    await expect(page.getByText('No activities match your current filters')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Reset All Filters' }).last()).toBeVisible()
+    const without = page.getByRole('link', { name: 'Search without “zzqq”' })
+    await without.press('Enter')
+    await expect(page).toHaveURL('/activities?category=Hiking')
+    await expect(results(page)).toBeFocused()
+    await expect(count(page)).not.toHaveText(/^0 /)
+  },
+)
 
-test('a day, its play and the party are carried from the listing to the activity and on to the booking', async ({
-  page,
-}) => {
-  const saturday = addDays(weekendOf(localDateOf(new Date())).until, 6)
-  await page.goto(`/activities?date=${saturday}&flexible=1&adults=2&children=1`)
-  const card = cards(page).first()
-  await expect(card).toContainText(/KES [\d,.]+ for 3/)
-  const link = card.getByRole('heading').getByRole('link')
-  await expect(link).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&flexible=1&adults=2&children=1$/)
-  const shown = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('date') ?? ''
-  await expect(card).toContainText(formatDate(localDate(shown)))
-  await link.click()
-  const bar = page.getByRole('complementary', { name: 'Your booking' })
-  await expect(bar).toContainText(`${formatDateShort(localDate(shown))} · 3 people`)
-  await expect(bar.getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
-    'href',
-    new RegExp(encodeURIComponent(`?date=${shown}`)),
-  )
-})
+test(
+  'a day, its play and the party are carried from the listing to the activity and on to the booking',
+  { tag: '@full' },
+  async ({ page }) => {
+    const saturday = addDays(weekendOf(localDateOf(new Date())).until, 6)
+    await page.goto(`/activities?date=${saturday}&flexible=1&adults=2&children=1`)
+    const card = cards(page).first()
+    await expect(card).toContainText(/KES [\d,.]+ for 3/)
+    const link = card.getByRole('heading').getByRole('link')
+    await expect(link).toHaveAttribute('href', /\?date=\d{4}-\d\d-\d\d&flexible=1&adults=2&children=1$/)
+    const shown = new URL((await link.getAttribute('href')) ?? '', page.url()).searchParams.get('date') ?? ''
+    await expect(card).toContainText(formatDate(localDate(shown)))
+    await link.click()
+    const bar = page.getByRole('complementary', { name: 'Your booking' })
+    await expect(bar).toContainText(`${formatDateShort(localDate(shown))} · 3 people`)
+    await expect(bar.getByRole('link', { name: /^Book Now/ })).toHaveAttribute(
+      'href',
+      new RegExp(encodeURIComponent(`?date=${shown}`)),
+    )
+  },
+)
 
-test('on a phone one bar holds search, filters, sort and map, and the first price needs no scrolling', async ({
-  page,
-}) => {
-  await page.goto('/activities')
-  const tools = [
-    page.getByRole('searchbox', { name: 'Search activities' }),
-    page.getByRole('button', { name: 'Filters' }),
-    page.getByRole('combobox', { name: 'Sort By' }),
-    page.getByRole('link', { name: 'Map' }),
-  ]
-  const middles = await Promise.all(
-    tools.map(async (tool) => {
-      await expect(tool).toBeInViewport()
-      const box = await tool.boundingBox()
-      return Math.round(box!.y + box!.height / 2)
-    }),
-  )
-  for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThanOrEqual(2)
-  const price = await cards(page).first().getByText(/^KES/).boundingBox()
-  expect(price ? price.y + price.height : Infinity).toBeLessThanOrEqual(844)
-  // And it stays at hand.
-  await page.mouse.wheel(0, 1500)
-  await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
-})
+test(
+  'on a phone one bar holds search, filters, sort and map, and the first price needs no scrolling',
+  { tag: '@full' },
+  async ({ page }) => {
+    await page.goto('/activities')
+    const tools = [
+      page.getByRole('searchbox', { name: 'Search activities' }),
+      page.getByRole('button', { name: 'Filters' }),
+      page.getByRole('combobox', { name: 'Sort By' }),
+      page.getByRole('link', { name: 'Map' }),
+    ]
+    const middles = await Promise.all(
+      tools.map(async (tool) => {
+        await expect(tool).toBeInViewport()
+        const box = await tool.boundingBox()
+        return Math.round(box!.y + box!.height / 2)
+      }),
+    )
+    for (const middle of middles) expect(Math.abs(middle - (middles[0] ?? 0))).toBeLessThanOrEqual(2)
+    const price = await cards(page).first().getByText(/^KES/).boundingBox()
+    expect(price ? price.y + price.height : Infinity).toBeLessThanOrEqual(844)
+    // And it stays at hand.
+    await page.mouse.wheel(0, 1500)
+    await expect(page.getByRole('button', { name: 'Filters' })).toBeInViewport()
+  },
+)
 
-test('pages of the listing have addresses of their own', async ({ page }) => {
+test('pages of the listing have addresses of their own', { tag: '@full' }, async ({ page }) => {
   // By price: the order of days changes whenever a trip leaves.
   await page.goto('/activities?sort=price_asc')
   const first = await cards(page).first().getByRole('heading').textContent()
@@ -215,44 +233,52 @@ test('pages of the listing have addresses of their own', async ({ page }) => {
   await expect(cards(page).first().getByRole('heading')).toHaveText(first ?? '')
 })
 
-test('the chosen date and number of people are kept through sign-in and into the wizard', async ({ page }) => {
-  // With days in a later month: the only day left of this one would be proposed, and not chosen by a tap.
-  const ahead = addDays(localDateOf(new Date()), 31)
-  const listing = await page.request.get(`/api/activities?seats=4&limit=1&startDate=${ahead}`)
-  const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
-  const activity = activities[0]
-  if (!activity) throw new Error('The demo has nothing for four people.')
-  await page.goto(`/activity/${activity._id}`)
-  const panel = page.getByRole('region', { name: 'Book this activity' })
-  await panel.getByRole('button', { name: 'Later dates' }).click()
-  await panel.getByRole('radio', { disabled: false }).last().check()
-  await expect(panel.getByText('VAT (16%)')).toBeVisible()
-  await panel.getByRole('link', { name: /^Book Now/ }).click()
-  await expect(page).toHaveURL(/\/login\?redirect=/)
-  const redirect = new URL(page.url()).searchParams.get('redirect') ?? ''
-  expect(redirect).toMatch(
-    new RegExp(`^/booking/${activity._id}\\?date=\\d{4}-\\d{2}-\\d{2}&adults=1&children=0&step=participants$`),
-  )
-})
+test(
+  'the chosen date and number of people are kept through sign-in and into the wizard',
+  { tag: '@full' },
+  async ({ page }) => {
+    // With days in a later month: the only day left of this one would be proposed, and not chosen by a tap.
+    const ahead = addDays(localDateOf(new Date()), 31)
+    const listing = await page.request.get(`/api/activities?seats=4&limit=1&startDate=${ahead}`)
+    const { activities } = (await listing.json()) as { activities: Array<{ _id: string; name: string }> }
+    const activity = activities[0]
+    if (!activity) throw new Error('The demo has nothing for four people.')
+    await page.goto(`/activity/${activity._id}`)
+    const panel = page.getByRole('region', { name: 'Book this activity' })
+    await panel.getByRole('button', { name: 'Later dates' }).click()
+    await panel.getByRole('radio', { disabled: false }).last().check()
+    await expect(panel.getByText('VAT (16%)')).toBeVisible()
+    await panel.getByRole('link', { name: /^Book Now/ }).click()
+    await expect(page).toHaveURL(/\/login\?redirect=/)
+    const redirect = new URL(page.url()).searchParams.get('redirect') ?? ''
+    expect(redirect).toMatch(
+      new RegExp(`^/booking/${activity._id}\\?date=\\d{4}-\\d{2}-\\d{2}&adults=1&children=0&step=participants$`),
+    )
+  },
+)
 
-test('the gallery opens large, moves by arrow keys and gives the focus back', { tag: '@desktop' }, async ({ page }) => {
-  const { activities } = (await (await page.request.get('/api/activities?limit=1')).json()) as {
-    activities: Array<{ _id: string }>
-  }
-  await page.goto(`/activity/${activities[0]?._id}`)
-  const main = page.getByRole('link', { name: /open the gallery$/ })
-  await main.focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
-  await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await expect(main).toBeFocused()
-})
+test(
+  'the gallery opens large, moves by arrow keys and gives the focus back',
+  { tag: ['@desktop', '@full'] },
+  async ({ page }) => {
+    const { activities } = (await (await page.request.get('/api/activities?limit=1')).json()) as {
+      activities: Array<{ _id: string }>
+    }
+    await page.goto(`/activity/${activities[0]?._id}`)
+    const main = page.getByRole('link', { name: /open the gallery$/ })
+    await main.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: /^Pictures of/ })
+    await expect(dialog.getByText(/^1 of \d+$/)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(dialog.getByText(/^2 of \d+$/)).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(main).toBeFocused()
+  },
+)
 
-test('beside the map stands the list of what it shows', { tag: '@desktop' }, async ({ page }) => {
+test('beside the map stands the list of what it shows', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.goto('/activities?category=Boating&view=map')
   const map = page.getByRole('region', { name: 'Map of the activities found' })
   await expect(map.getByRole('button', { name: /KES/ }).first()).toBeVisible({ timeout: 30_000 })

@@ -1,3 +1,4 @@
+import { drawn } from '@upeo/domain/testing/depth'
 import { say } from '@upeo/domain/words/say'
 import { tinyPng } from '@upeo/server/testing/multipart'
 import { expectAccessible } from './support/accessible.ts'
@@ -17,7 +18,7 @@ interface Badge {
   readonly progress: number
 }
 
-test('the overview shows a customer’s next trip, profile and points', async ({ page }) => {
+test('the overview shows a customer’s next trip, profile and points', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   await page.goto('/dashboard')
   await expect(page.getByText("You don't have any upcoming bookings.")).toBeVisible()
@@ -91,35 +92,41 @@ test('a profile is changed, and its picture chosen, cropped and sent', async ({ 
   await expect(page.getByRole('region', { name: 'Your profile' })).toContainText('NyeriUp before the sun.')
 })
 
-test('badges are shown by category: those earned, and the progress of the others', async ({ page }) => {
-  const amina = await signedInAs(page, 'amina@upeo.example')
-  const badges = await callApi<Badge[]>(page.request, amina.token, 'GET', '/badges')
-  const earned = badges.filter((badge) => badge.earned)
-  const open = badges.find((badge) => !badge.earned && badge.progress > 0)
-  if (!open) throw new Error('Amina has nothing left to earn.')
-  await page.goto('/dashboard/badges')
-  await expect(page.getByRole('progressbar', { name: 'Badges earned' })).toHaveAttribute(
-    'aria-valuetext',
-    `${earned.length} of ${badges.length}`,
-  )
-  for (const category of new Set(badges.map((badge) => badge.category))) {
-    const shown = page.getByRole('region', { name: category, exact: true })
-    await expect(shown.getByRole('listitem')).toHaveCount(badges.filter((badge) => badge.category === category).length)
-  }
-  await expect(page.getByRole('button').filter({ hasText: 'Earned' })).toHaveCount(earned.length)
-  await page.getByRole('button', { name: open.name }).click()
-  const dialog = page.getByRole('dialog', { name: open.name })
-  for (const text of [open.description, say(open.criteria), open.category, 'How to earn it', `${open.progress}%`]) {
-    await expect(dialog.getByText(text, { exact: true })).toBeVisible()
-  }
-  await expect(dialog.getByText(/^(Common|Uncommon|Rare|Epic|Other)$/)).toBeVisible()
-  await expect(dialog.getByText(/^(Trips completed|Points|Variety|Other)$/).first()).toBeVisible()
-  await expectAccessible(page)
-  await page.goBack()
-  await expect(dialog).toBeHidden()
-})
+test(
+  'badges are shown by category: those earned, and the progress of the others',
+  { tag: '@full' },
+  async ({ page }) => {
+    const amina = await signedInAs(page, 'amina@upeo.example')
+    const badges = await callApi<Badge[]>(page.request, amina.token, 'GET', '/badges')
+    const earned = badges.filter((badge) => badge.earned)
+    const open = badges.find((badge) => !badge.earned && badge.progress > 0)
+    if (!open) throw new Error('Amina has nothing left to earn.')
+    await page.goto('/dashboard/badges')
+    await expect(page.getByRole('progressbar', { name: 'Badges earned' })).toHaveAttribute(
+      'aria-valuetext',
+      `${earned.length} of ${badges.length}`,
+    )
+    for (const category of new Set(badges.map((badge) => badge.category))) {
+      const shown = page.getByRole('region', { name: category, exact: true })
+      await expect(shown.getByRole('listitem')).toHaveCount(
+        badges.filter((badge) => badge.category === category).length,
+      )
+    }
+    await expect(page.getByRole('button').filter({ hasText: 'Earned' })).toHaveCount(earned.length)
+    await page.getByRole('button', { name: open.name }).click()
+    const dialog = page.getByRole('dialog', { name: open.name })
+    for (const text of [open.description, say(open.criteria), open.category, 'How to earn it', `${open.progress}%`]) {
+      await expect(dialog.getByText(text, { exact: true })).toBeVisible()
+    }
+    await expect(dialog.getByText(/^(Common|Uncommon|Rare|Epic|Other)$/)).toBeVisible()
+    await expect(dialog.getByText(/^(Trips completed|Points|Variety|Other)$/).first()).toBeVisible()
+    await expectAccessible(page)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  },
+)
 
-test('three leaderboards show the customer’s own rank and load more on request', async ({ page }) => {
+test('three leaderboards show the customer’s own rank and load more on request', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'amina@upeo.example')
   await page.goto('/dashboard/leaderboard')
   const mine = page.getByRole('region', { name: 'Your Ranking' })
@@ -148,7 +155,7 @@ test('three leaderboards show the customer’s own rank and load more on request
   await expect(rows.nth(0)).toContainText('Amina Hassan (You)')
 })
 
-test('a customer with a hidden profile still sees their own rank', async ({ page }) => {
+test('a customer with a hidden profile still sees their own rank', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   await callApi(page.request, customer.token, 'PUT', '/auth/profile', {
     notificationPreferences: { showProfileToPublic: false },
@@ -157,11 +164,13 @@ test('a customer with a hidden profile still sees their own rank', async ({ page
   await expect(page.getByText('Only you see this: your profile is hidden from the board.')).toBeVisible()
 })
 
-for (const [path, call, text, then] of [
+const unloadable = [
   ['/dashboard/badges', '**/api/badges', 'Failed to load your badges. Please try again.', 'Points'],
   ['/dashboard/leaderboard', '**/api/leaderboard/**', 'Failed to load leaderboard data. Please try again.', 'Rank'],
   ['/dashboard/profile', '**/api/auth/profile', 'Failed to load user profile. Please try again.', 'Email'],
-] as const) {
+] as const
+
+for (const [path, call, text, then] of drawn('dashboard', unloadable)) {
   test(`a section that cannot be loaded says so: ${path}`, async ({ page }) => {
     await signedUp(page)
     await page.route(call, (route) => route.fulfill(serverError))

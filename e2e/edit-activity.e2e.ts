@@ -14,7 +14,7 @@ const step = (page: Page, name: string) => page.getByRole('heading', { level: 2,
 const fails = (page: Page, path: string, method: string) =>
   page.route(path, (route) => (route.request().method() === method ? route.fulfill(serverError) : route.fallback()))
 
-test('an activity with bookings is edited, and its bookings stay', async ({ page }) => {
+test('an activity with bookings is edited, and its bookings stay', { tag: '@full' }, async ({ page }) => {
   const guide = await signedUp(page, 'vendor')
   const { _id: id } = await listedActivity(page, guide)
   await bookedBySomebody(page, id, dayAhead(14))
@@ -109,47 +109,50 @@ test('the steps of an existing activity are jumped to and saved on their own', a
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
-test('a guide changes a price and dates from the list; what changed elsewhere meanwhile stays', async ({
-  page,
-  request,
-}) => {
-  const guide = await signedUp(page, 'vendor')
-  const { _id: id } = await listedActivity(page, guide)
-  await page.goto('/vendor/dashboard/activities')
+test(
+  'a guide changes a price and dates from the list; what changed elsewhere meanwhile stays',
+  { tag: '@full' },
+  async ({ page, request }) => {
+    const guide = await signedUp(page, 'vendor')
+    const { _id: id } = await listedActivity(page, guide)
+    await page.goto('/vendor/dashboard/activities')
 
-  await page.getByRole('link', { name: /^Price of / }).click()
-  const price = page.getByLabel('Price per adult')
-  await price.fill('0')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByRole('alert').getByText('Please enter a valid price greater than 0')).toBeVisible()
-  await price.fill('3100')
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Price saved.')).toBeVisible()
-  await expect(page).toHaveURL(`/vendor/dashboard/activities/${id}`)
-  await expect(page.getByRole('link', { name: /^Price KES\s3,100, guests pay KES\s3,596; children 70%/ })).toBeVisible()
-  await expectAccessible(page)
+    await page.getByRole('link', { name: /^Price of / }).click()
+    const price = page.getByLabel('Price per adult')
+    await price.fill('0')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByRole('alert').getByText('Please enter a valid price greater than 0')).toBeVisible()
+    await price.fill('3100')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Price saved.')).toBeVisible()
+    await expect(page).toHaveURL(`/vendor/dashboard/activities/${id}`)
+    await expect(
+      page.getByRole('link', { name: /^Price KES\s3,100, guests pay KES\s3,596; children 70%/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
 
-  await page.getByRole('link', { name: /^Dates / }).click()
-  await page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` }).click()
-  // In the calendar of another device.
-  const added = { dates: [dayAhead(28)] }
-  await callApi(request, guide.token, 'POST', `/activities/${id}/departures`, added)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText(CHANGED_MEANWHILE.slice(0, 40))).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(28))}` })).toBeVisible()
-  await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` })).toHaveCount(0)
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Dates saved.')).toBeVisible()
-  const now = await callApi<{ startDates: string[]; price: number }>(
-    request,
-    guide.token,
-    'GET',
-    `/activities/${id}/form`,
-  )
-  expect(now).toMatchObject({ price: 3100, startDates: [dayAhead(14), dayAhead(28)] })
+    await page.getByRole('link', { name: /^Dates / }).click()
+    await page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` }).click()
+    // In the calendar of another device.
+    const added = { dates: [dayAhead(28)] }
+    await callApi(request, guide.token, 'POST', `/activities/${id}/departures`, added)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText(CHANGED_MEANWHILE.slice(0, 40))).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(28))}` })).toBeVisible()
+    await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` })).toHaveCount(0)
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Dates saved.')).toBeVisible()
+    const now = await callApi<{ startDates: string[]; price: number }>(
+      request,
+      guide.token,
+      'GET',
+      `/activities/${id}/form`,
+    )
+    expect(now).toMatchObject({ price: 3100, startDates: [dayAhead(14), dayAhead(28)] })
 
-  // Back leads to the list, past the form that was saved.
-  await page.goBack()
-  await expect(page).toHaveURL(/\/activities/)
-})
+    // Back leads to the list, past the form that was saved.
+    await page.goBack()
+    await expect(page).toHaveURL(/\/activities/)
+  },
+)

@@ -84,116 +84,125 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
   await expect.poll(async () => (await kept()).length).toBe(2)
 })
 
-test('a pressed heart fills at once with five floating hearts, and empties when the server refuses', async ({
-  page,
-}) => {
-  await signedUp(page)
-  const [activity] = await listed(page, 'limit=1')
-  const { name } = activity!
-  await page.goto('/activities')
-  // They are gone before a slow machine can check: the page itself counts them.
-  await page.evaluate(`
+test(
+  'a pressed heart fills at once with five floating hearts, and empties when the server refuses',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page)
+    const [activity] = await listed(page, 'limit=1')
+    const { name } = activity!
+    await page.goto('/activities')
+    // They are gone before a slow machine can check: the page itself counts them.
+    await page.evaluate(`
     window.floated = 0
     new MutationObserver(() => {
       window.floated = Math.max(window.floated, document.querySelectorAll('[data-testid=floating-hearts] svg').length)
     }).observe(document.body, { childList: true, subtree: true })
   `)
-  await heart(page, name).click()
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-  await expect.poll(() => page.evaluate('window.floated')).toBe(5)
-  await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  // Clicks in the meantime are queued: the next request is sent only after the server has answered.
-  const answered = (method: string) =>
-    page.waitForResponse((reply) => reply.url().includes('/api/favorites') && reply.request().method() === method)
-  await Promise.all([answered('DELETE'), heart(page, name).click()])
-  await Promise.all([answered('POST'), heart(page, name).click()])
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByTestId('floating-hearts')).toBeHidden()
+    await heart(page, name).click()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect.poll(() => page.evaluate('window.floated')).toBe(5)
+    await expect(page.getByTestId('floating-hearts')).toHaveCount(0)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    // Clicks in the meantime are queued: the next request is sent only after the server has answered.
+    const answered = (method: string) =>
+      page.waitForResponse((reply) => reply.url().includes('/api/favorites') && reply.request().method() === method)
+    await Promise.all([answered('DELETE'), heart(page, name).click()])
+    await Promise.all([answered('POST'), heart(page, name).click()])
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByTestId('floating-hearts')).toBeHidden()
 
-  let refuse = () => {}
-  const refused = new Promise<void>((resolve) => {
-    refuse = resolve
-  })
-  await page.route('**/api/favorites/*', async (route) => {
-    await refused
-    await route.fulfill(serverError)
-  })
-  await heart(page, name).click()
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
-  refuse()
-  await expect(page.getByText('Failed to update favorite status')).toBeVisible()
-  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+    let refuse = () => {}
+    const refused = new Promise<void>((resolve) => {
+      refuse = resolve
+    })
+    await page.route('**/api/favorites/*', async (route) => {
+      await refused
+      await route.fulfill(serverError)
+    })
+    await heart(page, name).click()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+    refuse()
+    await expect(page.getByText('Failed to update favorite status')).toBeVisible()
+    await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
 
-  await page.goto('/dashboard/favorites')
-  await page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
-  await expect(page.getByText('Failed to remove favorite. Please try again.')).toBeVisible()
-  await expect(page.getByRole('article', { name })).toBeVisible()
-})
+    await page.goto('/dashboard/favorites')
+    await page.getByRole('button', { name: `Remove ${name} from favorites` }).click()
+    await expect(page.getByText('Failed to remove favorite. Please try again.')).toBeVisible()
+    await expect(page.getByRole('article', { name })).toBeVisible()
+  },
+)
 
-test('favorites that cannot be loaded say so; an empty list leads to the activities', async ({ page }) => {
-  await signedUp(page)
-  await page.route('**/api/favorites', (route) => route.fulfill(serverError))
-  await page.goto('/activities')
-  await expect(page.getByText('Failed to check favorite status')).toBeVisible()
-  await page.goto('/dashboard/favorites')
-  await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('You have no favorites yet.')).toBeVisible()
-  await page.getByRole('link', { name: 'Explore Activities' }).click()
-  await expect(page).toHaveURL('/activities')
-})
+test(
+  'favorites that cannot be loaded say so; an empty list leads to the activities',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page)
+    await page.route('**/api/favorites', (route) => route.fulfill(serverError))
+    await page.goto('/activities')
+    await expect(page.getByText('Failed to check favorite status')).toBeVisible()
+    await page.goto('/dashboard/favorites')
+    await expect(page.getByText('Failed to load favorites. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('You have no favorites yet.')).toBeVisible()
+    await page.getByRole('link', { name: 'Explore Activities' }).click()
+    await expect(page).toHaveURL('/activities')
+  },
+)
 
-test('the share dialog previews the activity, opens share windows, explains Instagram and copies the link', async ({
-  page,
-  context,
-}) => {
-  await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, body: 'elsewhere' }))
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.addInitScript({
-    content:
-      'window.opened = []; const open = window.open; window.open = (...asked) => { window.opened.push(asked); return open.apply(window, asked) }',
-  })
-  const [activity] = await listed(page, 'limit=1')
-  const { _id, name } = activity!
-  await page.goto(`/activity/${_id}`)
-  await page.getByRole('button', { name: `Share ${name}` }).click()
-  const share = page.getByRole('dialog', { name: 'Share' })
-  await expect(share.getByRole('region', { name: 'Preview' })).toContainText(name)
-  await expect(share.getByText('#Upeo')).toBeVisible()
-  await expectAccessible(page)
-  const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Telegram', 'Reddit', 'Pinterest']
-  await expect(share.getByRole('link')).toHaveText(names)
+test(
+  'the share dialog previews the activity, opens share windows, explains Instagram and copies the link',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.route(/^https:\/\//, (route) => route.fulfill({ status: 200, body: 'elsewhere' }))
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.addInitScript({
+      content:
+        'window.opened = []; const open = window.open; window.open = (...asked) => { window.opened.push(asked); return open.apply(window, asked) }',
+    })
+    const [activity] = await listed(page, 'limit=1')
+    const { _id, name } = activity!
+    await page.goto(`/activity/${_id}`)
+    await page.getByRole('button', { name: `Share ${name}` }).click()
+    const share = page.getByRole('dialog', { name: 'Share' })
+    await expect(share.getByRole('region', { name: 'Preview' })).toContainText(name)
+    await expect(share.getByText('#Upeo')).toBeVisible()
+    await expectAccessible(page)
+    const names = ['Facebook', 'X', 'LinkedIn', 'WhatsApp', 'Telegram', 'Reddit', 'Pinterest']
+    await expect(share.getByRole('link')).toHaveText(names)
 
-  const popup = context.waitForEvent('page')
-  await share.getByRole('link', { name: 'Facebook' }).click()
-  expect((await popup).url()).toContain('facebook.com/sharer')
-  expect(await page.evaluate('window.opened[0][2]')).toBe('popup,width=600,height=400')
-  await (await popup).close()
+    const popup = context.waitForEvent('page')
+    await share.getByRole('link', { name: 'Facebook' }).click()
+    expect((await popup).url()).toContain('facebook.com/sharer')
+    expect(await page.evaluate('window.opened[0][2]')).toBe('popup,width=600,height=400')
+    await (await popup).close()
 
-  await share.getByRole('button', { name: 'Instagram' }).click()
-  await expect(
-    share.getByText("Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram."),
-  ).toBeVisible()
-  await share.getByRole('button', { name: 'Copy Link' }).click()
-  await expect(share.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/activity/${_id}`, page.url()).href)
-  await expect(share.getByText('Link copied to clipboard!')).toBeHidden({ timeout: 4000 })
+    await share.getByRole('button', { name: 'Instagram' }).click()
+    await expect(
+      share.getByText(
+        "Instagram doesn't support direct link sharing. Copy the link and share it manually on Instagram.",
+      ),
+    ).toBeVisible()
+    await share.getByRole('button', { name: 'Copy Link' }).click()
+    await expect(share.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(new URL(`/activity/${_id}`, page.url()).href)
+    await expect(share.getByText('Link copied to clipboard!')).toBeHidden({ timeout: 4000 })
 
-  // When the clipboard API is refused, the fallback copies.
-  await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))')
-  await share.getByRole('button', { name: 'Copy hashtags' }).click()
-  await expect(share.getByText('Hashtags copied.')).toBeVisible()
+    // When the clipboard API is refused, the fallback copies.
+    await page.evaluate('navigator.clipboard.writeText = () => Promise.reject(new Error("refused"))')
+    await share.getByRole('button', { name: 'Copy hashtags' }).click()
+    await expect(share.getByText('Hashtags copied.')).toBeVisible()
 
-  // When the device has a share sheet of its own, it is offered too.
-  await page.keyboard.press('Escape')
-  await page.evaluate('navigator.share = (shared) => { window.handed = shared; return Promise.resolve() }')
-  await page.getByRole('button', { name: `Share ${name}` }).click()
-  await share.getByRole('button', { name: 'More ways to share' }).click()
-  await expect.poll(() => page.evaluate('window.handed?.url')).toBe(new URL(`/activity/${_id}`, page.url()).href)
-  const picture = await page.request.get(
-    (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
-  )
-  expect(picture.headers()['content-type']).toBe('image/jpeg')
-})
+    // When the device has a share sheet of its own, it is offered too.
+    await page.keyboard.press('Escape')
+    await page.evaluate('navigator.share = (shared) => { window.handed = shared; return Promise.resolve() }')
+    await page.getByRole('button', { name: `Share ${name}` }).click()
+    await share.getByRole('button', { name: 'More ways to share' }).click()
+    await expect.poll(() => page.evaluate('window.handed?.url')).toBe(new URL(`/activity/${_id}`, page.url()).href)
+    const picture = await page.request.get(
+      (await page.locator('meta[property="og:image"]').getAttribute('content')) ?? '',
+    )
+    expect(picture.headers()['content-type']).toBe('image/jpeg')
+  },
+)

@@ -87,119 +87,125 @@ test('a guide writes, previews and publishes a story, and a visitor reads and sh
   await expect(page.getByText('No blog posts yet')).toBeVisible()
 })
 
-test('a guide publishes a gallery picture, and is warned before leaving unsaved work', async ({ page }) => {
-  const { token } = await signedUp(page, 'vendor')
-  await page.goto('/vendor/dashboard/content?tab=gallery')
-  await page.getByRole('link', { name: 'Add Gallery Item' }).first().click()
-  await page.getByRole('switch', { name: 'Published' }).setChecked(true, { force: true })
-  await page.getByLabel('Title').fill('The rim at six')
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('alert').getByText('Image is required for gallery items')).toBeVisible()
-  await page.getByRole('button', { name: 'Back' }).click()
-  const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
-  await expectAccessible(page)
-  await warning.getByRole('button', { name: 'Keep writing' }).click()
-  await page.getByLabel('Image: choose an image').setInputFiles(picture(41))
-  await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
-  await page.getByRole('button', { name: 'Publish' }).click()
-  await expect(page.getByRole('article').filter({ hasText: 'The rim at six' })).toBeVisible()
-  const { data } = await callApi<{ data: { _id: string; vendor: string }[] }>(
-    page.request,
-    token,
-    'GET',
-    '/vendor/content',
-  )
-  await page.goto(`/vendor/${data[0]!.vendor}/gallery/${data[0]!._id}`)
-  await expect(page).toHaveURL(/\?tab=gallery&item=/)
-  await expect(page.getByRole('dialog').getByText('1 of 1')).toBeVisible()
-})
+test(
+  'a guide publishes a gallery picture, and is warned before leaving unsaved work',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { token } = await signedUp(page, 'vendor')
+    await page.goto('/vendor/dashboard/content?tab=gallery')
+    await page.getByRole('link', { name: 'Add Gallery Item' }).first().click()
+    await page.getByRole('switch', { name: 'Published' }).setChecked(true, { force: true })
+    await page.getByLabel('Title').fill('The rim at six')
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('alert').getByText('Image is required for gallery items')).toBeVisible()
+    await page.getByRole('button', { name: 'Back' }).click()
+    const warning = page.getByRole('dialog', { name: 'Leave without saving?' })
+    await expectAccessible(page)
+    await warning.getByRole('button', { name: 'Keep writing' }).click()
+    await page.getByLabel('Image: choose an image').setInputFiles(picture(41))
+    await expect(page.getByRole('img', { name: 'The chosen picture' })).toBeVisible()
+    await page.getByRole('button', { name: 'Publish' }).click()
+    await expect(page.getByRole('article').filter({ hasText: 'The rim at six' })).toBeVisible()
+    const { data } = await callApi<{ data: { _id: string; vendor: string }[] }>(
+      page.request,
+      token,
+      'GET',
+      '/vendor/content',
+    )
+    await page.goto(`/vendor/${data[0]!.vendor}/gallery/${data[0]!._id}`)
+    await expect(page).toHaveURL(/\?tab=gallery&item=/)
+    await expect(page.getByRole('dialog').getByText('1 of 1')).toBeVisible()
+  },
+)
 
 const colourOf = (element: Element) => getComputedStyle(element).color
 
-test('a guide raises the SEO score from Poor to Excellent, and the public page carries the new metadata', async ({
-  page,
-}) => {
-  const { token } = await signedUp(page, 'vendor')
-  const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET', '/auth/profile')
-  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
-  await page.goto('/vendor/dashboard/seo')
-  await expect(page.getByText('Failed to load SEO data')).toBeVisible()
-  await page.unroute('**/api/vendors/my-profile/seo')
-  await page.getByRole('button', { name: 'Retry' }).click()
+test(
+  'a guide raises the SEO score from Poor to Excellent, and the public page carries the new metadata',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { token } = await signedUp(page, 'vendor')
+    const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET', '/auth/profile')
+    await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
+    await page.goto('/vendor/dashboard/seo')
+    await expect(page.getByText('Failed to load SEO data')).toBeVisible()
+    await page.unroute('**/api/vendors/my-profile/seo')
+    await page.getByRole('button', { name: 'Retry' }).click()
 
-  const verdict = (words: string) =>
-    page.getByRole('complementary', { name: 'Score' }).getByRole('status').getByText(words)
-  await expect(verdict('Poor')).toBeVisible()
-  const colour = () => page.getByRole('complementary', { name: 'Score' }).getByRole('status').evaluate(colourOf)
-  const poor = await colour()
-  const title = 'Crater walks near Naivasha with a local guide'
-  const description =
-    'Small groups on the rim of Longonot and in the gorges below it, with a guide who grew up there, on foot and by bicycle, all year round.'
-  await page.getByLabel('Meta title').fill('x'.repeat(61))
-  await expect(page.getByText('Meta title should be at most 60 characters.')).toBeVisible()
-  await page.getByLabel('Meta title').fill(title)
-  await page.getByLabel('Meta description').fill('x'.repeat(161))
-  await expect(page.getByText('Meta description should be at most 160 characters.')).toBeVisible()
-  await page.getByLabel('Meta description').fill(description)
-  await page.getByLabel('Keywords').fill('hiking, Naivasha, Longonot, crater, gorge')
-  await expect(page.getByRole('region', { name: 'Search result preview' }).getByText(title)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Social preview' }).getByText(title)).toBeVisible()
-  await page.getByLabel('Custom address').fill('dashboard')
-  await expect(page.getByText('This address is not available. Please choose another one.')).toBeVisible()
-  const slug = `rim-${randomUUID().slice(0, 8)}`
-  await page.getByLabel('Custom address').fill(slug)
+    const verdict = (words: string) =>
+      page.getByRole('complementary', { name: 'Score' }).getByRole('status').getByText(words)
+    await expect(verdict('Poor')).toBeVisible()
+    const colour = () => page.getByRole('complementary', { name: 'Score' }).getByRole('status').evaluate(colourOf)
+    const poor = await colour()
+    const title = 'Crater walks near Naivasha with a local guide'
+    const description =
+      'Small groups on the rim of Longonot and in the gorges below it, with a guide who grew up there, on foot and by bicycle, all year round.'
+    await page.getByLabel('Meta title').fill('x'.repeat(61))
+    await expect(page.getByText('Meta title should be at most 60 characters.')).toBeVisible()
+    await page.getByLabel('Meta title').fill(title)
+    await page.getByLabel('Meta description').fill('x'.repeat(161))
+    await expect(page.getByText('Meta description should be at most 160 characters.')).toBeVisible()
+    await page.getByLabel('Meta description').fill(description)
+    await page.getByLabel('Keywords').fill('hiking, Naivasha, Longonot, crater, gorge')
+    await expect(page.getByRole('region', { name: 'Search result preview' }).getByText(title)).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Social preview' }).getByText(title)).toBeVisible()
+    await page.getByLabel('Custom address').fill('dashboard')
+    await expect(page.getByText('This address is not available. Please choose another one.')).toBeVisible()
+    const slug = `rim-${randomUUID().slice(0, 8)}`
+    await page.getByLabel('Custom address').fill(slug)
 
-  const tab = (name: string) => page.getByRole('tab', { name })
-  await tab('Business Info').click()
-  await page.getByLabel('Business description').fill('We walk. '.repeat(30))
-  for (const [field, words] of [
-    ['Specialties', ['Hiking', 'Cycling', 'Birds']],
-    ['Certifications', ['First aid']],
-  ] as const) {
-    for (const word of words) {
-      await page.getByRole('combobox', { name: field }).fill(word)
-      await page.keyboard.press('Enter')
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await tab('Business Info').click()
+    await page.getByLabel('Business description').fill('We walk. '.repeat(30))
+    for (const [field, words] of [
+      ['Specialties', ['Hiking', 'Cycling', 'Birds']],
+      ['Certifications', ['First aid']],
+    ] as const) {
+      for (const word of words) {
+        await page.getByRole('combobox', { name: field }).fill(word)
+        await page.keyboard.press('Enter')
+      }
     }
-  }
-  await page.getByLabel('Years of experience').fill('12')
-  await tab('Social & Location').click()
-  await page.getByLabel('Facebook').fill('https://facebook.com/rim')
-  await page.getByLabel('Instagram').fill('https://instagram.com/rim')
-  await page.getByLabel('Twitter').fill('https://x.com/rim')
-  await page.getByRole('combobox', { name: 'Service areas' }).fill('Naivasha')
-  await page.keyboard.press('Enter')
-  await tab('SEO Analysis').click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'Custom address' })).toContainText('5 of 5')
-  await expect(verdict('Excellent')).toBeVisible()
-  // What is good and what is poor do not look the same.
-  expect(await colour()).not.toBe(poor)
+    await page.getByLabel('Years of experience').fill('12')
+    await tab('Social & Location').click()
+    await page.getByLabel('Facebook').fill('https://facebook.com/rim')
+    await page.getByLabel('Instagram').fill('https://instagram.com/rim')
+    await page.getByLabel('Twitter').fill('https://x.com/rim')
+    await page.getByRole('combobox', { name: 'Service areas' }).fill('Naivasha')
+    await page.keyboard.press('Enter')
+    await tab('SEO Analysis').click()
+    await expect(page.getByRole('listitem').filter({ hasText: 'Custom address' })).toContainText('5 of 5')
+    await expect(verdict('Excellent')).toBeVisible()
+    // What is good and what is poor do not look the same.
+    expect(await colour()).not.toBe(poor)
 
-  await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
-  await page.getByRole('button', { name: 'Save SEO Settings' }).click()
-  await expect(page.getByText('Failed to save SEO data')).toBeVisible()
-  await page.unroute('**/api/vendors/my-profile/seo')
-  await page.getByRole('button', { name: 'Save SEO Settings' }).click()
-  await expect(page.getByText('SEO settings saved successfully!')).toBeVisible()
-  await expect(page.getByText('SEO settings saved successfully!')).toBeHidden()
+    await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
+    await page.getByRole('button', { name: 'Save SEO Settings' }).click()
+    await expect(page.getByText('Failed to save SEO data')).toBeVisible()
+    await page.unroute('**/api/vendors/my-profile/seo')
+    await page.getByRole('button', { name: 'Save SEO Settings' }).click()
+    await expect(page.getByText('SEO settings saved successfully!')).toBeVisible()
+    await expect(page.getByText('SEO settings saved successfully!')).toBeHidden()
 
-  const head = async () => (await page.request.get(`/vendor/${_id}`)).text()
-  const shown = await head()
-  expect(shown).toContain(`<title>${title}</title>`)
-  expect(shown).toContain(`<meta name="description" content="${description}"/>`)
-  expect(shown).toMatch(new RegExp(`rel="canonical" href="[^"]+/vendor/${slug}"`))
-  expect(shown).toContain('"@type":"LocalBusiness"')
-  expect(shown).not.toContain('noindex')
-  await tab('Basic SEO').click()
-  await page.getByLabel('Let search engines list my pages').uncheck({ force: true })
-  await page.getByLabel('Structured data').uncheck({ force: true })
-  await page.getByRole('button', { name: 'Save SEO Settings' }).click()
-  await expect(page.getByText('SEO settings saved successfully!')).toBeVisible()
-  const hidden = await head()
-  expect(hidden).toContain('<meta name="robots" content="noindex"/>')
-  expect(hidden).not.toContain('LocalBusiness')
-})
+    const head = async () => (await page.request.get(`/vendor/${_id}`)).text()
+    const shown = await head()
+    expect(shown).toContain(`<title>${title}</title>`)
+    expect(shown).toContain(`<meta name="description" content="${description}"/>`)
+    expect(shown).toMatch(new RegExp(`rel="canonical" href="[^"]+/vendor/${slug}"`))
+    expect(shown).toContain('"@type":"LocalBusiness"')
+    expect(shown).not.toContain('noindex')
+    await tab('Basic SEO').click()
+    await page.getByLabel('Let search engines list my pages').uncheck({ force: true })
+    await page.getByLabel('Structured data').uncheck({ force: true })
+    await page.getByRole('button', { name: 'Save SEO Settings' }).click()
+    await expect(page.getByText('SEO settings saved successfully!')).toBeVisible()
+    const hidden = await head()
+    expect(hidden).toContain('<meta name="robots" content="noindex"/>')
+    expect(hidden).not.toContain('LocalBusiness')
+  },
+)
 
-test('Settings and SEO each begin with what the other has saved', async ({ page }) => {
+test('Settings and SEO each begin with what the other has saved', { tag: '@full' }, async ({ page }) => {
   await signedUp(page, 'vendor')
   const goTo = async (section: string) => {
     await page.getByRole('button', { name: 'More' }).click()

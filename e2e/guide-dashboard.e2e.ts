@@ -1,3 +1,4 @@
+import { drawn } from '@upeo/domain/testing/depth'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
@@ -51,7 +52,7 @@ test(
   },
 )
 
-for (const [path, call, text, then] of [
+const unloadable = [
   ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'No dashboard statistics'],
   [
     '/activities',
@@ -85,7 +86,9 @@ for (const [path, call, text, then] of [
     'No manual payments',
   ],
   ['/settings', '/auth/profile', 'Failed to load your profile. Please try again.', 'Document verification'],
-] as const) {
+] as const
+
+for (const [path, call, text, then] of drawn('guide-dashboard', unloadable)) {
   test(`what cannot be loaded says so and can be retried: ${call}`, async ({ page }) => {
     await signedUp(page, 'vendor')
     const route = `**/api${call}`
@@ -97,7 +100,7 @@ for (const [path, call, text, then] of [
   })
 }
 
-test('a page number beyond the end of a list leads to its last page', async ({ page }) => {
+test('a page number beyond the end of a list leads to its last page', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   for (const list of ['activities?', 'bookings?', 'reviews?', 'content?', 'content?tab=gallery&']) {
     await page.goto(`/vendor/dashboard/${list}page=9999`)
@@ -112,17 +115,21 @@ test('a page number beyond the end of a list leads to its last page', async ({ p
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).not.toHaveCount(0)
 })
 
-test('a screen of a phone holds three bookings of the list, each with all that its table says', async ({ page }) => {
-  await signedInAs(page, 'kamau@upeo.example')
-  await page.goto('/vendor/dashboard/bookings')
-  const bookings = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of / }) })
-  await expect(bookings.nth(2)).toBeVisible()
-  const [first, third] = [await bookings.nth(0).boundingBox(), await bookings.nth(2).boundingBox()]
-  expect(third!.y + third!.height - first!.y).toBeLessThanOrEqual(844)
-  await expect(bookings.first().getByRole('cell')).toHaveCount(7)
-})
+test(
+  'a screen of a phone holds three bookings of the list, each with all that its table says',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedInAs(page, 'kamau@upeo.example')
+    await page.goto('/vendor/dashboard/bookings')
+    const bookings = page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Details of / }) })
+    await expect(bookings.nth(2)).toBeVisible()
+    const [first, third] = [await bookings.nth(0).boundingBox(), await bookings.nth(2).boundingBox()]
+    expect(third!.y + third!.height - first!.y).toBeLessThanOrEqual(844)
+    await expect(bookings.first().getByRole('cell')).toHaveCount(7)
+  },
+)
 
-test('what cannot be saved says so, in the server’s words where it sends any', async ({ page }) => {
+test('what cannot be saved says so, in the server’s words where it sends any', { tag: '@full' }, async ({ page }) => {
   const { token } = await signedUp(page, 'vendor')
   const { name } = await offered(page.request, token, dayAhead(20))
   const fails = (path: string) => page.route(`**/api${path}`, refuse)

@@ -11,7 +11,7 @@ const day = (ago: number) => dayAhead(-ago)
 const chart = (page: Page, name: string) => page.getByRole('region', { name })
 const card = (page: Page, label: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: label })
 
-test('a guide reads the analytics as charts and as tables', async ({ page }) => {
+test('a guide reads the analytics as charts and as tables', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   await page.goto('/vendor/dashboard/analytics')
   await expect(page.getByRole('heading', { name: 'Analytics Dashboard', level: 1 })).toBeVisible()
@@ -132,7 +132,7 @@ test('each report can be read, printed and downloaded', async ({ page }) => {
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('a year’s earnings are the same on the page and in the downloaded files', async ({ page }) => {
+test('a year’s earnings are the same on the page and in the downloaded files', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   await page.addInitScript(() => {
     window.print = () => void (document.title = 'printed')
@@ -157,49 +157,57 @@ test('a year’s earnings are the same on the page and in the downloaded files',
   await expect(page).toHaveTitle('printed')
 })
 
-test('on a phone a report has each activity in one line, and the rest of it at a tap', async ({ page }) => {
-  await signedInAs(page, 'kamau@upeo.example')
-  await page.goto('/vendor/dashboard/reports?tab=bookings&period=all&by=month')
-  const heading = page.getByRole('heading', { name: 'Bookings by activity' })
-  const section = page.locator('section').filter({ has: heading })
-  const activity = section.getByRole('heading', { level: 4 }).first()
-  await expect(activity).toContainText(/Bookings [\d,]+, Value KES/)
-  const lines = await section.locator('details').all()
-  for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThan(110)
-  await activity.click()
-  await expect(section.getByRole('definition').nth(2)).toBeVisible()
-  await expectAccessible(page)
-})
+test(
+  'on a phone a report has each activity in one line, and the rest of it at a tap',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedInAs(page, 'kamau@upeo.example')
+    await page.goto('/vendor/dashboard/reports?tab=bookings&period=all&by=month')
+    const heading = page.getByRole('heading', { name: 'Bookings by activity' })
+    const section = page.locator('section').filter({ has: heading })
+    const activity = section.getByRole('heading', { level: 4 }).first()
+    await expect(activity).toContainText(/Bookings [\d,]+, Value KES/)
+    const lines = await section.locator('details').all()
+    for (const line of lines) expect((await line.boundingBox())?.height).toBeLessThan(110)
+    await activity.click()
+    await expect(section.getByRole('definition').nth(2)).toBeVisible()
+    await expectAccessible(page)
+  },
+)
 
-test('reports that cannot be loaded say so, and a new guide sees what will be shown here', async ({ page }) => {
-  await signedUp(page, 'vendor')
-  const refuse = (path: string) => page.route(`**/api/vendor/${path}`, (route) => route.fulfill(serverError))
-  await refuse('analytics?*')
-  await page.goto('/vendor/dashboard/analytics')
-  await expect(page.getByText('Failed to load analytics data. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Nothing to chart yet.')).toBeVisible()
+test(
+  'reports that cannot be loaded say so, and a new guide sees what will be shown here',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page, 'vendor')
+    const refuse = (path: string) => page.route(`**/api/vendor/${path}`, (route) => route.fulfill(serverError))
+    await refuse('analytics?*')
+    await page.goto('/vendor/dashboard/analytics')
+    await expect(page.getByText('Failed to load analytics data. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Nothing to chart yet.')).toBeVisible()
 
-  await refuse('reports/financial?*')
-  await refuse('reports/financial/file?*')
-  await page.goto('/vendor/dashboard/reports')
-  await expect(page.getByText('Failed to load the report. Please try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Download' }).click()
-  await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
-  await expect(page.getByText('Failed to make the file. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('Nothing was earned or paid out in this period.')).toBeVisible()
+    await refuse('reports/financial?*')
+    await refuse('reports/financial/file?*')
+    await page.goto('/vendor/dashboard/reports')
+    await expect(page.getByText('Failed to load the report. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Download' }).click()
+    await page.getByRole('menuitem', { name: 'Spreadsheet (CSV)' }).click()
+    await expect(page.getByText('Failed to make the file. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('Nothing was earned or paid out in this period.')).toBeVisible()
 
-  // A guide's view of another guide's activity is counted.
-  const { activities } = await callApi<{ activities: { _id: string }[] }>(
-    page.request,
-    '',
-    'GET',
-    '/activities?limit=1',
-  )
-  const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activities[0]?._id}/views`))
-  await page.goto(`/activity/${activities[0]?._id}`)
-  expect((await told).ok()).toBe(true)
-})
+    // A guide's view of another guide's activity is counted.
+    const { activities } = await callApi<{ activities: { _id: string }[] }>(
+      page.request,
+      '',
+      'GET',
+      '/activities?limit=1',
+    )
+    const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activities[0]?._id}/views`))
+    await page.goto(`/activity/${activities[0]?._id}`)
+    expect((await told).ok()).toBe(true)
+  },
+)

@@ -81,7 +81,7 @@ test('a visitor comes from an activity to its guide and looks at each tab', asyn
 test(
   'the calendar of a guide opens a departure, from the day on a phone and from the month on a desktop',
   {
-    tag: '@everywhere',
+    tag: ['@everywhere', '@full'],
   },
   async ({ page, isMobile }) => {
     await page.goto(`${profile}?tab=calendar`)

@@ -91,15 +91,19 @@ test('a guide finds a review, answers it in public, and reports it to the admini
   }).toPass()
 })
 
-test('reviews that cannot be loaded say so, and a new guide sees where they come from', async ({ page }) => {
-  await signedUp(page, 'vendor')
-  await page.route('**/api/vendor/reviews*', (route) => route.fulfill(serverError))
-  await page.goto('/vendor/dashboard/reviews')
-  await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(page.getByText('No reviews yet.')).toBeVisible()
-})
+test(
+  'reviews that cannot be loaded say so, and a new guide sees where they come from',
+  { tag: '@full' },
+  async ({ page }) => {
+    await signedUp(page, 'vendor')
+    await page.route('**/api/vendor/reviews*', (route) => route.fulfill(serverError))
+    await page.goto('/vendor/dashboard/reviews')
+    await expect(page.getByText('Failed to load reviews. Please try again.')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.getByText('No reviews yet.')).toBeVisible()
+  },
+)
 
 /** The figures cover all the guide's reviews; another journey may add or delete one meanwhile. */
 async function expectSummary(page: Page, { summary }: GuideReviews): Promise<void> {

@@ -6,7 +6,7 @@ import { adminToken, decide, find, openAs } from './support/admin.ts'
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a question is asked, and its answer read', async ({ page }) => {
+  test('a question is asked, and its answer read', { tag: '@full' }, async ({ page }) => {
     await page.goto('/')
     await page
       .getByRole('contentinfo')

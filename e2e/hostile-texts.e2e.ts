@@ -38,20 +38,24 @@ async function walk(page: Page, paths: readonly string[]): Promise<string[]> {
 const ofStories =
   /^(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|b|em|i|u|s|a(?: href)? rel|to (?:https?|mailto|tel):)$/
 
-test('sanitized stories stay safe in a real browser, even after being parsed twice', async ({ page }) => {
-  const harm = watchForHarm(page)
-  await page.goto('about:blank')
-  const pieces = everyHostileText.flatMap((text) =>
-    [text, `<p title="${text}">${text}</p>`, `<a href="${text}">x</a>`, `<blockquote>${text}</blockquote>`].map(
-      (html) => sanitizeStory(html, new Map()),
-    ),
-  )
-  const seen = await livedThrough(page, pieces)
-  expect(seen.filter((each) => !ofStories.test(each))).toEqual([])
-  expect(harm).toEqual([])
-})
+test(
+  'sanitized stories stay safe in a real browser, even after being parsed twice',
+  { tag: '@full' },
+  async ({ page }) => {
+    const harm = watchForHarm(page)
+    await page.goto('about:blank')
+    const pieces = everyHostileText.flatMap((text) =>
+      [text, `<p title="${text}">${text}</p>`, `<a href="${text}">x</a>`, `<blockquote>${text}</blockquote>`].map(
+        (html) => sanitizeStory(html, new Map()),
+      ),
+    )
+    const seen = await livedThrough(page, pieces)
+    expect(seen.filter((each) => !ofStories.test(each))).toEqual([])
+    expect(harm).toEqual([])
+  },
+)
 
-test('a page with hostile texts has the same elements as one with plain words', async ({ page }) => {
+test('a page with hostile texts has the same elements as one with plain words', { tag: '@full' }, async ({ page }) => {
   const { plain, activities, stories, username } = guide
   await page.goto('about:blank')
   const html = async (path: string) => (await page.request.get(path)).text()
@@ -94,74 +98,85 @@ test('public pages with hostile texts run nothing and fetch nothing', async ({ p
   expect(harm).toEqual([])
 })
 
-test('the screens of guides, customers and administrators with hostile texts run nothing and fetch nothing', async ({
-  request,
-  browser,
-}) => {
-  const [{ _id: activityId }] = guide.activities
-  const guest = await hostileGuest(request, activityId)
-  const own = 'activities bookings calendar content seo settings notifications'.split(' ')
-  const screens = [
-    [
-      guide.token,
+test(
+  'the screens of guides, customers and administrators with hostile texts run nothing and fetch nothing',
+  { tag: '@full' },
+  async ({ request, browser }) => {
+    const [{ _id: activityId }] = guide.activities
+    const guest = await hostileGuest(request, activityId)
+    const own = 'activities bookings calendar content seo settings notifications'.split(' ')
+    const screens = [
       [
-        ...own.map((section) => `/vendor/dashboard/${section}`),
-        `/vendor/dashboard/bookings/manifest/${activityId}/${dayAhead(14)}`,
-        `/activities/edit/${activityId}`,
+        guide.token,
+        [
+          ...own.map((section) => `/vendor/dashboard/${section}`),
+          `/vendor/dashboard/bookings/manifest/${activityId}/${dayAhead(14)}`,
+          `/activities/edit/${activityId}`,
+        ],
       ],
-    ],
-    [guest.token, ['/dashboard', '/dashboard/bookings', '/dashboard/profile', `/booking/${activityId}`]],
-    [await officeToken(request), ['/admin/bookings', '/admin/people', '/admin/activities']],
-  ] as const
-  const harm: string[] = []
-  for (const [token, paths] of screens) {
-    const page = await openAs(browser, token)
-    harm.push(...(await walk(page, paths)))
-    await page.context().close()
-  }
-  expect(harm).toEqual([])
-})
+      [guest.token, ['/dashboard', '/dashboard/bookings', '/dashboard/profile', `/booking/${activityId}`]],
+      [await officeToken(request), ['/admin/bookings', '/admin/people', '/admin/activities']],
+    ] as const
+    const harm: string[] = []
+    for (const [token, paths] of screens) {
+      const page = await openAs(browser, token)
+      harm.push(...(await walk(page, paths)))
+      await page.context().close()
+    }
+    expect(harm).toEqual([])
+  },
+)
 
-test('the story editor opens, pastes and saves hostile texts as plain text', async ({ page, browser }) => {
-  const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-  const content = shortTexts.map((text) => `<p>${escaped(tidyLine(text))}</p>`).join('')
-  const story = { contentType: 'BLOG_POST', title: shortTexts[3], content }
-  const { data } = await callApi<{ data: { _id: string } }>(page.request, guide.token, 'POST', '/vendor/content', story)
-  const editor = await openAs(browser, guide.token)
-  const harm = watchForHarm(editor)
-  await editor.goto(`/vendor/dashboard/content?edit=${data._id}`)
-  const field = editor.getByRole('textbox', { name: 'Content', exact: true })
-  await expect(field.locator('p')).toHaveCount(shortTexts.length)
-  await field.press('End')
-  await editor.keyboard.type(' <script>__pwned=1</script> ')
-  await field.evaluate(
-    (element, html) => {
-      const clipboardData = new DataTransfer()
-      clipboardData.setData('text/html', html)
-      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
-    },
-    // The browser logs in its console that the policy has refused a <base>, wherever it was.
-    shortTexts
-      .filter((text) => !text.includes('<base'))
-      .slice(0, 200)
-      .join('<p>and</p>'),
-  )
-  await editor.getByRole('button', { name: 'Preview' }).click()
-  const preview = editor.getByRole('dialog', { name: 'Preview' })
-  await expect(preview).toBeVisible()
-  expect(await hasRun(editor)).toBe(false)
-  await preview.getByRole('button', { name: 'Close' }).click()
-  await editor.getByRole('button', { name: 'Update' }).click()
-  await expect(editor.getByText('Published.', { exact: true })).toBeVisible()
-  const saved = await callApi<{ data: { content: string; slug: string } }>(
-    page.request,
-    guide.token,
-    'GET',
-    `/vendor/content/${data._id}`,
-  )
-  expect(saved.data.content).toContain('&lt;script&gt;__pwned=1&lt;/script&gt;')
-  expect(saved.data.content).not.toMatch(/<(?!\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|em|u|s|a)\b)/)
-  await editor.context().close()
-  harm.push(...(await walk(page, [`/vendor/${guide.username}/blog/${saved.data.slug}`])))
-  expect(harm).toEqual([])
-})
+test(
+  'the story editor opens, pastes and saves hostile texts as plain text',
+  { tag: '@full' },
+  async ({ page, browser }) => {
+    const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    const content = shortTexts.map((text) => `<p>${escaped(tidyLine(text))}</p>`).join('')
+    const story = { contentType: 'BLOG_POST', title: shortTexts[3], content }
+    const { data } = await callApi<{ data: { _id: string } }>(
+      page.request,
+      guide.token,
+      'POST',
+      '/vendor/content',
+      story,
+    )
+    const editor = await openAs(browser, guide.token)
+    const harm = watchForHarm(editor)
+    await editor.goto(`/vendor/dashboard/content?edit=${data._id}`)
+    const field = editor.getByRole('textbox', { name: 'Content', exact: true })
+    await expect(field.locator('p')).toHaveCount(shortTexts.length)
+    await field.press('End')
+    await editor.keyboard.type(' <script>__pwned=1</script> ')
+    await field.evaluate(
+      (element, html) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/html', html)
+        element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+      },
+      // The browser logs in its console that the policy has refused a <base>, wherever it was.
+      shortTexts
+        .filter((text) => !text.includes('<base'))
+        .slice(0, 200)
+        .join('<p>and</p>'),
+    )
+    await editor.getByRole('button', { name: 'Preview' }).click()
+    const preview = editor.getByRole('dialog', { name: 'Preview' })
+    await expect(preview).toBeVisible()
+    expect(await hasRun(editor)).toBe(false)
+    await preview.getByRole('button', { name: 'Close' }).click()
+    await editor.getByRole('button', { name: 'Update' }).click()
+    await expect(editor.getByText('Published.', { exact: true })).toBeVisible()
+    const saved = await callApi<{ data: { content: string; slug: string } }>(
+      page.request,
+      guide.token,
+      'GET',
+      `/vendor/content/${data._id}`,
+    )
+    expect(saved.data.content).toContain('&lt;script&gt;__pwned=1&lt;/script&gt;')
+    expect(saved.data.content).not.toMatch(/<(?!\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|em|u|s|a)\b)/)
+    await editor.context().close()
+    harm.push(...(await walk(page, [`/vendor/${guide.username}/blog/${saved.data.slug}`])))
+    expect(harm).toEqual([])
+  },
+)

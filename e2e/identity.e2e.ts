@@ -35,7 +35,7 @@ test('signing in leads to the address in the redirect parameter', async ({ page 
   await expect(page).toHaveURL('/about')
 })
 
-test('a failed login shows the server’s words', async ({ page }) => {
+test('a failed login shows the server’s words', { tag: '@full' }, async ({ page }) => {
   await page.goto('/login')
   await expect(page.getByText('Sign in to continue')).toBeHidden()
   await field(page, 'Email').fill(`nobody-${randomUUID()}@upeo.example`)
@@ -75,7 +75,7 @@ test('a guide registers from the recruitment page', async ({ page }) => {
   await expect(page).toHaveURL(/\/vendor\/dashboard/)
 })
 
-test('a refused registration says why', async ({ page }) => {
+test('a refused registration says why', { tag: '@full' }, async ({ page }) => {
   await page.goto('/register')
   await button(page, 'Register').click()
   // Every field says what it lacks at once.
@@ -128,7 +128,7 @@ test('a forgotten password is reset by e-mail', async ({ page }) => {
   await expect(page).toHaveURL('/login')
 })
 
-test('the address for a reset link is checked', async ({ page }) => {
+test('the address for a reset link is checked', { tag: '@full' }, async ({ page }) => {
   await page.goto('/forgot-password')
   await button(page, 'Send reset link').click()
   await expect(page.getByText('Please enter your email address.').first()).toBeVisible()
@@ -141,7 +141,7 @@ test('the address for a reset link is checked', async ({ page }) => {
   await expect(page.getByText('Failed to send password reset email')).toBeVisible()
 })
 
-test('a new password is checked before it is sent', async ({ page }) => {
+test('a new password is checked before it is sent', { tag: '@full' }, async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('Invalid reset link. Please request a new password reset.')).toBeVisible()
   await page.goto('/reset-password/no-such-token')
@@ -164,7 +164,7 @@ test('a new password is checked before it is sent', async ({ page }) => {
   await expect(page.getByText('Failed to reset password. The link may have expired or is invalid.')).toBeVisible()
 })
 
-test('a signed-in visitor is redirected from the login and registration pages', async ({ page }) => {
+test('a signed-in visitor is redirected from the login and registration pages', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
   await page.goto('/login?redirect=/about')
   await expect(page).toHaveURL('/about')

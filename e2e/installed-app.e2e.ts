@@ -116,52 +116,53 @@ async function openSettled(page: Page): Promise<void> {
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000)
 }
 
-test('the app offers itself after three seconds, once a session, and says when it is installed', async ({
-  page,
-  context,
-}) => {
-  await openSettled(page)
-  const offer = page.getByRole('dialog', { name: 'Take Upeo with you' })
-  const button = page.getByRole('contentinfo').getByRole('button', { name: 'Download App' })
-  await offerInstallation(page)
-  await expect(button).toBeEnabled()
-  await page.clock.runFor(2900)
-  await expect(offer).toBeHidden()
-  await page.clock.runFor(200)
-  await expect(offer).toBeVisible()
-  // axe counts on time going on.
-  await page.clock.resume()
-  await expectAccessible(page)
-  await offer.getByRole('button', { name: 'Not now' }).click()
-  await expect(offer).toBeHidden()
+test(
+  'the app offers itself after three seconds, once a session, and says when it is installed',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await openSettled(page)
+    const offer = page.getByRole('dialog', { name: 'Take Upeo with you' })
+    const button = page.getByRole('contentinfo').getByRole('button', { name: 'Download App' })
+    await offerInstallation(page)
+    await expect(button).toBeEnabled()
+    await page.clock.runFor(2900)
+    await expect(offer).toBeHidden()
+    await page.clock.runFor(200)
+    await expect(offer).toBeVisible()
+    // axe counts on time going on.
+    await page.clock.resume()
+    await expectAccessible(page)
+    await offer.getByRole('button', { name: 'Not now' }).click()
+    await expect(offer).toBeHidden()
 
-  await openSettled(page)
-  await offerInstallation(page)
-  await page.clock.runFor(4000)
-  await expect(button).toBeEnabled()
-  await expect(offer).toBeHidden()
-  await button.click()
-  await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
-  await expect(page.getByRole('contentinfo').getByRole('button', { name: 'App Available' })).toBeDisabled()
-  await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
-  const toast = page.getByText('Upeo is installed.')
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(5900)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(200)
-  await expect(toast).toBeHidden()
+    await openSettled(page)
+    await offerInstallation(page)
+    await page.clock.runFor(4000)
+    await expect(button).toBeEnabled()
+    await expect(offer).toBeHidden()
+    await button.click()
+    await expect(page.locator('html')).toHaveAttribute('data-prompted', 'yes')
+    await expect(page.getByRole('contentinfo').getByRole('button', { name: 'App Available' })).toBeDisabled()
+    await page.evaluate(() => window.dispatchEvent(new Event('appinstalled')))
+    const toast = page.getByText('Upeo is installed.')
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(5900)
+    await expect(toast).toBeVisible()
+    await page.clock.runFor(200)
+    await expect(toast).toBeHidden()
 
-  // Another tab is another session; in the installed app there is nothing to offer.
-  const app = await context.newPage()
-  await app.addInitScript(() => {
-    const ask = window.matchMedia.bind(window)
-    window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
-  })
-  await openSettled(app)
-  await offerInstallation(app)
-  await app.clock.runFor(4000)
-  await expect(app.getByRole('dialog', { name: 'Take Upeo with you' })).toBeHidden()
-})
+    // Another tab is another session; in the installed app there is nothing to offer.
+    const app = await context.newPage()
+    await app.addInitScript(() => {
+      const ask = window.matchMedia.bind(window)
+      window.matchMedia = (query) => ask(query === '(display-mode: standalone)' ? 'all' : query)
+    })
+    await openSettled(app)
+    await offerInstallation(app)
+    await app.clock.runFor(4000)
+    await expect(app.getByRole('dialog', { name: 'Take Upeo with you' })).toBeHidden()
+  },
+)
 
 /** Another version is ready: the same worker by another address. */
 async function nextVersion(page: Page): Promise<void> {
@@ -171,38 +172,40 @@ async function nextVersion(page: Page): Promise<void> {
   })
 }
 
-test('a new version is announced, waits after “Later”, and takes over after “Update Now”', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
-  await page.goto('/about')
-  await workerInCharge(page)
-  const news = page.getByText('New features available!')
-  await nextVersion(page)
-  await expect(news).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Later' }).click()
-  await expect(news).toBeHidden()
-  await page.reload()
-  await workerInCharge(page)
-  await expect.poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting))).toBe(true)
-  await expect(news).toBeHidden()
+test(
+  'a new version is announced, waits after “Later”, and takes over after “Update Now”',
+  { tag: '@full' },
+  async ({ page, browser, baseURL }) => {
+    await page.goto('/about')
+    await workerInCharge(page)
+    const news = page.getByText('New features available!')
+    await nextVersion(page)
+    await expect(news).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(news).toBeHidden()
+    await page.reload()
+    await workerInCharge(page)
+    await expect
+      .poll(() => page.evaluate(async () => Boolean((await navigator.serviceWorker.ready).waiting)))
+      .toBe(true)
+    await expect(news).toBeHidden()
 
-  const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
-  const fresh = await other.newPage()
-  await fresh.goto('/about')
-  await workerInCharge(fresh)
-  await nextVersion(fresh)
-  const reloaded = fresh.waitForEvent('load')
-  await fresh.getByRole('button', { name: 'Update Now' }).click()
-  await reloaded
-  expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
-  expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
-  await other.close()
-})
+    const other = await browser.newContext({ baseURL: baseURL ?? '', serviceWorkers: 'allow' })
+    const fresh = await other.newPage()
+    await fresh.goto('/about')
+    await workerInCharge(fresh)
+    await nextVersion(fresh)
+    const reloaded = fresh.waitForEvent('load')
+    await fresh.getByRole('button', { name: 'Update Now' }).click()
+    await reloaded
+    expect(await fresh.evaluate(() => navigator.serviceWorker.controller?.scriptURL)).toContain('?next')
+    expect(await fresh.evaluate(() => caches.has('upeo-pages-old'))).toBe(false)
+    await other.close()
+  },
+)
 
-test('the app checks for a new version every five minutes', async ({ page }) => {
+test('the app checks for a new version every five minutes', { tag: '@full' }, async ({ page }) => {
   await page.addInitScript(() => {
     ServiceWorkerRegistration.prototype.update = function update() {
       const { dataset } = document.documentElement
@@ -218,38 +221,38 @@ test('the app checks for a new version every five minutes', async ({ page }) => 
   await expect(page.locator('html')).toHaveAttribute('data-looked', '1')
 })
 
-test('push notifications are offered when a trip is confirmed, and shown when they arrive', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  // Push services are external, and a headless browser shows no notifications: the test replaces both.
-  await page.addInitScript(() => {
-    const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
-    const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
-    PushManager.prototype.getSubscription = () => Promise.resolve(null)
-    PushManager.prototype.subscribe = () =>
-      Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
-    Notification.requestPermission = () => Promise.resolve('granted')
-  })
-  const { trip, booking } = await bookedTrip(page)
-  await page.goto('/about')
-  await workerInCharge(page)
-  await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
-  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
-  const offer = page.getByRole('region', { name: 'Notifications' })
-  const sent = page.waitForResponse('**/api/push/subscriptions')
-  await offer.getByRole('button', { name: 'Turn on notifications' }).click()
-  expect((await sent).status()).toBe(201)
-  await expect(page.getByText('We will remind you here before the trip')).toBeVisible()
-  // The page stays after the customer has answered.
-  await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
-  await expectAccessible(page)
+test(
+  'push notifications are offered when a trip is confirmed, and shown when they arrive',
+  { tag: '@full' },
+  async ({ page, context, baseURL }) => {
+    // Push services are external, and a headless browser shows no notifications: the test replaces both.
+    await page.addInitScript(() => {
+      const keys = { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) }
+      const toJSON = () => ({ endpoint: 'https://fcm.googleapis.com/fcm/send/journey', expirationTime: null, keys })
+      PushManager.prototype.getSubscription = () => Promise.resolve(null)
+      PushManager.prototype.subscribe = () =>
+        Promise.resolve(Object.assign(Object.create(PushSubscription.prototype), { toJSON }))
+      Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+      Notification.requestPermission = () => Promise.resolve('granted')
+    })
+    const { trip, booking } = await bookedTrip(page)
+    await page.goto('/about')
+    await workerInCharge(page)
+    await page.goto(`/booking/${trip.activityId}?step=confirmation&booking=${booking._id}`)
+    await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeVisible()
+    const offer = page.getByRole('region', { name: 'Notifications' })
+    const sent = page.waitForResponse('**/api/push/subscriptions')
+    await offer.getByRole('button', { name: 'Turn on notifications' }).click()
+    expect((await sent).status()).toBe(201)
+    await expect(page.getByText('We will remind you here before the trip')).toBeVisible()
+    // The page stays after the customer has answered.
+    await expect(page.getByText('Redirecting to My Bookings')).toBeHidden()
+    await expectAccessible(page)
 
-  const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
-  expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
-    title: message.title,
-    options: { body: message.body, tag: message.tag, data: { link: message.link } },
-  })
-})
+    const message = { title: 'Your trip is tomorrow', body: 'Pack water.', link: '/dashboard/bookings', tag: 'trip' }
+    expect(await pushed(context, page, baseURL ?? '', message)).toMatchObject({
+      title: message.title,
+      options: { body: message.body, tag: message.tag, data: { link: message.link } },
+    })
+  },
+)

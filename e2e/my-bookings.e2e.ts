@@ -4,7 +4,7 @@ import { callApi, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
 import { freshNumber, heldTrip } from './support/trip.ts'
 
-test('an empty list of bookings leads to the activities', async ({ page }) => {
+test('an empty list of bookings leads to the activities', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
   await page.goto('/dashboard/bookings')
   await expect(page.getByText('No bookings found in this category.')).toBeVisible()
@@ -59,7 +59,7 @@ test('a held booking can be paid from here', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
 })
 
-test('bookings that cannot be loaded say so and can be retried', async ({ page }) => {
+test('bookings that cannot be loaded say so and can be retried', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
   await page.route('**/api/bookings/mybookings', (route) => route.fulfill(serverError))
   await page.goto('/dashboard/bookings')
@@ -71,7 +71,7 @@ test('bookings that cannot be loaded say so and can be retried', async ({ page }
 
 test(
   'the sections are links on a desktop and behind “More” on a phone',
-  { tag: '@everywhere' },
+  { tag: ['@everywhere', '@full'] },
   async ({ page, isMobile }) => {
     await signedUp(page)
     await page.goto('/dashboard/bookings')

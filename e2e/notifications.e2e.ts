@@ -73,52 +73,54 @@ test('a notification arrives at the bell by itself, leads to its booking, and is
   await expect(page.getByText('No notifications yet')).toBeVisible()
 })
 
-test('without a stream the bell asks every 30 seconds; all can be marked as read; failures say so', async ({
-  page,
-}) => {
-  const customer = await signedUp(page)
-  await page.clock.install()
-  await page.route('**/api/notifications/tickets', (route) => route.fulfill(serverError))
-  const counted = page.waitForResponse('**/api/notifications/unread-count')
-  await page.goto('/dashboard/notifications')
-  await counted
-  await expect(page.getByText('No notifications yet')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
-  await booked(page, customer)
-  const unread = () =>
-    callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
-  await expect.poll(unread).toEqual({ unreadCount: 1 })
-  await page.clock.fastForward(30_000)
-  await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
-  const row = page.getByRole('article', { name: /^Booking received/ })
-  await expect(row).toBeVisible()
+test(
+  'without a stream the bell asks every 30 seconds; all can be marked as read; failures say so',
+  { tag: '@full' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    await page.clock.install()
+    await page.route('**/api/notifications/tickets', (route) => route.fulfill(serverError))
+    const counted = page.waitForResponse('**/api/notifications/unread-count')
+    await page.goto('/dashboard/notifications')
+    await counted
+    await expect(page.getByText('No notifications yet')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
+    await booked(page, customer)
+    const unread = () =>
+      callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
+    await expect.poll(unread).toEqual({ unreadCount: 1 })
+    await page.clock.fastForward(30_000)
+    await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')
+    const row = page.getByRole('article', { name: /^Booking received/ })
+    await expect(row).toBeVisible()
 
-  const failing = (path: string) => page.route(path, (route) => route.fulfill(serverError), { times: 1 })
-  await failing('**/api/notifications/*/read')
-  await row.getByRole('button', { name: /^Mark as read/ }).click()
-  await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
-  await failing('**/api/notifications/read-all')
-  await page.getByRole('button', { name: 'Mark All as Read' }).click()
-  await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
-  await page.getByRole('button', { name: 'Mark All as Read' }).click()
-  await expect(row).toHaveAccessibleName('Booking received')
-  await page.route('**/api/notifications/*', (route) =>
-    route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
-  )
-  await row.getByRole('button', { name: /^Delete/ }).click()
-  await page.clock.fastForward(6_000)
-  await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
-  await expect(row).toBeVisible()
+    const failing = (path: string) => page.route(path, (route) => route.fulfill(serverError), { times: 1 })
+    await failing('**/api/notifications/*/read')
+    await row.getByRole('button', { name: /^Mark as read/ }).click()
+    await expect(page.getByText('Failed to mark notification as read. Please try again.')).toBeVisible()
+    await failing('**/api/notifications/read-all')
+    await page.getByRole('button', { name: 'Mark All as Read' }).click()
+    await expect(page.getByText('Failed to mark all notifications as read. Please try again.')).toBeVisible()
+    await page.getByRole('button', { name: 'Mark All as Read' }).click()
+    await expect(row).toHaveAccessibleName('Booking received')
+    await page.route('**/api/notifications/*', (route) =>
+      route.request().method() === 'DELETE' ? route.fulfill(serverError) : route.fallback(),
+    )
+    await row.getByRole('button', { name: /^Delete/ }).click()
+    await page.clock.fastForward(6_000)
+    await expect(page.getByText('Failed to delete notification. Please try again.')).toBeVisible()
+    await expect(row).toBeVisible()
 
-  await page.route('**/api/notifications?*', (route) => route.fulfill(serverError))
-  await page.goto('/dashboard/notifications')
-  await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
-  await page.unroute('**/api/notifications?*')
-  await page.getByRole('button', { name: 'Retry' }).click()
-  await expect(row).toBeVisible()
-})
+    await page.route('**/api/notifications?*', (route) => route.fulfill(serverError))
+    await page.goto('/dashboard/notifications')
+    await expect(page.getByText('Failed to load notifications. Please try again.')).toBeVisible()
+    await page.unroute('**/api/notifications?*')
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await expect(row).toBeVisible()
+  },
+)
 
-test('a guide’s notification center counts the notifications by kind', async ({ page }) => {
+test('a guide’s notification center counts the notifications by kind', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   await page.goto('/vendor/dashboard/notifications')
   await expect(page.getByRole('heading', { level: 1, name: 'Notification Center' })).toBeVisible()

@@ -78,22 +78,26 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
 })
 
-test('where as much of a date as may be waits for the guide’s money already, M-Pesa is offered', async ({ page }) => {
-  const customer = await signedUp(page)
-  const guide = await guideWithBank(page.request)
-  const offer = await offered(page.request, guide.token, dayAhead(14))
-  await Promise.all([booked(page.request, offer, 'bank'), booked(page.request, offer, 'bank')])
-  await page.goto(payingFor(offer, await booked(page.request, offer, 'mpesa', customer)))
-  await page.getByLabel(/^Bank transfer/).check()
-  await page.getByRole('button', { name: 'I will pay this way' }).click()
-  await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Pay with M-Pesa' }).click()
-  await expect(page.getByLabel('M-Pesa phone number')).toBeVisible()
-  await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeHidden()
-})
+test(
+  'where as much of a date as may be waits for the guide’s money already, M-Pesa is offered',
+  { tag: '@full' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    const guide = await guideWithBank(page.request)
+    const offer = await offered(page.request, guide.token, dayAhead(14))
+    await Promise.all([booked(page.request, offer, 'bank'), booked(page.request, offer, 'bank')])
+    await page.goto(payingFor(offer, await booked(page.request, offer, 'mpesa', customer)))
+    await page.getByLabel(/^Bank transfer/).check()
+    await page.getByRole('button', { name: 'I will pay this way' }).click()
+    await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Pay with M-Pesa' }).click()
+    await expect(page.getByLabel('M-Pesa phone number')).toBeVisible()
+    await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeHidden()
+  },
+)
 
-test('a till shows the guide’s number, and paying can wait', async ({ page }) => {
+test('a till shows the guide’s number, and paying can wait', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   await page.clock.install()
   const { paying } = await heldTrip(page, customer, 'buygoods')
@@ -109,21 +113,25 @@ test('a till shows the guide’s number, and paying can wait', async ({ page }) 
   await expect(page.getByRole('heading', { name: 'The time to pay has run out' })).toBeFocused()
 })
 
-test('when the guide’s payment details cannot be loaded there is a warning and no account number', async ({ page }) => {
-  const customer = await signedUp(page)
-  const { paying } = await heldTrip(page, customer, 'bank')
-  await page.route('**/api/bookings/*', async (route) => {
-    const answer = await route.fetch()
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: null } })
-  })
-  await page.goto(paying)
-  await expect(
-    page.getByText('Failed to load vendor payment details. Default payment information will be shown.'),
-  ).toBeVisible()
-  await expect(page.getByText('Account number')).toBeHidden()
-})
+test(
+  'when the guide’s payment details cannot be loaded there is a warning and no account number',
+  { tag: '@full' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    const { paying } = await heldTrip(page, customer, 'bank')
+    await page.route('**/api/bookings/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ response: answer, json: { ...(await answer.json()), paymentInstructions: null } })
+    })
+    await page.goto(paying)
+    await expect(
+      page.getByText('Failed to load vendor payment details. Default payment information will be shown.'),
+    ).toBeVisible()
+    await expect(page.getByText('Account number')).toBeHidden()
+  },
+)
 
-test('a guide without any payment method is shown as such', async ({ page }) => {
+test('a guide without any payment method is shown as such', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
   const { paying } = await heldTrip(page, customer)
   await page.route('**/api/bookings/*', async (route) => {

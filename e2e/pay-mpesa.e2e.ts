@@ -1,3 +1,4 @@
+import { drawn } from '@upeo/domain/testing/depth'
 import { expect, test, type Page } from './support/test.ts'
 import { signedUp } from './support/customer.ts'
 import { appears, completeByPhone, freshNumber, heldTrip, mpesaUnreachable, outcomeArrives } from './support/trip.ts'
@@ -28,7 +29,7 @@ const failures = [
   ['254700000017', 'The M-Pesa PIN was not right. Please try again.'],
 ] as const
 
-for (const [number, message] of failures) {
+for (const [number, message] of drawn('failures', failures)) {
   test(`${number} fails, says why, and can be tried again`, async ({ page }) => {
     test.slow()
     const { customer, booking } = await payBy(page, number)
@@ -45,7 +46,7 @@ const successes = [
   ['254700000097', 'is paid although its callback comes before the answer'],
 ] as const
 
-for (const [number, what] of successes) {
+for (const [number, what] of drawn('successes', successes)) {
   test(`${number} ${what}`, async ({ page }) => {
     test.slow()
     const { customer, booking } = await aboutToPay(page)
@@ -55,38 +56,46 @@ for (const [number, what] of successes) {
   })
 }
 
-test('254700000096 never answers: hint, thirty queries, then the open outcome and My Bookings', async ({ page }) => {
-  test.slow()
-  await payBy(page, '254700000096')
-  const status = /\/api\/payments\/mpesa\/status\//
-  for (let attempt = 1; attempt <= 30; attempt += 1) {
-    const asked = page.waitForResponse(status)
-    await page.clock.fastForward(10_000)
-    await asked
-    if (attempt === 5) {
-      await expect(
-        page.getByText('Payment processing... In sandbox mode, this may take longer than usual.'),
-      ).toBeVisible()
+test(
+  '254700000096 never answers: hint, thirty queries, then the open outcome and My Bookings',
+  { tag: '@full' },
+  async ({ page }) => {
+    test.slow()
+    await payBy(page, '254700000096')
+    const status = /\/api\/payments\/mpesa\/status\//
+    for (let attempt = 1; attempt <= 30; attempt += 1) {
+      const asked = page.waitForResponse(status)
+      await page.clock.fastForward(10_000)
+      await asked
+      if (attempt === 5) {
+        await expect(
+          page.getByText('Payment processing... In sandbox mode, this may take longer than usual.'),
+        ).toBeVisible()
+      }
     }
-  }
-  await expect(
-    page.getByText(
-      'Payment processing completed. Your booking has been created and is pending confirmation. ' +
-        'We have not heard from M-Pesa yet. We keep checking. Do not pay twice.',
-    ),
-  ).toBeVisible()
-  await page.clock.fastForward(3000)
-  await expect(page).toHaveURL(/\/dashboard\/bookings$/)
-})
+    await expect(
+      page.getByText(
+        'Payment processing completed. Your booking has been created and is pending confirmation. ' +
+          'We have not heard from M-Pesa yet. We keep checking. Do not pay twice.',
+      ),
+    ).toBeVisible()
+    await page.clock.fastForward(3000)
+    await expect(page).toHaveURL(/\/dashboard\/bookings$/)
+  },
+)
 
-test('254700000094 pays another amount: an administrator reviews it, nobody pays twice', async ({ page }) => {
-  const { customer, booking } = await payBy(page, '254700000094')
-  await outcomeArrives(page, customer, booking._id)
-  await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused()
-  await expect(page.getByText('Please do not pay again.')).toBeVisible()
-})
+test(
+  '254700000094 pays another amount: an administrator reviews it, nobody pays twice',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { customer, booking } = await payBy(page, '254700000094')
+    await outcomeArrives(page, customer, booking._id)
+    await expect(page.getByRole('heading', { name: 'We are checking your payment' })).toBeFocused()
+    await expect(page.getByText('Please do not pay again.')).toBeVisible()
+  },
+)
 
-test('a page that cannot reach the server gives up with the same message', async ({ page }) => {
+test('a page that cannot reach the server gives up with the same message', { tag: '@full' }, async ({ page }) => {
   await page.route('**/api/payments/mpesa/status/*', (route) => route.abort())
   await payBy(page, freshNumber())
   for (let attempt = 1; attempt <= 3; attempt += 1) {

@@ -87,7 +87,7 @@ test('a completed trip is reviewed with photos and earns points; the review is e
   await expect(page.getByRole('button', { name: `Write a review of ${name}` })).toBeVisible()
 })
 
-test('an activity’s page counts every review and loads more on request', async ({ page }) => {
+test('an activity’s page counts every review and loads more on request', { tag: '@full' }, async ({ page }) => {
   const pages = await Promise.all(
     [1, 2, 3, 4, 5].map(async (n) => (await page.request.get(`/api/activities?limit=50&page=${n}`)).json()),
   )
@@ -116,7 +116,7 @@ test('an activity’s page counts every review and loads more on request', async
   await expect(reviews.getByRole('article')).toHaveCount(10)
 })
 
-test('reviews that cannot be loaded say so; an empty list says what to do', async ({ page }) => {
+test('reviews that cannot be loaded say so; an empty list says what to do', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
   await page.route('**/api/reviews/my-reviews', (route) => route.fulfill(serverError))
   await page.goto('/dashboard/reviews')
@@ -126,63 +126,67 @@ test('reviews that cannot be loaded say so; an empty list says what to do', asyn
   await expect(page.getByText('You have not written a review yet.')).toBeVisible()
 })
 
-test('a paid booking offers its receipt and calendar entry, and a problem can be reported', async ({ page }) => {
-  const customer = await signedUp(page)
-  const { booking } = await heldTrip(page, customer)
-  const path = `/bookings/${booking._id}`
-  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
-    bookingId: booking._id,
-    phoneNumber: freshNumber(),
-  })
-  const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, 'GET', path)).status
-  await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
-
-  await page.goto(`/dashboard/bookings?details=${booking._id}`)
-  const details = page.getByRole('dialog')
-  const receipt = page.waitForEvent('download')
-  await details.getByRole('button', { name: 'Download Receipt' }).click()
-  expect((await receipt).suggestedFilename()).toBe(`upeo-receipt-${booking.reference}.pdf`)
-  const entry = page.waitForEvent('download')
-  await details.getByRole('button', { name: 'Add to Calendar' }).click()
-  expect((await entry).suggestedFilename()).toBe('upeo.ics')
-  await page.route(`**/api${path}/receipt`, (route) => route.fulfill(serverError))
-  await details.getByRole('button', { name: 'Download Receipt' }).click()
-  await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
-
-  // A trip is completed only after days: the page is given an answer that says it is.
-  let reportedAt: string | null = null
-  await page.route(`**/api${path}`, async (route) => {
-    const response = await route.fetch()
-    const whole = (await response.json()) as object
-    await route.fulfill({
-      response,
-      json: {
-        ...whole,
-        canReportProblem: reportedAt === null,
-        problem: reportedAt && {
-          kind: 'other',
-          description: 'Nobody was there.',
-          reportedAt,
-          answeredAt: null,
-          decidedAt: null,
-          decision: null,
-          decisionText: null,
-        },
-      },
+test(
+  'a paid booking offers its receipt and calendar entry, and a problem can be reported',
+  { tag: '@full' },
+  async ({ page }) => {
+    const customer = await signedUp(page)
+    const { booking } = await heldTrip(page, customer)
+    const path = `/bookings/${booking._id}`
+    await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
+      bookingId: booking._id,
+      phoneNumber: freshNumber(),
     })
-  })
-  await page.route(`**/api${path}/problem`, async (route) => {
-    expect(route.request().postDataJSON()).toEqual({ kind: 'other', description: 'Nobody was there.' })
-    reportedAt = '2026-03-14T09:00:00.000Z'
-    await route.fulfill({ status: 201, json: { message: 'Thank you.' } })
-  })
-  await page.reload()
-  await details.getByRole('button', { name: 'Report a Problem' }).click()
-  await details.getByRole('button', { name: 'Send Report' }).click()
-  await expect(details.getByText('Please say what went wrong.')).toBeVisible()
-  await details.getByLabel('What went wrong?').fill('Nobody was there.')
-  await expectAccessible(page)
-  await details.getByRole('button', { name: 'Send Report' }).click()
-  await expect(details.getByText('You reported a problem on 14 Mar 2026, 12:00.')).toBeVisible()
-  await expect(details.getByRole('button', { name: 'Report a Problem' })).toBeHidden()
-})
+    const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, 'GET', path)).status
+    await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
+
+    await page.goto(`/dashboard/bookings?details=${booking._id}`)
+    const details = page.getByRole('dialog')
+    const receipt = page.waitForEvent('download')
+    await details.getByRole('button', { name: 'Download Receipt' }).click()
+    expect((await receipt).suggestedFilename()).toBe(`upeo-receipt-${booking.reference}.pdf`)
+    const entry = page.waitForEvent('download')
+    await details.getByRole('button', { name: 'Add to Calendar' }).click()
+    expect((await entry).suggestedFilename()).toBe('upeo.ics')
+    await page.route(`**/api${path}/receipt`, (route) => route.fulfill(serverError))
+    await details.getByRole('button', { name: 'Download Receipt' }).click()
+    await expect(details.getByText('Failed to download the file. Please try again.')).toBeVisible()
+
+    // A trip is completed only after days: the page is given an answer that says it is.
+    let reportedAt: string | null = null
+    await page.route(`**/api${path}`, async (route) => {
+      const response = await route.fetch()
+      const whole = (await response.json()) as object
+      await route.fulfill({
+        response,
+        json: {
+          ...whole,
+          canReportProblem: reportedAt === null,
+          problem: reportedAt && {
+            kind: 'other',
+            description: 'Nobody was there.',
+            reportedAt,
+            answeredAt: null,
+            decidedAt: null,
+            decision: null,
+            decisionText: null,
+          },
+        },
+      })
+    })
+    await page.route(`**/api${path}/problem`, async (route) => {
+      expect(route.request().postDataJSON()).toEqual({ kind: 'other', description: 'Nobody was there.' })
+      reportedAt = '2026-03-14T09:00:00.000Z'
+      await route.fulfill({ status: 201, json: { message: 'Thank you.' } })
+    })
+    await page.reload()
+    await details.getByRole('button', { name: 'Report a Problem' }).click()
+    await details.getByRole('button', { name: 'Send Report' }).click()
+    await expect(details.getByText('Please say what went wrong.')).toBeVisible()
+    await details.getByLabel('What went wrong?').fill('Nobody was there.')
+    await expectAccessible(page)
+    await details.getByRole('button', { name: 'Send Report' }).click()
+    await expect(details.getByText('You reported a problem on 14 Mar 2026, 12:00.')).toBeVisible()
+    await expect(details.getByRole('button', { name: 'Report a Problem' })).toBeHidden()
+  },
+)

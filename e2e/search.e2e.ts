@@ -62,22 +62,23 @@ test('a slip is set right and said so; nothing found says what is unknown and le
   await expect(page).toHaveURL('/activities')
 })
 
-test('near me asks when it is tapped, keeps a kilometre of it in the address, and shows the nearest first', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
-  await page.goto('/activities')
-  await page.getByRole('button', { name: 'Near me' }).click()
-  await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
-  await expect(page.getByRole('article').first()).toContainText(/km away/)
-  await expect(page.getByLabel('Sort By')).toHaveValue('distance')
-  // The filters' form keeps it.
-  await page.getByRole('button', { name: 'Filters' }).click()
-  await page.getByRole('button', { name: /^Show \d+ activit/ }).click()
-  await expect(page.getByRole('button', { name: 'Close filters' })).toBeHidden()
-  await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
-  await page.getByRole('link', { name: 'Remove filter: Near you' }).click()
-  await expect(page).toHaveURL('/activities')
-})
+test(
+  'near me asks when it is tapped, keeps a kilometre of it in the address, and shows the nearest first',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
+    await page.goto('/activities')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
+    await expect(page.getByRole('article').first()).toContainText(/km away/)
+    await expect(page.getByLabel('Sort By')).toHaveValue('distance')
+    // The filters' form keeps it.
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await page.getByRole('button', { name: /^Show \d+ activit/ }).click()
+    await expect(page.getByRole('button', { name: 'Close filters' })).toBeHidden()
+    await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
+    await page.getByRole('link', { name: 'Remove filter: Near you' }).click()
+    await expect(page).toHaveURL('/activities')
+  },
+)

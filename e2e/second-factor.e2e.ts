@@ -46,26 +46,30 @@ async function enterPassword(page: Page, email: string, word: string): Promise<v
   await page.getByRole('button', { name: 'Sign In', exact: true }).click()
 }
 
-test('a passkey is set up, comes with recovery codes, and is asked for after the password', async ({ page }) => {
-  await withAuthenticator(page)
-  const { email } = await signedUp(page)
-  await page.goto('/dashboard/security')
-  const card = await addPasskey(page, 'My phone')
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
-  await expect(codes.getByRole('listitem')).toHaveCount(10)
-  await expectAccessible(page)
-  await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
-  await expect(card.getByText('My phone')).toBeVisible()
+test(
+  'a passkey is set up, comes with recovery codes, and is asked for after the password',
+  { tag: '@full' },
+  async ({ page }) => {
+    await withAuthenticator(page)
+    const { email } = await signedUp(page)
+    await page.goto('/dashboard/security')
+    const card = await addPasskey(page, 'My phone')
+    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await expectAccessible(page)
+    await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
+    await expect(card.getByText('My phone')).toBeVisible()
 
-  await signedOutAt(page, '/login?redirect=/dashboard/security')
-  await enterPassword(page, email, password)
-  await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Use a Passkey' }).click()
-  await expect(page).toHaveURL('/dashboard/security')
-})
+    await signedOutAt(page, '/login?redirect=/dashboard/security')
+    await enterPassword(page, email, password)
+    await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Use a Passkey' }).click()
+    await expect(page).toHaveURL('/dashboard/security')
+  },
+)
 
-test('the office signs in with the code of an app', { tag: '@desktop' }, async ({ page }) => {
+test('the office signs in with the code of an app', { tag: ['@desktop', '@full'] }, async ({ page }) => {
   await page.goto('/login?redirect=/admin')
   await enterPassword(page, 'otieno@upeo.example', demoPassword)
   const shown = await (await page.request.get('/dev/codes')).text()
@@ -75,32 +79,36 @@ test('the office signs in with the code of an app', { tag: '@desktop' }, async (
   await expect(page.getByRole('heading', { name: 'Administration' })).toBeVisible()
 })
 
-test('a lost phone: a recovery code lets in, and the passkey that is gone is removed', async ({ page }) => {
-  const loseDevice = await withAuthenticator(page)
-  const { email } = await signedUp(page)
-  await page.goto('/dashboard/security')
-  const card = await addPasskey(page, 'Lost phone')
-  const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
-  const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
-  await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
-  await loseDevice()
-  await withAuthenticator(page)
+test(
+  'a lost phone: a recovery code lets in, and the passkey that is gone is removed',
+  { tag: '@full' },
+  async ({ page }) => {
+    const loseDevice = await withAuthenticator(page)
+    const { email } = await signedUp(page)
+    await page.goto('/dashboard/security')
+    const card = await addPasskey(page, 'Lost phone')
+    const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
+    const recovery = (await codes.getByRole('listitem').first().textContent()) ?? ''
+    await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
+    await loseDevice()
+    await withAuthenticator(page)
 
-  await signedOutAt(page, '/login?redirect=/dashboard/security')
-  await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
-  await expect(page.getByText('Your passkey was not used.')).toBeVisible()
-  await enterPassword(page, email, password)
-  await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
-  await page.getByLabel('Recovery code').fill(recovery)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/dashboard/security')
-  await addPasskey(page, 'New phone')
-  await expect(card.getByText('New phone')).toBeVisible()
-  await card.getByRole('button', { name: 'Remove Lost phone' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Remove Passkey' }).click()
-  await expect(card.getByText('Lost phone', { exact: true })).toBeHidden()
-  await expect(card.getByText('You have 9 codes left.')).toBeVisible()
-})
+    await signedOutAt(page, '/login?redirect=/dashboard/security')
+    await page.getByRole('button', { name: 'Sign In with a Passkey' }).click()
+    await expect(page.getByText('Your passkey was not used.')).toBeVisible()
+    await enterPassword(page, email, password)
+    await page.getByRole('button', { name: 'Use a Recovery Code' }).click()
+    await page.getByLabel('Recovery code').fill(recovery)
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await expect(page).toHaveURL('/dashboard/security')
+    await addPasskey(page, 'New phone')
+    await expect(card.getByText('New phone')).toBeVisible()
+    await card.getByRole('button', { name: 'Remove Lost phone' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove Passkey' }).click()
+    await expect(card.getByText('Lost phone', { exact: true })).toBeHidden()
+    await expect(card.getByText('You have 9 codes left.')).toBeVisible()
+  },
+)
 
 test(
   'the office sets a passkey up, signs in with it alone, and signs what it approves',
@@ -135,7 +143,7 @@ test(
 
 test(
   'above the sum two of the office approve, also where both press at once',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@full'] },
   async ({ page, browser }) => {
     const { request } = page
     const { token: guide, name, account } = await richGuide(request)

@@ -13,7 +13,7 @@ async function open(page: Page, title: string) {
   return section
 }
 
-test('a new password is entered twice and signs other devices out', async ({ page, browser }) => {
+test('a new password is entered twice and signs other devices out', { tag: '@full' }, async ({ page, browser }) => {
   const { email } = await signedUp(page)
   const login = await page.request.post('/api/auth/login', { data: { email, password } })
   const { token, ...user } = (await login.json()) as { token: string }
@@ -54,60 +54,62 @@ test('a new password is entered twice and signs other devices out', async ({ pag
   expect(again.status()).toBe(200)
 })
 
-test('preferences are saved, one switch controls three others, and data and calendar can be downloaded', async ({
-  page,
-}) => {
-  const { token } = await signedUp(page)
-  const kept = async () =>
-    (await callApi<{ notificationPreferences: unknown }>(page.request, token, 'GET', '/auth/profile'))
-      .notificationPreferences
-  await page.goto('/dashboard/settings#notifications')
-  const notifications = part(page, 'Notification Preferences')
-  const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
-  for (const name of ['Email notifications', 'Booking updates', 'New activity alerts', 'Payment alerts']) {
-    await expect(toggle(name)).toBeChecked()
-  }
-  await expect(toggle('Marketing emails')).not.toBeChecked()
-  await notifications.getByText('Email notifications', { exact: true }).click()
-  for (const name of ['Booking updates', 'New activity alerts', 'Marketing emails']) {
-    await expect(toggle(name)).toBeDisabled()
-  }
-  await expect(toggle('Payment alerts')).toBeEnabled()
-  await expect.poll(kept).toMatchObject({ emailNotifications: false, bookingAlerts: true })
+test(
+  'preferences are saved, one switch controls three others, and data and calendar can be downloaded',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { token } = await signedUp(page)
+    const kept = async () =>
+      (await callApi<{ notificationPreferences: unknown }>(page.request, token, 'GET', '/auth/profile'))
+        .notificationPreferences
+    await page.goto('/dashboard/settings#notifications')
+    const notifications = part(page, 'Notification Preferences')
+    const toggle = (name: string) => page.getByRole('switch', { name, exact: true })
+    for (const name of ['Email notifications', 'Booking updates', 'New activity alerts', 'Payment alerts']) {
+      await expect(toggle(name)).toBeChecked()
+    }
+    await expect(toggle('Marketing emails')).not.toBeChecked()
+    await notifications.getByText('Email notifications', { exact: true }).click()
+    for (const name of ['Booking updates', 'New activity alerts', 'Marketing emails']) {
+      await expect(toggle(name)).toBeDisabled()
+    }
+    await expect(toggle('Payment alerts')).toBeEnabled()
+    await expect.poll(kept).toMatchObject({ emailNotifications: false, bookingAlerts: true })
 
-  const failing = () =>
-    page.route('**/api/auth/profile', (route) =>
-      route.request().method() === 'PUT' ? route.fulfill(serverError) : route.continue(),
-    )
-  await failing()
-  await notifications.getByText('Email notifications', { exact: true }).click()
-  await expect(page.getByText('Failed to update notification settings. Please try again.')).toBeVisible()
-  await expect(toggle('Email notifications')).not.toBeChecked()
-  const privacy = await open(page, 'Privacy Settings')
-  await expect(toggle('Show profile to public')).toBeChecked()
-  await expect(toggle('Share activity history')).not.toBeChecked()
-  await privacy.getByText('Share activity history', { exact: true }).click()
-  await expect(page.getByText('Failed to update privacy settings. Please try again.')).toBeVisible()
-  await page.unroute('**/api/auth/profile')
-  await privacy.getByText('Show profile to public', { exact: true }).click()
-  await expect.poll(kept).toMatchObject({ showProfileToPublic: false, shareActivityHistory: false })
+    const failing = () =>
+      page.route('**/api/auth/profile', (route) =>
+        route.request().method() === 'PUT' ? route.fulfill(serverError) : route.continue(),
+      )
+    await failing()
+    await notifications.getByText('Email notifications', { exact: true }).click()
+    await expect(page.getByText('Failed to update notification settings. Please try again.')).toBeVisible()
+    await expect(toggle('Email notifications')).not.toBeChecked()
+    const privacy = await open(page, 'Privacy Settings')
+    await expect(toggle('Show profile to public')).toBeChecked()
+    await expect(toggle('Share activity history')).not.toBeChecked()
+    await privacy.getByText('Share activity history', { exact: true }).click()
+    await expect(page.getByText('Failed to update privacy settings. Please try again.')).toBeVisible()
+    await page.unroute('**/api/auth/profile')
+    await privacy.getByText('Show profile to public', { exact: true }).click()
+    await expect.poll(kept).toMatchObject({ showProfileToPublic: false, shareActivityHistory: false })
 
-  const calendar = await open(page, 'Calendar')
-  await calendar.getByRole('button', { name: 'Get My Calendar Address' }).click()
-  const address = calendar.getByText(/\/api\/calendar\/feed\//)
-  const first = (await address.textContent()) ?? ''
-  expect((await page.request.get(new URL(first).pathname)).headers()['content-type']).toContain('text/calendar')
-  await calendar.getByRole('button', { name: 'New Address' }).click()
-  await expect(address).not.toHaveText(first)
-  await calendar.getByRole('button', { name: 'Close the Feed' }).click()
-  await expect(calendar.getByRole('button', { name: 'Get My Calendar Address' })).toBeVisible()
+    const calendar = await open(page, 'Calendar')
+    await calendar.getByRole('button', { name: 'Get My Calendar Address' }).click()
+    const address = calendar.getByText(/\/api\/calendar\/feed\//)
+    const first = (await address.textContent()) ?? ''
+    expect((await page.request.get(new URL(first).pathname)).headers()['content-type']).toContain('text/calendar')
+    await calendar.getByRole('button', { name: 'New Address' }).click()
+    await expect(address).not.toHaveText(first)
+    await calendar.getByRole('button', { name: 'Close the Feed' }).click()
+    await expect(calendar.getByRole('button', { name: 'Get My Calendar Address' })).toBeVisible()
 
-  const account = await open(page, 'Account Management')
-  const download = page.waitForEvent('download')
-  await account.getByRole('button', { name: 'Download My Data' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^upeo-my-data-[\d-]+\.json$/)
-  await expectAccessible(page)
-})
+    const account = await open(page, 'Account Management')
+    const download = page.waitForEvent('download')
+    await account.getByRole('button', { name: 'Download My Data' }).click()
+    expect((await download).suggestedFilename()).toMatch(/^upeo-my-data-[\d-]+\.json$/)
+    await expectAccessible(page)
+  },
+)
 
 test('an account is deleted by typing DELETE, and not while a booking is open', async ({ page }) => {
   const customer = await signedUp(page)

@@ -1,3 +1,4 @@
+import { drawn } from '@upeo/domain/testing/depth'
 import { expect, openEarly, scriptRuns, test } from './support/test.ts'
 import { registered, signedUp, signIn } from './support/customer.ts'
 import { openMenu } from './support/menu.ts'
@@ -53,11 +54,13 @@ test(
   },
 )
 
-for (const [file, path, leadsTo = path] of [
+const scripts = [
   ['root', '/about'],
   ['entry.client', '/about'],
   ['whole-router', '/dashboard', '/login'],
-] as const) {
+] as const
+
+for (const [file, path, leadsTo = path] of drawn('scripts', scripts)) {
   test(`a page whose script is lost on the way reads itself again, and works: ${file}`, async ({ page }) => {
     let lost = 0
     await page.route(`**/assets/${file}-*.js`, (route) => {
@@ -74,63 +77,75 @@ for (const [file, path, leadsTo = path] of [
   })
 }
 
-test('a tap before the page’s script has come, or before that of its part, is not lost', async ({ page, context }) => {
-  await context.grantPermissions(['geolocation'])
-  await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
-  let release = () => {}
-  const held = async (scripts: string) => {
-    const tapped = new Promise<void>((resolve) => (release = resolve))
-    await page.route(scripts, async (route) => {
-      await tapped
-      await route.continue()
+test(
+  'a tap before the page’s script has come, or before that of its part, is not lost',
+  { tag: '@full' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -0.716789, longitude: 36.431234 })
+    let release = () => {}
+    const held = async (scripts: string) => {
+      const tapped = new Promise<void>((resolve) => (release = resolve))
+      await page.route(scripts, async (route) => {
+        await tapped
+        await route.continue()
+      })
+    }
+    await held('**/assets/near-me-*.js')
+    await openEarly(page, '/activities')
+    await page.getByRole('button', { name: 'Near me' }).click()
+    release()
+    await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
+
+    await held('**/assets/*.js')
+    const coming = openEarly(page, '/activities')
+    await page
+      .getByRole('button', { name: /^Favorite / })
+      .first()
+      .click()
+    release()
+    await coming
+    await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/)
+  },
+)
+
+test(
+  'a page whose script is lost while the server answers nothing stays, to be read',
+  { tag: '@full' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
+    const page = await context.newPage()
+    let documents = 0
+    await page.route('**/assets/root-*.js', (route) => route.abort())
+    await page.route('**/about', (route) => {
+      if (route.request().method() === 'HEAD') return route.fulfill({ status: 503 })
+      documents += 1
+      return route.continue()
     })
-  }
-  await held('**/assets/near-me-*.js')
-  await openEarly(page, '/activities')
-  await page.getByRole('button', { name: 'Near me' }).click()
-  release()
-  await expect(page).toHaveURL('/activities?near=-0.72%2C36.43')
+    const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
+    await page.goto('/about')
+    await asked
+    // Answered after what the page made of that answer.
+    await page.evaluate(async () => fetch('/api/health'))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(documents).toBe(1)
+    await context.close()
+  },
+)
 
-  await held('**/assets/*.js')
-  const coming = openEarly(page, '/activities')
-  await page
-    .getByRole('button', { name: /^Favorite / })
-    .first()
-    .click()
-  release()
-  await coming
-  await expect(page).toHaveURL(/^[^?]*\/login\?redirect=/)
-})
-
-test('a page whose script is lost while the server answers nothing stays, to be read', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ baseURL: baseURL!, serviceWorkers: 'block' })
-  const page = await context.newPage()
-  let documents = 0
-  await page.route('**/assets/root-*.js', (route) => route.abort())
-  await page.route('**/about', (route) => {
-    if (route.request().method() === 'HEAD') return route.fulfill({ status: 503 })
-    documents += 1
-    return route.continue()
-  })
-  const asked = page.waitForResponse((response) => response.request().method() === 'HEAD')
-  await page.goto('/about')
-  await asked
-  // Answered after what the page made of that answer.
-  await page.evaluate(async () => fetch('/api/health'))
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  expect(documents).toBe(1)
-  await context.close()
-})
-
-test('when the stored user cannot be read, the server is asked who it is, on any page', async ({ page }) => {
-  const { token } = await registered(page.request)
-  await page.goto('/about')
-  await page.evaluate((kept) => Object.assign(localStorage, { authToken: kept, user: 'undefined' }), token)
-  await page.reload()
-  const menu = await openMenu(page, true)
-  await expect(menu.getByText(/^Welcome, guest-/)).toBeVisible()
-  await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
-})
+test(
+  'when the stored user cannot be read, the server is asked who it is, on any page',
+  { tag: '@full' },
+  async ({ page }) => {
+    const { token } = await registered(page.request)
+    await page.goto('/about')
+    await page.evaluate((kept) => Object.assign(localStorage, { authToken: kept, user: 'undefined' }), token)
+    await page.reload()
+    const menu = await openMenu(page, true)
+    await expect(menu.getByText(/^Welcome, guest-/)).toBeVisible()
+    await expect(menu.getByRole('link', { name: 'Login' })).toHaveCount(0)
+  },
+)
 
 test('the footer links, and its button when nothing can be installed', async ({ page }) => {
   await page.goto('/about')
@@ -152,7 +167,7 @@ test('the footer links, and its button when nothing can be installed', async ({ 
   await expect(footer.getByRole('button', { name: 'App Available' })).toBeDisabled()
 })
 
-test('scroll is at the top after every change of page', async ({ page }) => {
+test('scroll is at the top after every change of page', { tag: '@full' }, async ({ page }) => {
   await page.goto('/terms')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click()
   await expect(page).toHaveURL('/about')
@@ -189,7 +204,7 @@ test('pages that need an account lead to login, which leads back', async ({ page
   }
 })
 
-test('a customer is told that the vendor dashboard is for guides', async ({ page }) => {
+test('a customer is told that the vendor dashboard is for guides', { tag: '@full' }, async ({ page }) => {
   await signedUp(page)
   await page.goto('/vendor/dashboard')
   await expect(page.getByText('You need to be logged in as a vendor to access this dashboard.')).toBeVisible()

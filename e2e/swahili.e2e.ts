@@ -81,7 +81,7 @@ test('in Swahili from the search to a trip that is paid', async ({ page }) => {
   await expectSwahili(page)
 })
 
-test('in Swahili a guide sees their day, and asks for the money that is theirs', async ({ page }) => {
+test('in Swahili a guide sees their day, and asks for the money that is theirs', { tag: '@full' }, async ({ page }) => {
   await signedInAs(page, 'kamau@upeo.example')
   await page.goto('/sw/vendor/dashboard')
   await expect(title(page, sw('Today'))).toBeVisible()
@@ -157,7 +157,7 @@ test.describe('a browser that reads Swahili', () => {
     await expect(page).toHaveURL('/help')
   })
 
-  test('is led to the same page by the offer, and not asked again', async ({ page }) => {
+  test('is led to the same page by the offer, and not asked again', { tag: '@full' }, async ({ page }) => {
     await page.goto('/help?q=refund')
     await offerOn(page).getByRole('link', { name: 'Soma kwa Kiswahili' }).click()
     await expect(page).toHaveURL('/sw/help?q=refund')

@@ -1,6 +1,22 @@
 /** Test files that `npm test` leaves to `npm run test:full`; docs/testing.md says for each what keeps its promise meanwhile. */
 export const fullOnly: readonly string[] = [
   'apps/server/testing/whole-server/hostile-texts.http.test.ts',
+  'e2e/guest-absence.e2e.ts',
+  'e2e/guide-business.e2e.ts',
+  'e2e/five-jobs.e2e.ts',
+  'e2e/guide-inventory.e2e.ts',
+  'e2e/guide-paid-out.e2e.ts',
+  'e2e/guide-reviews.e2e.ts',
+  'e2e/moved-departure.e2e.ts',
+  'e2e/nobody-came.e2e.ts',
+  'e2e/office-calls.e2e.ts',
+  'e2e/one-price.e2e.ts',
+  'e2e/own-security.e2e.ts',
+  'e2e/pay-mpesa-late.e2e.ts',
+  'e2e/scan-tickets.e2e.ts',
+  'e2e/texts.e2e.ts',
+  'e2e/trip-to-leaderboard.e2e.ts',
+  'e2e/two-languages.e2e.ts',
   'lab/bench/scale/seed-scale.db.test.ts',
   'packages/postgres/src/start-postgres.db.test.ts',
 ]

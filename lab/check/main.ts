@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
+import { isFull } from '@upeo/domain/testing/depth'
 import { printOutcome } from './print-outcome.ts'
 import { runAll } from './run-all.ts'
 import { runStep } from './run-step.ts'
@@ -16,7 +17,8 @@ const asked = process.argv.slice(2)
 const unknown = asked.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0)
   throw new Error(`No such step: ${unknown.join(', ')}. There are: ${steps.map(({ name }) => name).join(', ')}.`)
-const chosen = asked.length === 0 ? steps : steps.filter(({ name }) => asked.includes(name))
+const chosen =
+  asked.length === 0 ? steps.filter(({ full }) => isFull || !full) : steps.filter(({ name }) => asked.includes(name))
 
 await rm(results, { recursive: true, force: true })
 await mkdir(results, { recursive: true })

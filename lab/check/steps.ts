@@ -6,6 +6,8 @@ export interface Step {
   readonly cheap?: boolean
   /** Steps that must have succeeded before: without a build there is nothing to browse. */
   readonly after?: readonly string[]
+  /** Only where everything is tried. */
+  readonly full?: boolean
   /** Runs by itself: what stands above it has ended, what stands below has not begun. */
   readonly alone?: boolean
   /** Writes a report of its own, whose tests are counted one by one; other steps count as one each. */
@@ -35,7 +37,7 @@ export const steps: readonly Step[] = [
   tests('growth'),
   // Several processes, a database and M-Pesa, all of them killed and cut off: small here, `npm run prove` for the whole.
   // They wait for each other more than they work.
-  { name: 'proof', command: 'node lab/prove/main.ts --short --seed 1', after: ['build'] },
+  { name: 'proof', command: 'node lab/prove/main.ts --short --seed 1', after: ['build'], full: true },
   { name: 'page weight', command: 'node lab/page-weight/main.ts', after: ['build'] },
   {
     name: 'browser journeys',

@@ -7,13 +7,19 @@ export interface Timed {
   readonly sweeps: readonly Sweep[]
 }
 
+/** Look at what the others have done, which needs nothing of them: half of the time, were they run at each step. */
+const onlookers = new Set(['audit.seals', 'ledger.check', 'ledger.heads', 'ledger.seals', 'rewards.leaderboards'])
+const looksOn = ({ name }: Sweep) => onlookers.has(name)
+
 /** Does what is due now, and what becomes due by that. */
 export async function sweepAll(sweeps: readonly Sweep[]): Promise<void> {
+  const acting = sweeps.filter((sweep) => !looksOn(sweep))
   for (let round = 0; round < 5; round += 1) {
     let did = 0
-    for (const sweep of sweeps) did += await sweep.run()
-    if (did === 0) return
+    for (const sweep of acting) did += await sweep.run()
+    if (did === 0) break
   }
+  for (const sweep of sweeps.filter(looksOn)) await sweep.run()
 }
 
 /**
@@ -27,7 +33,8 @@ export async function passTime({ clock, simulator, sweeps }: Timed, ms: number, 
     gone += by
     clock.advance(by)
     await simulator.advance(by)
-    const turn = sweeps.filter((sweep) => gone >= ms || gone - (ran.get(sweep) ?? 0) >= sweep.everyMs)
+    const due = (sweep: Sweep) => !looksOn(sweep) && gone - (ran.get(sweep) ?? 0) >= sweep.everyMs
+    const turn = sweeps.filter((sweep) => gone >= ms || due(sweep))
     for (const sweep of turn) ran.set(sweep, gone)
     await sweepAll(turn)
   }

@@ -14,4 +14,7 @@ export function oneIn<T>(many: number, all: readonly T[], nameOf: (each: T) => s
   return isFull ? all : all.filter((each) => numberOf(nameOf(each)) % many === 0)
 }
 
+/** How often a property of a database is tried with other values. */
+export const runs = (all: number): number => (isFull ? all : Math.ceil(all / 4))
+
 const numberOf = (name: string) => createHash('sha256').update(name).digest().readUInt32BE(0)

@@ -4,6 +4,7 @@ import { addDays, daysBetween, localDate, localDateOf, type LocalDate } from '@u
 import type { TestDatabase } from '../../../testing/database.ts'
 import { refundReleased } from '../../../testing/refund-released.ts'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
+import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -164,7 +165,7 @@ test('analytics', async () => {
         from activities where vendor_id = ${guide} and archived_at is null`)
       expect({ ...answer.activities }).toEqual(activities)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -203,7 +204,7 @@ test('the funnel from views to bookings', async () => {
         from ${bookingsOf(guide, days)}`)
       expect(await readFunnel(told.db, guide, days)).toEqual(counted)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -228,7 +229,7 @@ test('the financial report', async () => {
       })
       expect(report.totals.sales).toBe(close(report.totals.earned + report.totals.commission))
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -263,7 +264,7 @@ test('the bookings report', async () => {
         group by a.id, a.name having bool_or(not b.hold_expired) order by value desc, bookings desc, a.name, a.id`)
       expect(report.activities).toEqual(activities)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
@@ -292,7 +293,7 @@ test('the customers report', async () => {
         topCustomers: guests.slice(0, 10).map(({ ever: _ever, ...guest }) => guest),
       })
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

@@ -11,6 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../../../testing/datab
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { fakeClock } from '../../../../testing/fake-clock.ts'
 import { createLog } from '../../../platform/log.ts'
+import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -242,7 +243,7 @@ test('the listing agrees with a naive one on any data and any question', { timeo
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 

@@ -6,6 +6,7 @@ import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
+import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -191,7 +192,7 @@ test('what lies ready for the list is what the tables say, whatever is written',
         expect(FoundActivity.parse(ready)).toEqual(ready)
       }
     }),
-    { numRuns: 20 },
+    { numRuns: runs(20) },
   )
 })
 

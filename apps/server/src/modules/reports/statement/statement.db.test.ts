@@ -3,6 +3,7 @@ import type { Days } from '@upeo/domain/reports/periods'
 import type { StatementPart } from '@upeo/domain/reports/statement-sheet'
 import { addDays, addTime, DAY, localDate, localDateOf } from '@upeo/domain/time'
 import { createSeededDatabase, seedings } from '@upeo/demo/testing/seeded-database'
+import { runs } from '@upeo/domain/testing/depth'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -87,7 +88,7 @@ test('begins and ends with what the ledger held, and all between is in its lines
       const upeo = await whole(guide, days, 'upeo')
       expect(upeo.total + direct.total).toBe(statement.total)
     }),
-    { numRuns: 40 },
+    { numRuns: runs(40) },
   )
 })
 
