@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { isFull } from '@upeo/domain/testing/depth'
+import { overdueIn } from './known-to-waver.ts'
 import { printOutcome } from './print-outcome.ts'
 import { runAll } from './run-all.ts'
 import { runStep } from './run-step.ts'
@@ -37,4 +38,7 @@ await writeFile(
     2,
   )}\n`,
 )
-process.exitCode = outcomes.every(({ ok }) => ok) ? 0 : 1
+// Time alone turns nobody's change red: only where everything is tried does it count.
+const overdue = overdueIn(await readFile('docs/testing.md', 'utf8'), new Date())
+for (const line of overdue) console.log(`still to be mended: ${line}`)
+process.exitCode = outcomes.every(({ ok }) => ok) && !(isFull && overdue.length > 0) ? 0 : 1
