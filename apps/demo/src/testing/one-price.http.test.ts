@@ -7,7 +7,6 @@ import { mpesaCharge } from '@upeo/domain/bookings/pricing'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { KENYA_BOUNDS } from '@upeo/domain/places/location'
 import { SECOND } from '@upeo/domain/time'
-import { fakeClock } from '@upeo/server/testing/fake-clock'
 import { pdfWords } from '@upeo/server/testing/pdf-words'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { z } from 'zod'
@@ -19,7 +18,7 @@ vi.setConfig({ testTimeout: 240_000, hookTimeout: 120_000 })
 
 let harness: MpesaHarness
 beforeAll(async () => {
-  const clock = fakeClock(seedings.plain.clock.now().toISOString())
+  const { clock } = seedings.plain
   harness = await openMpesaHarness({}, { database: await createSeededDatabase('plain'), clock })
 })
 afterAll(() => harness.close())

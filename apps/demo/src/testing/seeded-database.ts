@@ -9,11 +9,23 @@ import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/data
 import { fakeClock } from '@upeo/server/testing/fake-clock'
 import { testSecrets } from '@upeo/server/testing/test-secrets'
 
-/** The demo story in the morning without pictures, and soon after midnight, when dates are easily wrong, with them. */
+/**
+ * The demo story in the morning without pictures, and soon after midnight, when dates are easily wrong, with them. Each
+ * reader has a clock of their own: files that share a process would move each other's.
+ */
 export const seedings = {
-  plain: { clock: fakeClock('2026-03-11T10:20:00+03:00'), pictures: null },
-  pictured: { clock: fakeClock('2026-10-05T00:40:00+03:00'), pictures: picturesFromFiles() },
+  plain: toldAt('2026-03-11T10:20:00+03:00', null),
+  pictured: toldAt('2026-10-05T00:40:00+03:00', picturesFromFiles()),
 } as const
+
+function toldAt<Pictures>(at: string, pictures: Pictures) {
+  return {
+    pictures,
+    get clock() {
+      return fakeClock(at)
+    },
+  }
+}
 
 type Seeding = keyof typeof seedings
 
