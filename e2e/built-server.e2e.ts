@@ -5,6 +5,9 @@ import { startBuiltDemo, type BuiltDemo } from './support/built-demo.ts'
 import { expect, test } from './support/test.ts'
 
 /** What the bundle leaves out, brings along or loads when it is first used: each must be found from where it lies now. */
+// The tests of a file are spread over workers, each of which would start a server and tell its story.
+test.describe.configure({ mode: 'default' })
+
 let demo: BuiltDemo
 test.beforeAll(async () => {
   demo = await startBuiltDemo()

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import type { FullResult, Reporter, Suite, TestCase, TestError, TestResult } from '@playwright/test/reporter'
-import { firstLine, REPORT, sayFailed, type RunReport, type TestOutcome } from './run-report.ts'
+import { detailOf, firstLine, REPORT, sayFailed, type RunReport, type TestOutcome } from './run-report.ts'
 
 /** As every journey says it once nothing answers any more. */
 const SERVER_GONE = /ECONNREFUSED|ERR_CONNECTION_REFUSED/
@@ -50,5 +50,8 @@ function outcomeOf(test: TestCase): TestOutcome {
   if (outcome === 'expected') return { ...place, state: 'passed', error: null }
   if (outcome === 'skipped')
     return { ...place, state: test.expectedStatus === 'skipped' ? 'skipped' : 'unrun', error: null }
-  return { ...place, state: 'failed', error: firstLine(last?.errors[0]?.message ?? last?.status) }
+  const [error] = last?.errors ?? []
+  const at = error?.location && `at ${relative(process.cwd(), error.location.file)}:${error.location.line}`
+  const said = error?.message ?? last?.status
+  return { ...place, state: 'failed', error: firstLine(said), detail: detailOf(said, at) }
 }

@@ -14,6 +14,8 @@ export interface TestOutcome {
   readonly ms: number
   /** What failed said first. */
   readonly error: string | null
+  /** All that it said, and where it stands. */
+  readonly detail?: string
 }
 
 /** Where the runner of a step writes its report: this variable of the step's environment names the file. */
@@ -21,9 +23,18 @@ export const REPORT = 'TEST_REPORT'
 
 export const sayFailed = ({ file, test, error }: TestOutcome) => `FAILED ${file} > ${test}: ${error ?? ''}`
 
-/** The first line of a message, without the colours of a terminal. */
+/** The first line of a message. */
 export function firstLine(message: string | undefined): string {
+  return plain(message).trim().split('\n')[0]!.slice(0, 300)
+}
+
+/** A message with what belongs to it, as much as is worth reading. */
+export function detailOf(...parts: readonly (string | undefined)[]): string {
+  return plain(parts.filter(Boolean).join('\n')).slice(0, 3000)
+}
+
+/** Without the colours of a terminal. */
+function plain(message: string | undefined): string {
   // oxlint-disable-next-line no-control-regex -- these are the colours
-  const plain = (message ?? '').replaceAll(/\u001B\[[\d;]*m/g, '')
-  return plain.trim().split('\n')[0]!.slice(0, 300)
+  return (message ?? '').replaceAll(/\u001B\[[\d;]*m/g, '')
 }

@@ -1,7 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { relative } from 'node:path'
+import type { TestError } from 'vitest'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
-import { firstLine, REPORT, sayFailed, type RunReport, type TestOutcome } from './run-report.ts'
+import { detailOf, firstLine, REPORT, sayFailed, type RunReport, type TestOutcome } from './run-report.ts'
 
 /** Says what fails as it fails, and writes the report of the run. */
 export default class VitestReporter implements Reporter {
@@ -15,7 +16,7 @@ export default class VitestReporter implements Reporter {
       ...[...module.children.allTests()].map(outcomeOf),
       ...[module, ...module.children.allSuites()].flatMap((suite) => {
         const [error] = suite.errors()
-        return error ? [{ ...placeOf(module), test: suiteName(suite), ...failed(0, error.message) }] : []
+        return error ? [{ ...placeOf(module), test: suiteName(suite), ...failed(0, error) }] : []
       }),
     ])
     const unended = reason === 'interrupted' ? 'The run was interrupted.' : null
@@ -30,13 +31,15 @@ const placeOf = ({ moduleId }: TestModule) => ({ file: relative(process.cwd(), m
 const suiteName = (suite: { readonly type: string; readonly fullName?: string }) =>
   suite.type === 'module' ? 'the file itself' : (suite.fullName ?? '')
 
-const failed = (ms: number, message: string | undefined) =>
-  ({ state: 'failed', ms, error: firstLine(message) }) as const
+const failed = (ms: number, error: TestError | undefined) => {
+  const detail = detailOf(error?.message, error?.diff, error?.stack?.split('\n').slice(1, 4).join('\n'))
+  return { state: 'failed', ms, error: firstLine(error?.message), detail } as const
+}
 
 function outcomeOf(test: TestCase): TestOutcome {
   const { state, errors } = test.result()
   const [ms, place] = [test.diagnostic()?.duration ?? 0, { ...placeOf(test.module), test: test.fullName }]
-  if (state === 'failed') return { ...place, ...failed(ms, errors[0]?.message) }
+  if (state === 'failed') return { ...place, ...failed(ms, errors[0]) }
   if (state === 'passed') return { ...place, state, ms, error: null }
   // What was to be left out says so itself; the rest hung on something that failed.
   return { ...place, state: test.options.mode === 'run' ? 'unrun' : 'skipped', ms, error: null }

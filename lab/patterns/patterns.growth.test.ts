@@ -10,7 +10,7 @@ test.each(Object.keys(everyReader))(
   async (kind) => {
     const readers = (await everyReader[kind]?.()) ?? []
     expect(readers.length).toBeGreaterThan(50)
-    const grown = judgeReaders(oneIn(6, readers, ({ name }) => name)).filter(({ growth }) => growth > MOST_GROWTH)
+    const grown = judgeReaders(oneIn(12, readers, ({ name }) => name)).filter(({ growth }) => growth > MOST_GROWTH)
     expect(grown.map(({ reader, shape, growth }) => [reader.name, shape.name, growth])).toEqual([])
   },
   120_000,

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,6 +16,10 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const cache = join(root, '.cache/postgres')
 
+/** A file system in memory, where there is one: each test file's database is a thousand small files, written in a fifth of the time. */
+const memory = '/dev/shm'
+const ENOUGH_BYTES = 6 * 2 ** 30
+
 /** Folders of runs carry the number of their process, so that what a killed run left can be told from a living one. */
 const runFolder = /^upeo-test-postgres-(\d+)-/
 
@@ -25,9 +29,10 @@ const runFolder = /^upeo-test-postgres-(\d+)-/
  */
 export async function preparedFolder(): Promise<{ dataDir: string; remove(): Promise<void> }> {
   const kept = join(cache, await stateOfMigrations())
-  if (!existsSync(kept)) await prepare(kept)
-  await removeAbandoned()
-  const folder = await mkdtemp(join(tmpdir(), `upeo-test-postgres-${process.pid}-`))
+  const place = await fastPlace()
+  if (!existsSync(kept)) await prepare(kept, place)
+  await removeAbandoned(place)
+  const folder = await mkdtemp(join(place, `upeo-test-postgres-${process.pid}-`))
   await openToServer(folder)
   const dataDir = join(folder, 'server')
   await run('cp', ['-a', kept, dataDir])
@@ -50,8 +55,8 @@ async function stateOfMigrations(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-async function prepare(kept: string): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), `upeo-test-postgres-${process.pid}-`))
+async function prepare(kept: string, place: string): Promise<void> {
+  const folder = await mkdtemp(join(place, `upeo-test-postgres-${process.pid}-`))
   await openToServer(folder)
   const dataDir = join(folder, 'server')
   const log = createLog('silent')
@@ -71,11 +76,19 @@ async function openToServer(folder: string): Promise<void> {
   if (process.getuid?.() === 0) await run('chmod', ['711', folder])
 }
 
-async function removeAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function fastPlace(): Promise<string> {
+  const room = await statfs(memory).then(
+    ({ bavail, bsize }) => bavail * bsize,
+    () => 0,
+  )
+  return room >= ENOUGH_BYTES ? memory : tmpdir()
+}
+
+async function removeAbandoned(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const pid = runFolder.exec(name)?.[1]
     if (pid === undefined || existsSync(`/proc/${pid}`)) continue
     // Another user's, or the server in it still ends: the next run removes it.
-    await rm(join(tmpdir(), name), { recursive: true, force: true }).catch(() => undefined)
+    await rm(join(place, name), { recursive: true, force: true }).catch(() => undefined)
   }
 }
