@@ -2,9 +2,9 @@
 export const fullOnly: readonly string[] = [
   'apps/server/src/modules/uploads/hostile-uploads.http.test.ts',
   'apps/server/testing/whole-server/hostile-texts.http.test.ts',
+  'e2e/five-jobs.e2e.ts',
   'e2e/guest-absence.e2e.ts',
   'e2e/guide-business.e2e.ts',
-  'e2e/five-jobs.e2e.ts',
   'e2e/guide-inventory.e2e.ts',
   'e2e/guide-paid-out.e2e.ts',
   'e2e/guide-reviews.e2e.ts',

@@ -7,7 +7,7 @@ export interface Timed {
   readonly sweeps: readonly Sweep[]
 }
 
-/** Look at what the others have done, which needs nothing of them: half of the time, were they run at each step. */
+/** These look at what the others have done, and none of the others needs them: at each step they would take a third of the time. */
 const onlookers = new Set(['audit.seals', 'ledger.check', 'ledger.heads', 'ledger.seals', 'rewards.leaderboards'])
 const looksOn = ({ name }: Sweep) => onlookers.has(name)
 

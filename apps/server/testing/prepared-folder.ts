@@ -16,7 +16,7 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../../..')
 const cache = join(root, '.cache/postgres')
 
-/** A file system in memory, where there is one: each test file's database is a thousand small files, written in a fifth of the time. */
+/** A file system in memory, where there is one: each test file's database is a copy of a thousand small files. */
 const memory = '/dev/shm'
 const ENOUGH_BYTES = 6 * 2 ** 30
 
