@@ -38,6 +38,7 @@ import {
   createOfficeRefunds,
   createRefunds,
   type ApprovalKey,
+  reportHeld,
 } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
@@ -156,11 +157,12 @@ export async function compose(
   const documents = createDocumentsModule({ ...infrastructure, emit, files })
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
-  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
+  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
+  const ordersHold = (tx: Tx) => reportHeld(approvals, tx)
+  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold, ordersHold] })
   const audit = createAuditModule({ db, clock })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
-  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const officeRefunds = createOfficeRefunds(approvals)
   const links = createAccessLinksModule(infrastructure)
   const bookings = createBookingModule({

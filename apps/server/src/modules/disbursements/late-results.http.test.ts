@@ -10,7 +10,7 @@ import {
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { until } from '../../../testing/until.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -136,16 +136,12 @@ test('fallen silent and asked again, it ends by M-Pesa’s own word', async () =
 })
 
 describe('taken to be sent, while an administrator', () => {
-  /** The sweep has taken what is due and waits before it notes its call; `meanwhile` is done, then it goes on. */
-  async function whileBeingSent(meanwhile: () => Promise<unknown>) {
+  /** The sweep has taken what is due and waits before it reads it once more; `meanwhile` is done, then it goes on. */
+  async function whileBeingSent(guide: string, meanwhile: () => Promise<unknown>) {
     const { sweeping } = await harness.db.transaction().execute(async (tx) => {
-      await sql`lock table disbursement_calls in share mode`.execute(tx)
+      await sql`select from users where id = ${guide} for no key update`.execute(tx)
       const begun = harness.sweep()
-      await until(async () => {
-        const waiting = await sql`
-          select from pg_locks where relation = 'disbursement_calls'::regclass and not granted`.execute(harness.db)
-        return waiting.rows.length > 0
-      })
+      await untilBlocked(harness.db)
       await meanwhile()
       return { sweeping: begun }
     })
@@ -157,7 +153,7 @@ describe('taken to be sent, while an administrator', () => {
     await decide(at.id, { action: 'approve' })
     const rejects = async () =>
       expect(await decide(at.id, { action: 'reject', reason: 'By mistake.' })).toMatchObject({ ok: true })
-    await whileBeingSent(rejects)
+    await whileBeingSent(at._id, rejects)
     await harness.pass(MINUTE)
     expect(await callsOf(at.id)).toEqual([])
     expect(await statusSeenByGuide(at)).toBe('REJECTED')
@@ -167,7 +163,7 @@ describe('taken to be sent, while an administrator', () => {
   test('does nothing: it is sent', async () => {
     const at = await asked()
     await decide(at.id, { action: 'approve' })
-    await whileBeingSent(async () => undefined)
+    await whileBeingSent(at._id, async () => undefined)
     await harness.pass(MINUTE)
     expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   })

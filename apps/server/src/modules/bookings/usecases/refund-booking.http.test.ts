@@ -4,7 +4,7 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getEarnings } from '@upeo/contract/disbursements/earnings'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { idFrom, type BookingId, type UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -57,15 +57,18 @@ async function paidByBank() {
   return { ...at, id }
 }
 
-function refund(id: string, amount: number | null) {
+/** By its guide, of their own will. */
+async function refund(id: string, amount: number | null) {
   const { db, clock } = harness
+  const booking = await db.selectFrom('bookings').select('vendor_id').where('id', '=', id).executeTakeFirstOrThrow()
   const deps = {
     clock,
     emit: async () => {},
     ledger: createLedgerModule({ db, log: createLog('silent'), clock }),
     refunds: createRefunds({ clock }),
   }
-  const request = { amount: amount === null ? null : cents(amount), reason: 'decision' }
+  const decidedBy = booking.vendor_id as UserId
+  const request = { amount: amount === null ? null : cents(amount), reason: 'decision', decidedBy }
   return inTransaction(db, (tx) => refundBooking(deps, tx, idFrom<BookingId>(id), request))
 }
 
