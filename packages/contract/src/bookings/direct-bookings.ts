@@ -1,20 +1,18 @@
 import { directSources, LEAST_AGREED, MOST_AGREED } from '@upeo/domain/bookings/direct-bookings'
-import { formatKes, isKes, toKes } from '@upeo/domain/money'
+import { formatKes, toKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, line, text } from '../kit/fields.ts'
+import { amount, DayText, Id, line, shillings, text } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
 
 /** What the guide can have been paid by: in cash, or to a place of their own. */
 export const directMethodValues = ['cash', 'buygoods', 'paybill', 'bank'] as const
 
 const wanted = words('Please give the amount.')
-const Amount = z
-  .number(wanted)
+const Amount = shillings(wanted)
   .min(toKes(LEAST_AGREED), wanted)
   .max(toKes(MOST_AGREED), { error: () => say('At most {most}.', { most: formatKes(MOST_AGREED) }) })
-  .refine(isKes, words('Please give an amount of KES.'))
 
 const DirectPayment = z.discriminatedUnion(
   'by',
@@ -58,7 +56,7 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       /** What was agreed for everybody, VAT included; without it the price of the activity. */
       agreedTotal: Amount.optional(),
       /** The total on the guide's screen; where the price differs now, nothing is booked (`price_changed`). */
-      expectedTotal: z.number().nonnegative().refine(isKes, words('Please give an amount of KES.')).optional(),
+      expectedTotal: amount().nonnegative().optional(),
       payment: DirectPayment,
     })
     .refine(({ departureId, activityId, date }) => departureId !== undefined || (activityId && date), {

@@ -33,6 +33,7 @@ export const ExpectedGuest = z.object({
   status: z.enum(bookingStatusValues),
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethods),
+  /** What is asked for it. */
   total: Kes,
   /** Still to be paid. */
   owed: Kes,

@@ -1,4 +1,5 @@
 import { isId } from '@upeo/domain/ids'
+import { isKes } from '@upeo/domain/money'
 import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
 import { localDateOf, parseLocalDate, parseLocalTime, WITHOUT_TIME } from '@upeo/domain/time'
 import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
@@ -15,6 +16,14 @@ export function addressPart(max: number, min = 1, message: string = words('This 
   return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), message)
 }
 export const Kes = z.number()
+/** An amount that somebody gives, to the cent: what has parts of a cent is none. `wanted` is said where there is no number. */
+export function amount(wanted?: string) {
+  return z.number(wanted).refine(isKes, words('Please give an amount of KES.'))
+}
+/** The same in whole shillings: what is asked for, received and given back. */
+export function shillings(wanted?: string) {
+  return z.number(wanted).int(words('Please give whole shillings.'))
+}
 const noDay = words('Please give a date as yyyy-MM-dd.')
 export const DayText = z.iso
   .date({ error: ({ input }) => (input === '' ? words('Please choose a date.') : noDay) })

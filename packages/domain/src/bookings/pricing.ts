@@ -1,5 +1,6 @@
-import { cents, formatKes, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { cents, formatKes, halfUp, minus, percentOf, sum, times, type Cents } from '../money.ts'
 import { vatOn } from './all-in-price.ts'
+import { chargeOf, type Charge } from './charge.ts'
 import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { phrase, say, words } from '../words/say.ts'
@@ -19,7 +20,7 @@ export type BookingPrice = {
   readonly subtotal: Cents
   /** V, 16% of S. */
   readonly vat: Cents
-  /** T, what the customer owes. */
+  /** T: what it comes to, and what bears commission. What is asked for it is `chargeOf`. */
   readonly total: Cents
 }
 
@@ -55,18 +56,6 @@ export function priceBooking({ adultPrice, childPrice, adults, children }: Price
   return { adultUnit: adultPrice, childUnit, lines, subtotal, vat, total: sum(subtotal, vat) }
 }
 
-export type MpesaCharge = {
-  /** R: whole shillings, in cents. */
-  readonly charge: Cents
-  /** R - T: what rounding gained (or, negative, lost). */
-  readonly rounding: Cents
-}
-
-export function mpesaCharge(total: Cents): MpesaCharge {
-  const charge = wholeShillings(total)
-  return { charge, rounding: minus(charge, total) }
-}
-
 export const mpesaLimitTexts = words({
   above_mpesa_limit: phrase(
     'M-Pesa takes up to {most} in one payment. Please pay this booking by bank transfer instead.',
@@ -80,8 +69,8 @@ export const mpesaLimitTexts = words({
 export type MpesaLimitError = Failure<keyof typeof mpesaLimitTexts>
 
 /** The charge, or why M-Pesa cannot take it; the texts are `mpesaLimitTexts`. */
-export function chargeByMpesa(total: Cents): Result<MpesaCharge, MpesaLimitError> {
-  const charged = mpesaCharge(total)
+export function chargeByMpesa(total: Cents): Result<Charge, MpesaLimitError> {
+  const charged = chargeOf(total)
   if (charged.charge > MPESA_MAX) return fail({ kind: 'above_mpesa_limit' })
   if (charged.charge < MPESA_MIN) return fail({ kind: 'below_mpesa_minimum' })
   return done(charged)

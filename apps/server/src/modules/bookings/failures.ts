@@ -60,6 +60,7 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
   more_than_left: badAmount,
   not_whole_shillings: badAmount,
   below_refund_minimum: badAmount,
+  leaves_too_little: badAmount,
 }
 
 export const allowFailures: FailureMap<NotAllowed> = {

@@ -1,6 +1,7 @@
+import { askedOf, owedOf } from '@upeo/domain/bookings/charge'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
-import { cents, formatKes, minus, times, type Cents } from '@upeo/domain/money'
+import { formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateLong, formatTrip } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -65,6 +66,7 @@ function tripLines(facts: ReceiptFacts): Line[] {
 
 function priceLines(facts: ReceiptFacts): Line[] {
   const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
+  const { charge, rounding } = askedOf(facts)
   return [
     ...(priceAgreed
       ? [
@@ -82,19 +84,22 @@ function priceLines(facts: ReceiptFacts): Line[] {
     [say('Subtotal'), formatKes(subtotal)],
     [say('VAT {rate}%', { rate: vatRate }), formatKes(vat)],
     [say('Total'), formatKes(total)],
+    ...(rounding === 0
+      ? []
+      : [
+          [say('Rounding to whole shillings'), formatKes(rounding)] as const,
+          [say('To pay'), formatKes(charge)] as const,
+        ]),
   ]
 }
 
 function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStatus }: ReceiptFacts): Line[] {
-  const open = cents(Math.max(0, total - paid))
+  const open = owedOf({ total, paid })
   return [
     [say('Paid'), formatKes(paid)],
-    ...(paymentStatus === 'partially_paid' ? [[say('Still open'), formatKes(open)] as const] : []),
+    ...(paymentStatus === 'partially_paid' && open > 0 ? [[say('Still open'), formatKes(open)] as const] : []),
     [say('Paid by'), say(paymentMethodLabels[method])],
     ...(mpesaReceipt === null ? [] : [[say('M-Pesa receipt number'), mpesaReceipt] as const]),
-    ...(paid > total
-      ? [[say('Rounded up to whole shillings by M-Pesa'), formatKes(cents(paid - total))] as const]
-      : []),
     ...(refunded > 0 && refunded < paid ? partLines(paid, refunded, paymentStatus) : refundLine(paymentStatus)),
   ]
 }

@@ -1,6 +1,7 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import type { listVendorBookings as contract } from '@upeo/contract/bookings/vendor-bookings'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
@@ -73,6 +74,7 @@ interface Row {
   cancel_reason: string | null
   release_due_at: Date | null
   released_at: Date | null
+  confirmed_at: Date | null
   needs_attention: string | null
 }
 
@@ -145,7 +147,7 @@ async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, b.notes,
-      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.completed_at, b.needs_attention
+      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.confirmed_at, b.completed_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id
     where ${which}
     order by b.created_at desc, b.id`.execute(db)
@@ -173,7 +175,7 @@ function toVendorBooking(row: Row): VendorBooking {
       taxes: toKes(row.vat_cents),
       total: toKes(row.total_cents),
     },
-    totalAmount: toKes(row.total_cents),
+    totalAmount: toKes(chargeOf(row.total_cents).charge),
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     source: row.source,

@@ -1,11 +1,12 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
+import { chargeOf, owedOf } from '@upeo/domain/bookings/charge'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
-import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -134,8 +135,8 @@ function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
     status,
     paymentStatus,
     paymentMethod: row.payment_method,
-    total: toKes(row.total_cents),
-    owed: toKes(greatest(ZERO, minus(row.total_cents, row.paid_cents))),
+    total: toKes(chargeOf(row.total_cents).charge),
+    owed: toKes(owedOf({ total: row.total_cents, paid: row.paid_cents })),
     notes: row.notes,
     didNotCome: row.guest_did_not_come,
     prompt: row.prompt_open ? 'open' : takesMpesa && canPromptGuest(promptable, now) ? 'possible' : null,

@@ -7,6 +7,7 @@ import {
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
 import { seatsOf } from '@upeo/domain/bookings/participants'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { chargeByMpesa, priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
@@ -157,7 +158,7 @@ async function write(
   const received = {
     bookingId: hold.id,
     method,
-    amount: amount ?? hold.price.total,
+    amount: amount ?? chargeOf(hold.price.total).charge,
     reference,
     notes: '',
     paidAt: null,

@@ -133,7 +133,7 @@ async function call(deps: DisbursementsDeps, order: DisbursementRow, opened: Ope
     case 'rejected':
     case 'misconfigured':
     case 'not_offered':
-      return applyRefusal(deps, order, { what: 'call', ourFault: true, code, description })
+      return applyRefusal(deps, order, { what: 'call', ourFault: true, final: kind === 'rejected', code, description })
     default:
       return kind satisfies never
   }

@@ -1,11 +1,13 @@
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import classes from './price-breakdown.module.css'
 
-/** Everything that is asked for, line by line, and the total. */
+/** Everything that is asked for, line by line, the total, and what is paid of it in whole shillings. */
 export function PriceBreakdown({ price }: { price: BookingPrice }) {
+  const { charge, rounding } = chargeOf(price.total)
   return (
     <dl className={`${classes.lines} tabular`} aria-live="polite">
       {price.lines.map(({ label, count, unit, amount }, at) => (
@@ -22,6 +24,18 @@ export function PriceBreakdown({ price }: { price: BookingPrice }) {
         <dt>{say('Total')}</dt>
         <dd>{formatKes(price.total)}</dd>
       </div>
+      {rounding !== 0 && (
+        <>
+          <div>
+            <dt>{say('Rounding to whole shillings')}</dt>
+            <dd>{formatKes(rounding)}</dd>
+          </div>
+          <div className={classes.total}>
+            <dt>{say('To pay')}</dt>
+            <dd>{formatKes(charge)}</dd>
+          </div>
+        </>
+      )}
     </dl>
   )
 }

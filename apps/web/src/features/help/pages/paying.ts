@@ -21,7 +21,7 @@ export const paying = (): HelpPage => ({
           'Enter your Safaricom number and tap {complete}. A request from M-Pesa appears on your phone: check the amount and enter your M-Pesa PIN there. Never enter your PIN on a web page, and never tell it to anybody, not even to us.',
           { complete: say('Complete Booking') },
         ),
-        say('M-Pesa takes whole shillings, and up to {most} in one payment. You have {mpesaTime} to pay.', {
+        say('M-Pesa takes up to {most} in one payment. You have {mpesaTime} to pay.', {
           most: formatKes(MPESA_MAX),
           mpesaTime: lengthText(holdLengths.mpesa),
         }),
