@@ -137,7 +137,7 @@ export async function compose(
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
   const { db, oldReads, clock, jobs, log } = infrastructure
   const outbox = createOutbox({ db, jobs, clock })
-  const emit: Emit = (tx, event) => outbox.emit(tx, event)
+  const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
   const calendar = createCalendarModule(infrastructure)
   const notifications = createNotificationsModule({ ...infrastructure, outbox })

@@ -25,7 +25,7 @@ export async function openMoneyHarness(connections = 8) {
   const log = createLog('error')
   const jobs = createJobs({ url: database.url, log })
   const outbox = createOutbox({ db, jobs, clock })
-  const emit: Emit = (tx, event) => outbox.emit(tx, event)
+  const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const ledger = createLedgerModule({ db, clock, log })
   const refunds = createRefunds({ clock })
   const equipment = createInventoryModule({ clock })

@@ -191,6 +191,8 @@ export const VendorBooking = z.object({
   /** The first instant after the trip. */
   endsAt: InstantText,
   time: z.string().nullable(),
+  /** False where the guide has moved it, and the guest has not answered. */
+  startAgreed: z.boolean(),
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({
     name: z.string(),

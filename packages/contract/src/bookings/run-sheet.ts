@@ -38,6 +38,8 @@ export const ExpectedGuest = z.object({
   /** Still to be paid. */
   owed: Kes,
   notes: z.string(),
+  /** The start that they last agreed to, where the guide has moved it since and they have not answered. */
+  agreedStart: InstantText.optional(),
   /** The guide has said that they did not come. */
   didNotCome: z.boolean(),
   /** Whether an M-Pesa request can be sent to them; `open`: one is on its way. */

@@ -36,6 +36,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   guest_may_come: () => ({ code: 'conflict', message: guardTexts.guest_may_come }),
+  start_not_agreed: () => ({ code: 'conflict', message: guardTexts.start_not_agreed }),
   not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
   problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({

@@ -13,6 +13,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { addDays, endOfDay, localDate, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedStart } from '../store/booking-moves.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { bookingsMentioning } from './bookings-mentioning.ts'
@@ -42,6 +43,7 @@ interface Row {
   starts_at: Date
   ends_at: Date
   start_time: string | null
+  start_agreed: boolean
   activity_id: string
   activity_name: string
   user_name: string
@@ -141,8 +143,8 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.departure_id, b.reference, b.status, b.hold_expired, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
-      b.activity_name, u.name as user_name,
+    select b.id, b.departure_id, b.reference, b.status, b.hold_expired, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time,
+      ${agreedStart('b')} = b.starts_at as start_agreed, b.activity_id, b.activity_name, u.name as user_name,
       u.kind = 'guest' as is_guest, b.source, b.price_agreed, u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
@@ -165,6 +167,7 @@ function toVendorBooking(row: Row): VendorBooking {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     time: clockTime(row.start_time),
+    startAgreed: row.start_agreed,
     activity: { _id: row.activity_id, name: row.activity_name },
     user: guestOf(row),
     participants: { adults: row.adults, children: row.children },

@@ -45,7 +45,7 @@ export async function readMove(
       b.charge_cents, b.paid_cents, b.refunded_cents, b.payment_method, b.departure_id,
       c.reason, c.message, c.from_starts_at, c.to_starts_at, t.starts_on as to_date,
       to_char(t.start_time, 'HH24:MI') as to_time, m.answer_by, m.silence,
-      coalesce(m.answer, case when b.status = 'cancelled' then 'refund' end) as answer
+      coalesce(m.answer, case b.status when 'cancelled' then 'refund' when 'completed' then 'keep' end) as answer
     from booking_moves m join departure_changes c on c.id = m.change_id join bookings b on b.id = m.booking_id
     join users g on g.id = b.vendor_id join departures t on t.id = c.to_departure_id
     where b.id = ${bookingId} and b.user_id = ${userId} and m.superseded_at is null
