@@ -84,8 +84,7 @@ async function payByEachMethod({ adultPrice, childPrice, adults, children, first
       if (paymentMethod === 'paybill') await call.must(approvePayment, { token: guide.token, params: { id } })
       else {
         const text = `${code} Confirmed.You have received Ksh${charge.toLocaleString('en')}.00 from JOHN OTIENO 0712345678`
-        const { decided } = await call.must(approveMatched, { token: guide.token, body: { text, bookings: [id] } })
-        expect(decided).toMatchObject([{ approved: true }])
+        await call.must(approveMatched, { token: guide.token, body: { text, bookings: [id] } })
       }
     }
   }

@@ -42,7 +42,7 @@ async function proofsWhere(db: Kysely<Database>, vendorId: VendorId, which: RawB
     from payment_proofs p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
     where p.vendor_id = ${vendorId} and b.vendor_id = ${vendorId} and ${which}
     order by p.created_at, p.id limit ${MOST}`.execute(db)
-  return found.rows.map(({ total, parts: paid, ...proof }) => ({ ...proof, owed: owedOf({ total, paid }) }))
+  return found.rows.map((row) => Object.assign(row, { owed: owedOf({ total: row.total, paid: row.parts }) }))
 }
 
 export function toWaiting(row: ProofRow): WaitingPayment {
