@@ -152,18 +152,36 @@ test('an unpaid booking that was added to an account is paid there by M-Pesa', a
   expect(await harness.see(customer.token, id)).toMatchObject({ status: 'confirmed', payment: { method: 'mpesa' } })
 })
 
-test('a guest who does not want requests for money gets none from any guide, and can still pay by themselves', async () => {
-  const { guide, id, phone, params, see } = await linked()
-  const elsewhere = await linked({ phone })
+test('a guest who does not want requests for money gets none, neither from their guide nor by a link, and pays in their account', async () => {
+  const { guide, id, params, link, see, claim } = await linked()
   expect(await harness.call(stopGuestPrompts, { params, body: {} })).toMatchObject({ status: 200 })
   expect(await see()).toMatchObject({ body: { guest: { promptsStopped: true } } })
-  const prompts = [
-    { token: guide.token, params: { id }, body: {} },
-    { token: elsewhere.guide.token, params: { id: elsewhere.id }, body: {} },
-  ].map((request) => harness.call(promptGuest, request))
-  for (const refused of await Promise.all(prompts)) expect(refused).toMatchObject({ status: 409 })
-  expect(await harness.call(payGuestBooking, { params, body: {} })).toMatchObject({ body: { success: true } })
+  expect(await harness.call(promptGuest, { token: guide.token, params: { id }, body: {} })).toMatchObject({
+    status: 409,
+  })
+  for (const at of [params, await link()]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await harness.call(payGuestBooking, { params: at, body: {} })).toMatchObject({ status: 409 })
+  }
+  const customer = await harness.person()
+  await claim(customer.token, await link())
+  expect(await harness.pay(customer.token, id, '0712345678')).toMatchObject({ body: { success: true } })
   await harness.pass(10 * SECOND)
+})
+
+test('a number is rung by links as seldom as by its guide, however many links there are', async () => {
+  // It cancels each request.
+  const { guide, id, link } = await linked({ phone: '0700000032' })
+  const pay = async () => harness.call(payGuestBooking, { params: await link(), body: {} })
+  const ask = () => harness.call(promptGuest, { token: guide.token, params: { id }, body: {} })
+  for (const ring of [ask, pay, pay]) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    expect(await ring()).toMatchObject({ status: 200, body: { success: true } })
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await harness.pass(60 * SECOND)
+  }
+  expect(await pay()).toMatchObject({ status: 429 })
+  expect(await ask()).toMatchObject({ status: 429 })
 })
 
 test('a confirmed trip’s link has what the day needs: the meeting point, what to bring, a ticket each, the weather', async () => {
