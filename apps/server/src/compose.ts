@@ -32,7 +32,7 @@ import { createIdentityModule, type OpenDoors } from './modules/identity/index.t
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule, gatherPayments, hasStoppedPrompts } from './modules/payments/index.ts'
+import { createPaymentsModule, createPromptStops, gatherPayments } from './modules/payments/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -163,11 +163,12 @@ export async function compose(
   const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const officeRefunds = createOfficeRefunds(approvals)
   const links = createAccessLinksModule(infrastructure)
+  const promptStops = createPromptStops(infrastructure.secrets)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     links,
-    promptStops: { hasStopped: hasStoppedPrompts },
+    promptStops,
     ledger,
     refunds,
     officeRefunds,
@@ -190,6 +191,7 @@ export async function compose(
     events: outbox,
     together: gatherPayments(db, outbox),
     links,
+    promptStops,
     ledger,
     bookings,
     refunds,

@@ -153,9 +153,14 @@ test('an unpaid booking that was added to an account is paid there by M-Pesa', a
 })
 
 test('a guest who does not want requests for money gets none, neither from their guide nor by a link, and pays in their account', async () => {
-  const { guide, id, params, link, see, claim } = await linked()
+  const { guide, id, phone, params, link, see, claim } = await linked()
   expect(await harness.call(stopGuestPrompts, { params, body: {} })).toMatchObject({ status: 200 })
   expect(await see()).toMatchObject({ body: { guest: { promptsStopped: true } } })
+  // A link speaks of its own guide alone, who may have opened it: nobody is shut out by another one.
+  const elsewhere = await linked({ phone })
+  expect(await elsewhere.see()).toMatchObject({ body: { guest: { promptsStopped: false } } })
+  const other = { token: elsewhere.guide.token, params: { id: elsewhere.id }, body: {} }
+  expect(await harness.call(promptGuest, other)).toMatchObject({ body: { success: true } })
   expect(await harness.call(promptGuest, { token: guide.token, params: { id }, body: {} })).toMatchObject({
     status: 409,
   })

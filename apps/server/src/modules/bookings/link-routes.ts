@@ -87,7 +87,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const guest = {
       name: linked.name,
       phoneEnd: phone.ok ? phone.value.slice(-3) : null,
-      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value)),
+      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value, linked.vendorId)),
     }
     return done({ booking, guest })
   })

@@ -11,7 +11,6 @@ import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
 import { toldToPayer } from './prompt-texts.ts'
-import { stopPrompts } from './store/stopped-prompts.ts'
 import { promptByLink, type PromptByLinkError } from './usecases/prompt-by-link.ts'
 
 type StopRefusal = Failure<'not_found' | 'no_number'>
@@ -69,8 +68,9 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       if (!linked) return fail<StopRefusal>({ kind: 'not_found' })
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
-      await stopPrompts(tx, phone.value, clock.now())
-      return done({ message: words('No guide on Upeo can send requests for money to your number any more.') })
+      // A link proves nothing about the number: it speaks of its own guide alone.
+      await deps.promptStops.stop(tx, phone.value, linked.vendorId, clock.now())
+      return done({ message: words('This guide can send no requests for money to your number any more.') })
     },
   )
 }

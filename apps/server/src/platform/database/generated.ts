@@ -1328,8 +1328,11 @@ export interface StatementReading {
 }
 
 export interface StoppedPrompts {
+  id: Generated<number>;
   phone_hash: Buffer;
+  sealed_phone: Buffer | null;
   stopped_at: Timestamp;
+  vendor_id: string | null;
 }
 
 export interface StreamTickets {

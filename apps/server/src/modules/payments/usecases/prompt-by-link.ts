@@ -3,7 +3,6 @@ import { fail, type Failure, type Result } from '@upeo/domain/result'
 import type { LinkedBooking } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { PromptRefusal } from '../queries/explain-refusal.ts'
-import { hasStoppedPrompts } from '../store/stopped-prompts.ts'
 import { startPrompt, type PromptSent } from './start-prompt.ts'
 
 export type PromptByLinkError = PromptRefusal | PhoneError | Failure<'prompts_stopped'>
@@ -20,6 +19,7 @@ export async function promptByLink(
 ): Promise<Result<PromptSent, PromptByLinkError>> {
   const number = parseMpesaPhone(phone)
   if (!number.ok) return number
-  if (!proved && (await hasStoppedPrompts(deps.db, number.value))) return fail({ kind: 'prompts_stopped' })
+  if (!proved && (await deps.promptStops.refuses(deps.db, number.value, vendorId)))
+    return fail({ kind: 'prompts_stopped' })
   return startPrompt(deps, { kind: 'customer', userId }, bookingId, phone, vendorId)
 }

@@ -4,7 +4,6 @@ import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { sql } from 'kysely'
 import type { PaymentsDeps } from '../deps.ts'
 import type { PromptRefusal } from '../queries/explain-refusal.ts'
-import { hasStoppedPrompts } from '../store/stopped-prompts.ts'
 import { startPrompt, type PromptSent } from './start-prompt.ts'
 
 export type PromptGuestError =
@@ -34,7 +33,9 @@ export async function promptGuest(
   if (!guest) return fail({ kind: 'not_found' })
   const { id, name, phone, isGuest } = guest
   const number = parseMpesaPhone(phone)
-  if (number.ok && (await hasStoppedPrompts(deps.db, number.value))) return fail({ kind: 'prompts_stopped', name })
+  if (number.ok && (await deps.promptStops.refuses(deps.db, number.value, vendorId))) {
+    return fail({ kind: 'prompts_stopped', name })
+  }
   const by = { kind: 'vendor', userId: vendorId, guest: id } as const
   const sent = await startPrompt(deps, by, bookingId, phone, isGuest ? vendorId : null)
   if (sent.ok) return done({ name, sent: sent.value })
