@@ -7,7 +7,7 @@ import {
   stopGuestPrompts,
 } from '@upeo/contract/bookings/guest-booking'
 import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
-import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { endGuestLink, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
@@ -103,6 +103,20 @@ test('a wrong link, an ended one and that of another booking open nothing', asyn
   await harness.sweep()
 })
 
+test('a new link ends the one before, and the guide ends the last one', async () => {
+  const { guide, id, params, link, see } = await linked()
+  const next = await link()
+  expect(await see()).toMatchObject({ status: 404 })
+  expect(await see(next)).toMatchObject({ status: 200 })
+  const end = (token: string) => harness.call(endGuestLink, { token, params: { id } })
+  const other = await harness.person('vendor')
+  expect(await end(other.token)).toMatchObject({ status: 404 })
+  expect(await end(guide.token)).toMatchObject({ body: { ended: 1 } })
+  expect(await see(next)).toMatchObject({ status: 404 })
+  expect(await end(guide.token)).toMatchObject({ body: { ended: 0 } })
+  expect(await see(params)).toMatchObject({ status: 404 })
+})
+
 test("only the booking's own guide gets a link, and only to a guest without an account", async () => {
   const { activityId, guide, id } = await linked()
   const other = await harness.person('vendor')
@@ -120,8 +134,8 @@ test('whoever is signed in adds the booking to their account: the links end, and
   const status = { status: 'completed' } as const
   await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: status })
   const again = await link()
-  expect(await claim(guide.token)).toMatchObject({ status: 409, error: { code: 'own_activity' } })
-  const both = await Promise.all([claim(customer.token), claim(customer.token, again)])
+  expect(await claim(guide.token, again)).toMatchObject({ status: 409, error: { code: 'own_activity' } })
+  const both = await Promise.all([claim(customer.token, again), claim(customer.token, again)])
   expect(new Set(both.map(({ status: answered }) => answered))).toEqual(new Set([200, 404]))
   for (const ended of [await see(), await see(again)]) expect(ended).toMatchObject({ status: 404 })
   const mine = await harness.call.must(listMyBookings, { token: customer.token })
@@ -164,10 +178,7 @@ test('a guest who does not want requests for money gets none, neither from their
   expect(await harness.call(promptGuest, { token: guide.token, params: { id }, body: {} })).toMatchObject({
     status: 409,
   })
-  for (const at of [params, await link()]) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
-    expect(await harness.call(payGuestBooking, { params: at, body: {} })).toMatchObject({ status: 409 })
-  }
+  expect(await harness.call(payGuestBooking, { params: await link(), body: {} })).toMatchObject({ status: 409 })
   const customer = await harness.person()
   await claim(customer.token, await link())
   expect(await harness.pay(customer.token, id, '0712345678')).toMatchObject({ body: { success: true } })

@@ -17,6 +17,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { EndLink } from '../direct/end-link.tsx'
 import { GuestLink } from '../direct/guest-link.tsx'
 import { escrowText } from './escrow-text.ts'
 import { Absence } from './absence.tsx'
@@ -135,6 +136,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
       {isGuest ? (
         <div className={classes.links}>
           <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
+          <EndLink bookingId={booking._id} />
         </div>
       ) : (
         email === null &&
