@@ -9,6 +9,7 @@ import {
 import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { endGuestLink, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
+import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
@@ -17,8 +18,9 @@ import { getGuestTripWeather } from '@upeo/contract/weather/weather'
 import { DAY, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
+import { until } from '../../../testing/until.ts'
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -34,8 +36,13 @@ afterEach(async () => {
 let guests = 0
 
 /** A booking that a guide has made on the telephone, 2,900 to pay, and a link to it. */
-async function linked(other: Partial<BodyInput<typeof createDirectBooking>> = {}) {
+async function linked(
+  other: Partial<BodyInput<typeof createDirectBooking>> = {},
+  /** What happens with the guide before. */
+  before?: (guideId: string) => Promise<void>,
+) {
   const guide = await harness.person('vendor')
+  await before?.(guide._id)
   const activityId = await harness.rows.activity(guide._id)
   const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
   const phone = `07222${String((guests += 1)).padStart(5, '0')}`
@@ -155,6 +162,80 @@ test('whoever is signed in adds the booking to their account: the links end, and
     select count(*) from users u where u.kind = 'guest' and u.deleted_at is null
       and not exists (select from bookings b where b.user_id = u.id)`.execute(harness.db)
   expect(left.rows).toEqual([{ count: 0 }])
+})
+
+describe('whoever adds a booking is judged anew: has Upeo brought them to this guide?', () => {
+  const inCash = { source: 'walk_in', phone: '', payment: { by: 'guide', method: 'cash' } } as const
+  const ratesOf = async (id: string) => {
+    const { rows } = await sql<{ rate: number; guide: number; upeo: number; commission: number }>`
+      select commission_rate_percent as rate, guide_rate_percent as guide, upeo_rate_percent as upeo,
+        commission_cents as commission from bookings where id = ${id}`.execute(harness.db)
+    return rows[0]
+  }
+  const direct = { rate: 0, guide: 0, upeo: 3, commission: 0 }
+  const ordinary = { rate: 20, guide: 20, upeo: 20, commission: 58_000 }
+  /** Another activity of the same guide, which can be booked online. */
+  async function offered(guideId: string) {
+    const activityId = await harness.rows.activity(guideId)
+    await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
+    return activityId
+  }
+
+  test('who held anything of the guide’s through Upeo before bears the ordinary commission, and the guide is told', async () => {
+    const customer = await harness.person()
+    const { guide, id, claim } = await linked(inCash, async (guideId) => {
+      await harness.book(customer.token, await offered(guideId))
+    })
+    expect(await ratesOf(id)).toEqual(direct)
+    expect(await claim(customer.token)).toMatchObject({ status: 200 })
+    expect(await ratesOf(id)).toEqual(ordinary)
+    await until(async () => {
+      const { notifications } = await harness.call.must(listNotifications, { token: guide.token })
+      return notifications.some(({ title }) => title === 'The commission of a booking has changed')
+    })
+    // The books hold the booking to what its claim says.
+    const set = (rate: number) =>
+      sql`
+      update bookings set guide_rate_percent = ${rate}, upeo_rate_percent = ${rate === 0 ? 3 : rate},
+        commission_rate_percent = ${rate}, commission_cents = total_cents * ${rate} / 100 where id = ${id}`.execute(
+        harness.db,
+      )
+    await set(0)
+    expect(await breachesOf(harness.db, harness.clock.now())).toEqual([
+      expect.stringMatching(/^rates /),
+    ])
+    await set(20)
+  })
+
+  test('a number that has paid for the account tells of what it booked under another one', async () => {
+    const [first, second] = [await harness.person(), await harness.person()]
+    const phone = '0712 345 679'
+    const elsewhere = await harness.offer()
+    const { _id: other } = await harness.book(second.token, elsewhere.activityId)
+    await harness.pay(second.token, other, phone)
+    await harness.pass(10 * SECOND)
+    const { id, claim } = await linked(inCash, async (guideId) => {
+      const { _id: online } = await harness.book(first.token, await offered(guideId))
+      await harness.pay(first.token, online, phone)
+      await harness.pass(10 * SECOND)
+    })
+    await claim(second.token)
+    expect(await ratesOf(id)).toEqual(ordinary)
+  })
+
+  test('somebody whom Upeo has not brought, and a booking whose commission is settled, stay as they are', async () => {
+    const stranger = await linked(inCash)
+    await stranger.claim((await harness.person()).token)
+    expect(await ratesOf(stranger.id)).toEqual(direct)
+    const customer = await harness.person()
+    const { guide, id, claim } = await linked(inCash, async (guideId) => {
+      await harness.book(customer.token, await offered(guideId))
+    })
+    harness.clock.set('2026-03-14T11:00:00+03:00')
+    await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
+    expect(await claim(customer.token)).toMatchObject({ status: 200 })
+    expect(await ratesOf(id)).toEqual(direct)
+  })
 })
 
 test('an unpaid booking that was added to an account is paid there by M-Pesa', async () => {

@@ -23,6 +23,7 @@ import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
 import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
+import { claimedNotices } from './templates/claimed.ts'
 import { givenBackNotices } from './templates/given-back.ts'
 import {
   failedNotices,
@@ -90,6 +91,7 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
       where booking_id = ${event.bookingId} and reason = 'given_back' order by at desc, id desc limit 1`.execute(tx)
     return found.rows[0]?.reason ?? ''
   })
+  tell('booking.claimed', claimedNotices)
   tell('booking.absence_objected', absenceObjectedNotices)
   tell(
     'booking.absence_decided',

@@ -13,6 +13,7 @@ import { confirmedNotices } from './booking-confirmed.ts'
 import { heldNotices as seatsHeldNotices, overdueNotices, proofNotices } from './booking-received.ts'
 import { restNotices } from './booking-rest.ts'
 import { badgeNotices, removedReviewNotices, replyNotices, reviewNotices as writtenReviewNotices } from './community.ts'
+import { claimedNotices } from './claimed.ts'
 import { factorNotices } from './factors.ts'
 import { givenBackNotices } from './given-back.ts'
 import { absenceDecidedNotices, absenceObjectedNotices, absentNotices } from './guest-absences.ts'
@@ -145,6 +146,7 @@ const written = (): readonly Notice[] => [
       proofNotices(of),
       overdueNotices(of),
       restNotices(of),
+      claimedNotices(of, { type: 'booking.claimed', ...ids, commissionPercent: 20 }),
       givenBackNotices(of, { type: 'booking.given_back', ...ids, cents: 100, by: 'upeo' }, '#32'),
       givenBackNotices(of, { type: 'booking.given_back', ...ids, cents: 100, by: 'guide' }, ''),
       absentNotices(of, { description: '#33', reason: '' }),
