@@ -246,6 +246,7 @@ export interface BookingMoves {
   booking_id: string;
   change_id: string;
   id: string;
+  reached: Generated<boolean>;
   remind_at: Timestamp | null;
   reminders_sent: Generated<number>;
   silence: string;

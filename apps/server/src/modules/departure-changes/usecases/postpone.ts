@@ -1,6 +1,7 @@
 import {
   answerBy,
   checkMove,
+  isSmallShift,
   nextReminder,
   silenceMeans,
   type ChangeReason,
@@ -24,6 +25,7 @@ import {
   type ShortEquipment,
 } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { findReached } from '../queries/find-reached.ts'
 import { languageOf } from '../queries/language-of.ts'
 import { bookedOnBoth } from '../store/booked-on-both.ts'
 import { noteCancelled } from '../store/cancelled-by-change.ts'
@@ -49,6 +51,8 @@ export type PostponeError =
 export interface Postponed {
   readonly to: DepartureId
   readonly asked: number
+  /** Those whom Upeo cannot ask: their guide tells them. */
+  readonly toTell: number
   readonly people: number
   readonly cancelled: number
   readonly answerBy: Date | null
@@ -58,7 +62,7 @@ export interface Postponed {
 
 /**
  * Moves everybody of a departure to another one of the same activity, all or nobody: their seats are taken there before
- * anything else is written. Each is asked whether they come. What is neither paid nor about to be is cancelled instead.
+ * anything else is written. Each is asked whether they come; who cannot be asked stays booked, which guide and office are told. What is neither paid nor about to be is cancelled instead.
  */
 export async function postpone(
   deps: DepartureChangesDeps,
@@ -107,7 +111,11 @@ export async function postpone(
   }
   const changeId = newId<AnyId>(deps.clock)
   const change = { id: changeId, vendorId, reason, message }
-  const asked = await ask(deps, tx, { own, target, moving, change, now })
+  const reached = await findReached(
+    tx,
+    moving.map(({ id: booking }) => booking),
+  )
+  const asked = await ask(deps, tx, { own, target, moving, reached, change, now })
   await moveSeats(tx, { from: id, to, seats: people })
   await deps.bookings.moveBookings(tx, moving, { to, answerBy: asked, by: actor, now })
   const starts = { from: startOf(own), to: startOf(target) }
@@ -122,7 +130,8 @@ export async function postpone(
   await deps.activities.refreshNextDepartures(tx, [activityId])
   return done({
     to,
-    asked: moving.length,
+    asked: reached.size,
+    toTell: moving.length - reached.size,
     people,
     cancelled: coming.length - moving.length,
     answerBy: latestOf([...asked.values()]),
@@ -136,6 +145,8 @@ interface Question {
   readonly own: LockedDeparture
   readonly target: LockedDeparture
   readonly moving: readonly BookingRow[]
+  /** Those who can answer. */
+  readonly reached: ReadonlySet<BookingId>
   readonly change: {
     readonly id: AnyId
     readonly vendorId: VendorId
@@ -149,7 +160,7 @@ interface Question {
 async function ask(
   deps: DepartureChangesDeps,
   tx: Tx,
-  { own, target, moving, change, now }: Question,
+  { own, target, moving, reached, change, now }: Question,
 ): Promise<ReadonlyMap<BookingId, Date>> {
   const { id: changeId } = change
   await tx
@@ -169,9 +180,11 @@ async function ask(
     .execute()
   const agreed = await lastAgreed(tx, moving)
   const until = new Map<BookingId, Date>()
+  let unasked = 0
   for (const booking of moving) {
     const start = agreed.get(booking.id) ?? booking.starts_at
-    const silence = silenceMeans(start, target.starts_at)
+    const isReached = reached.has(booking.id)
+    const silence = silenceMeans(start, target.starts_at, isReached)
     const answeredBy = answerBy(target.starts_at, now, silence)
     const moveId = newId<AnyId>(deps.clock)
     until.set(booking.id, answeredBy)
@@ -186,6 +199,7 @@ async function ask(
         booking_id: booking.id,
         agreed_starts_at: start,
         silence,
+        reached: isReached,
         asked_at: now,
         answer_by: answeredBy,
         remind_at: nextReminder(now, answeredBy, now),
@@ -193,6 +207,11 @@ async function ask(
       .execute()
     const { id: bookingId, vendor_id: vendorId, user_id: userId } = booking
     await deps.emit(tx, { type: 'booking.moved', bookingId, vendorId, userId, moveId })
+    if (!isReached && !isSmallShift(start, target.starts_at)) unasked += 1
+  }
+  if (unasked > 0) {
+    const { vendorId } = change
+    await deps.emit(tx, { type: 'departure.guests_unasked', departureId: target.id, vendorId, bookings: unasked })
   }
   return until
 }
@@ -215,7 +234,8 @@ async function lastAgreed(tx: Tx, moving: readonly BookingRow[]): Promise<Readon
 /** What was answered when this departure was moved to this start, where it has been and nobody has come back since. */
 async function movedBefore(tx: Tx, id: DepartureId, startsAt: Date): Promise<Postponed | null> {
   const { rows } = await sql<Omit<Postponed, 'cancelled'> & { cancelled: number }>`
-    select c.to_departure_id as "to", count(m.id)::int as asked, coalesce(sum(b.seats), 0)::int as people,
+    select c.to_departure_id as "to", count(m.id) filter (where m.reached)::int as asked,
+      count(m.id) filter (where not m.reached)::int as "toTell", coalesce(sum(b.seats), 0)::int as people,
       max(m.answer_by) as "answerBy", ${shortOfChange} as short,
       (select count(*)::int from cancelled_by_change x where x.change_id = c.id) as cancelled
     from departure_changes c left join booking_moves m on m.change_id = c.id left join bookings b on b.id = m.booking_id

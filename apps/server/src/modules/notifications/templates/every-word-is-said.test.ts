@@ -18,7 +18,7 @@ import { factorNotices } from './factors.ts'
 import { givenBackNotices } from './given-back.ts'
 import { absenceDecidedNotices, absenceObjectedNotices, absentNotices } from './guest-absences.ts'
 import { letThroughNotices, takenDownNotices } from './listings.ts'
-import { movedNotices, moveChangedNotices, moveReminderNotices, toldNotices } from './moves.ts'
+import { movedNotices, moveChangedNotices, moveReminderNotices, toldNotices, unaskedNotices } from './moves.ts'
 import { digestLetter, newActivityNotice } from './news.ts'
 import { documentNotices, payoutNotices } from './papers-and-payouts.ts'
 import {
@@ -127,6 +127,7 @@ const written = (): readonly Notice[] => [
   ...([null, '07:30'] as const).flatMap((startTime) =>
     [false, true].flatMap((today) => departureNotices({ ...departure, startsOn: booking.startsOn, startTime, today })),
   ),
+  ...unaskedNotices({ ...departure, startsOn: booking.startsOn, startTime: '07:30' }, 2),
   newActivityNotice(userId, { ...activity, next: localDate('2026-03-14') }),
   ...[booking, direct].flatMap((of) =>
     [
