@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { VendorId } from '@upeo/domain/ids'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { chmod, mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,6 +9,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { parseEnv } from '../src/env.ts'
 import { openCodeSecret, sealCodeSecret } from '../src/modules/factors/store/one-time-codes.ts'
+import { createPromptStops } from '../src/modules/payments/index.ts'
+import { inTransaction } from '../src/platform/database/unit-of-work.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
 import { catalogRows } from '../testing/catalog-rows.ts'
@@ -75,6 +79,16 @@ async function keepCode(variables: Keys) {
   }
 }
 
+/** A number that was stopped for a guide, written with these keys. */
+async function keepStop(variables: Keys) {
+  const stopsOf = async (given: Keys) => createPromptStops(await openSecrets(parseEnv({ DATA_DIR: folder, ...given })))
+  const guide = (await rows.guide()) as VendorId
+  const phone = '254712345678' as MpesaPhone
+  const stops = await stopsOf(variables)
+  await inTransaction(database.db, (tx) => stops.stop(tx, phone, guide, new Date()))
+  return { holdsWith: async (given: Keys) => (await stopsOf(given)).hasStopped(database.db, phone, guide) }
+}
+
 // Two processes that load all of the server's adapters.
 const patience = 30_000
 
@@ -84,6 +98,7 @@ test(
     const made = await filesWith({})
     for (const key of keys) await made.put(key, Buffer.from(`content of ${key}`))
     const code = await keepCode({})
+    const stop = await keepStop({})
     const former = (await readFile(join(folder, 'secrets-key'), 'utf8')).trim()
     const next = newKey()
     const both = { SECRETS_KEY: next, SECRETS_FORMER_KEYS: former }
@@ -91,11 +106,12 @@ test(
     const { code: exit, output } = await rotate(both)
     expect([exit, output]).toEqual([
       0,
-      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
+      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nStopped numbers: 1 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
     ])
     const alone = await filesWith({ SECRETS_KEY: next })
     for (const key of keys) expect((await alone.get(key))?.toString()).toBe(`content of ${key}`)
     expect(await code.openWith({ SECRETS_KEY: next })).toEqual(code.secret)
+    expect(await stop.holdsWith({ SECRETS_KEY: next })).toBe(true)
   },
   patience,
 )

@@ -32,7 +32,7 @@ import { createIdentityModule, type OpenDoors } from './modules/identity/index.t
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule, gatherPayments, hasStoppedPrompts } from './modules/payments/index.ts'
+import { createPaymentsModule, createPromptStops, gatherPayments } from './modules/payments/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -165,11 +165,12 @@ export async function compose(
   const refunds = createRefunds({ clock })
   const officeRefunds = createOfficeRefunds(approvals)
   const links = createAccessLinksModule(infrastructure)
+  const promptStops = createPromptStops(infrastructure.secrets)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     links,
-    promptStops: { hasStopped: hasStoppedPrompts },
+    promptStops,
     ledger,
     refunds,
     officeRefunds,
@@ -184,7 +185,7 @@ export async function compose(
   const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
-  const reviews = createReviewsModule({ clock, emit, publicUrl, log })
+  const reviews = createReviewsModule({ db, clock, emit, publicUrl, log })
   const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...infrastructure,
@@ -192,6 +193,7 @@ export async function compose(
     events: outbox,
     together: gatherPayments(db, outbox),
     links,
+    promptStops,
     ledger,
     bookings,
     refunds,
@@ -289,6 +291,7 @@ export async function compose(
     payments,
     disbursements,
     reconciliation,
+    reviews,
     rewards,
     ledger,
     files,

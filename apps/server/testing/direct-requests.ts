@@ -29,6 +29,9 @@ export const directRequests = {
     params: { id: whose === 'missing' ? randomUUID() : await market.guestBooking(whose, true) },
     body: {},
   })),
+  'DELETE /bookings/:id/guest-link': ofRecord(async (market, whose) => ({
+    params: { id: whose === 'missing' ? randomUUID() : await market.guestBooking(whose, true) },
+  })),
   'GET /g/:token': ofGuestLink(),
   'GET /g/:token/cancel-quote': ofGuestLink(),
   'POST /g/:token/cancel': ofGuestLink({ body: { reason: 'Plans changed.' } }),

@@ -6,7 +6,7 @@ import { createBookingModule, type BookingDeps } from '../src/modules/bookings/i
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
-import { hasStoppedPrompts } from '../src/modules/payments/index.ts'
+import { createPromptStops } from '../src/modules/payments/index.ts'
 import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
@@ -16,6 +16,7 @@ import { testApprovals, testOfficeRefunds } from './approvals.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock } from './fake-clock.ts'
+import { testSecrets } from './test-secrets.ts'
 
 /** Bookings and their money on a database of their own, below HTTP: for races between many connections. */
 export async function openMoneyHarness(connections = 8) {
@@ -32,7 +33,7 @@ export async function openMoneyHarness(connections = 8) {
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
   const links = createAccessLinksModule({ clock })
-  const promptStops = { hasStopped: hasStoppedPrompts }
+  const promptStops = createPromptStops(testSecrets)
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
   const deps: BookingDeps = {
@@ -47,7 +48,7 @@ export async function openMoneyHarness(connections = 8) {
   return {
     ...database,
     clock,
-    deps,
+    deps: { ...deps, promptStops },
     ledger,
     events: outbox,
     bookings: createBookingModule(deps),

@@ -1,5 +1,5 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
-import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { localDate } from '@upeo/domain/time'
 import { createBooking } from '../src/modules/bookings/usecases/create-booking.ts'
 import { createRefunds } from '../src/modules/disbursements/index.ts'
@@ -21,7 +21,7 @@ import { openMoneyHarness } from './money-harness.ts'
 export async function openPaymentHarness(connections = 4) {
   const bench = await openMoneyHarness(connections)
   const { db, clock } = bench
-  const vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
+  const vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as VendorId
 
   async function booked(method: 'mpesa' | 'bank' = 'mpesa') {
     const activityId = (await bench.rows.activity(vendorId)) as ActivityId
@@ -64,6 +64,7 @@ export async function openPaymentHarness(connections = 4) {
       now,
       limits: mpesaCapabilities.charge,
       promptsAnHour: null,
+      guideOfGuest: null,
     })
     if (!opened) return null
     await moveAttempt(on, { id, event: 'accept', now, checkoutRequestId: `ws_${id}`, nextQueryAt: now })
@@ -72,6 +73,7 @@ export async function openPaymentHarness(connections = 4) {
 
   return {
     ...bench,
+    vendorId,
     booked,
     attemptOf,
     /** A provider of which only what is given is ever asked. */

@@ -5,6 +5,7 @@ export const guestRules = {
   'POST /vendor/bookings': 'vendor',
   'GET /vendor/bookings/departures': 'vendor',
   'POST /bookings/:id/guest-link': 'vendor',
+  'DELETE /bookings/:id/guest-link': 'vendor',
   'GET /g/:token': 'link',
   'GET /g/:token/cancel-quote': 'link',
   'POST /g/:token/cancel': { access: 'link', moves: 'money', instead: 'it goes back to the number that paid' },

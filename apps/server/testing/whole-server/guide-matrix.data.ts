@@ -1,5 +1,5 @@
 import type { RouteKey } from '@upeo/contract/authorization'
-import { everybody, guidesOnly, madeByGuide, secret, wrongSecret } from './matrix-rows.data.ts'
+import { everybody, guidesOnly, guidesOwn, madeByGuide, secret, wrongSecret } from './matrix-rows.data.ts'
 
 /** A guide's business: each sees their own, and nobody else any. */
 export const guideMatrix = {
@@ -21,6 +21,7 @@ export const guideMatrix = {
   'POST /vendor/bookings': madeByGuide,
   'GET /vendor/bookings/departures': guidesOnly,
   'POST /bookings/:id/guest-link': madeByGuide,
+  'DELETE /bookings/:id/guest-link': guidesOwn,
   // Whoever holds the link, signed in or not.
   'GET /g/:token': secret,
   'GET /g/:token/cancel-quote': secret,

@@ -10,7 +10,7 @@ import classes from './guest-message.module.css'
 
 /**
  * Words with a link to the trip, ready for WhatsApp or SMS: Upeo itself writes to nobody without an account. The link is
- * said once, so that each time it is asked for is a new one; those before go on working.
+ * said once, so that each time it is asked for is a new one, in place of the one before.
  */
 export function GuestMessage({
   booking,
@@ -60,6 +60,7 @@ export function GuestMessage({
   return (
     <div className={classes.send}>
       <p className={classes.text}>{text}</p>
+      <p className={classes.note}>{say('A link that you have sent before has ended: this one takes its place.')}</p>
       <div className={classes.buttons}>
         <MessageLinks phone={phone} text={text} />
         <CopyButton value={text} what={say('the text')} />

@@ -31,11 +31,19 @@ export const listDirectOffers = endpoint('GET /vendor/bookings/departures', {
   },
 })
 
-/** A new one each time it is asked for: what is kept does not say how it is opened. */
+/** A new one each time it is asked for, which ends the one before: what is kept does not say how it is opened. */
 export const makeGuestLink = endpoint('POST /bookings/:id/guest-link', {
   summary: 'Make a link to a booking of mine for its guest, who has no account',
   params: IdParams,
   body: z.strictObject({}).nullish(),
   answers: { 201: z.object({ path: z.string() }) },
   errors: ['not_found', 'conflict'],
+})
+
+export const endGuestLink = endpoint('DELETE /bookings/:id/guest-link', {
+  summary: 'End the link to a booking of mine that its guest has',
+  params: IdParams,
+  /** How many there were: none, or the one. */
+  answers: { 200: z.object({ ended: z.number().int() }) },
+  errors: ['not_found'],
 })

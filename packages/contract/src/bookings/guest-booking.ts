@@ -18,7 +18,7 @@ export const getGuestBooking = endpoint('GET /g/:token', {
         name: z.string(),
         /** Its last three digits; null: they gave none. */
         phoneEnd: z.string().nullable(),
-        /** They have asked not to be sent guides' requests for money. */
+        /** They have asked not to be sent this guide's requests for money. */
         promptsStopped: z.boolean(),
       }),
     }),
@@ -51,7 +51,7 @@ export const payGuestBooking = endpoint('POST /g/:token/pay', {
 })
 
 export const stopGuestPrompts = endpoint('POST /g/:token/stop-prompts', {
-  summary: 'Have no guide send requests for money to the number of this booking',
+  summary: 'Have the guide of this booking send no requests for money to its number',
   params: LinkParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: Message },

@@ -42,7 +42,10 @@ export const postpone = endpoint('POST /departures/:id/postpone', {
     200: z.object({
       /** The departure that they are in now. */
       _id: z.string(),
+      /** Bookings whose customers Upeo has asked. */
       asked: z.number().int(),
+      /** Those of guests whom it cannot ask, and whom the guide tells: without an answer they stay booked. */
+      toTell: z.number().int(),
       people: z.number().int(),
       /** Unpaid ones, which were cancelled instead. */
       cancelled: z.number().int(),

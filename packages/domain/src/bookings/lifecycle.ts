@@ -169,3 +169,4 @@ export type AttentionReason =
   | 'guide_suspended'
   | 'activity_taken_down'
   | 'rest_overdue'
+  | 'guest_not_asked'

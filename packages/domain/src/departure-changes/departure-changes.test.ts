@@ -47,6 +47,10 @@ describe('what silence means', () => {
     expect(silenceMeans(agreed, to)).toBe(silence)
   })
 
+  it('keeps the booking of somebody whom nobody could ask', () => {
+    expect(silenceMeans(at('2026-03-14T07:00'), at('2026-03-15T07:00'), false)).toBe('keep')
+  })
+
   it('counts shifts together: the second hour and a half is no small one any more', () => {
     const agreed = at('2026-03-14T07:00')
     expect(isSmallShift(agreed, addTime(agreed, 90 * MINUTE))).toBe(true)

@@ -70,10 +70,10 @@ export function isSmallShift(agreed: Date, to: Date): boolean {
 
 /**
  * What it means that a customer does not answer, counted from the start that they last agreed to: so that several small
- * shifts together are not taken for one.
+ * shifts together are not taken for one. Of whoever could not be asked it says nothing: they stay booked.
  */
-export function silenceMeans(agreed: Date, to: Date): Exclude<MoveAnswer, 'other'> {
-  return isSmallShift(agreed, to) ? 'keep' : 'refund'
+export function silenceMeans(agreed: Date, to: Date, asked = true): Exclude<MoveAnswer, 'other'> {
+  return isSmallShift(agreed, to) || !asked ? 'keep' : 'refund'
 }
 
 /**

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
-import { makeLink, openLink, revokeLinks } from './links.ts'
+import { makeLink, openLink, renewLink, revokeLinks } from './links.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -36,6 +36,16 @@ test('a ticket is opened for the person whose it is, and ends without the ticket
   expect(await inTransaction(database.db, (tx) => revokeLinks(tx, first!, now))).toBe(1)
   expect(await openLink(database.db, 'ticket', tokens[0]!, now)).toBeNull()
   expect(await openLink(database.db, 'ticket', tokens[1]!, now)).toEqual(second)
+})
+
+test('a new link in place of the others ends them, and of several at once one is left', async () => {
+  const subject = aBooking()
+  const before = await make(subject)
+  const renew = () => inTransaction(database.db, (tx) => renewLink(tx, subject, until, now))
+  const tokens = [before, ...(await Promise.all(Array.from({ length: 4 }, renew)))]
+  const opened = await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))
+  expect(opened.filter((each) => each !== null)).toEqual([subject])
+  expect(opened[0]).toBeNull()
 })
 
 test('what is kept does not say how a link is opened', async () => {

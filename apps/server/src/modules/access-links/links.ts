@@ -27,6 +27,16 @@ export async function makeLink(tx: Tx, subject: LinkSubject, expiresAt: Date, no
   return token
 }
 
+/**
+ * A new link in the place of those to the same, of its kind: a message that was forwarded opens nothing any more. Of several
+ * that are made at once one is left.
+ */
+export async function renewLink(tx: Tx, subject: LinkSubject, expiresAt: Date, now: Date): Promise<string> {
+  await sql`select pg_advisory_xact_lock(hashtext('links to ' || ${subject.id}::text))`.execute(tx)
+  await revokeLinks(tx, subject, now)
+  return makeLink(tx, subject, expiresAt, now)
+}
+
 /** What a link of this kind opens now; null for a wrong, an expired and a revoked one, and for one of another kind. */
 export async function openLink<K extends LinkKind>(
   db: Kysely<Database>,

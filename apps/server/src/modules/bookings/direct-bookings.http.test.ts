@@ -231,7 +231,7 @@ test('a number is asked for money three times a day by one guide at most, and ne
   const fourth = await booked({ phone, payment: { by: 'later' } })
   expect(await prompt(fourth._id)).toMatchObject({ status: 429 })
   harness.clock.set('2026-03-03T10:00:00+03:00')
-  await sql`insert into stopped_prompts values (sha256(convert_to('prompts to 254' || ${phone.slice(1)}, 'UTF8')), ${harness.clock.now()})`.execute(
+  await sql`insert into stopped_prompts (phone_hash, stopped_at) values (sha256(convert_to('prompts to 254' || ${phone.slice(1)}, 'UTF8')), ${harness.clock.now()})`.execute(
     harness.db,
   )
   expect(await prompt(fourth._id)).toMatchObject({ status: 409, error: { code: 'conflict' } })

@@ -1,5 +1,5 @@
 import { linkEnd, LINK_INVALID } from '@upeo/domain/access-links/access-links'
-import { listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { endGuestLink, listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guestApi from '@upeo/contract/bookings/guest-booking'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import { guardTexts } from '@upeo/domain/bookings/guards'
@@ -70,8 +70,18 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
       const [booking] = found.rows
       if (!booking) return fail<LinkRefusal>({ kind: 'not_found' })
       if (!booking.guest) return fail<LinkRefusal>({ kind: 'has_account' })
-      const token = await links.make(tx, { kind: 'booking', id }, linkEnd('booking', booking.ends, clock.now()))
+      const token = await links.renew(tx, { kind: 'booking', id }, linkEnd('booking', booking.ends, clock.now()))
       return done({ path: `/g/${token}` })
+    },
+  )
+  router.write(
+    endGuestLink,
+    { failures: { not_found: transitionFailures.not_found } },
+    async ({ tx, params, person }) => {
+      const id = idFrom<BookingId>(params.id.toLowerCase())
+      const own = await sql`select from bookings where id = ${id} and vendor_id = ${person.userId}`.execute(tx)
+      if (own.rows.length === 0) return fail({ kind: 'not_found' } as const)
+      return done({ ended: await links.revoke(tx, { kind: 'booking', id }) })
     },
   )
 }
@@ -87,7 +97,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const guest = {
       name: linked.name,
       phoneEnd: phone.ok ? phone.value.slice(-3) : null,
-      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value)),
+      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value, linked.vendorId)),
     }
     return done({ booking, guest })
   })

@@ -69,7 +69,7 @@ export interface Equipment {
   ): Promise<RunSheet['equipment']>
 }
 
-/** Whose phones no guide may have asked for money. */
+/** Whose phones a guide may not have asked for money. */
 export interface PromptStops {
-  hasStopped(db: Kysely<Database>, phone: MpesaPhone): Promise<boolean>
+  hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
 }

@@ -10,5 +10,7 @@ declare module '../../platform/outbox/events.ts' {
     /** The customer has chosen another date than the one that the guide has moved to. */
     'booking.move_changed': { bookingId: string; vendorId: string; userId: string }
     'departure.told': { messageId: string }
+    /** So many bookings came along to this departure whose guests nobody could ask: without a word of theirs they stay. */
+    'departure.guests_unasked': { departureId: string; vendorId: string; bookings: number }
   }
 }

@@ -1,7 +1,9 @@
+import { decideBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { getActivity } from '@upeo/contract/activities/detail'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -257,13 +259,61 @@ test('a guest without an account answers by the link that the guide sends, and b
   const { path } = await harness.call.must(makeGuestLink, { token: trip.guide.token, params: { id }, body: {} })
   const params = { token: path.slice('/g/'.length) }
   expect(await harness.call(api.getLinkedMove, { params })).toMatchObject({ status: 404 })
-  expect(await trip.postpone()).toMatchObject({ status: 200, body: { asked: 1, people: 2, cancelled: 0 } })
+  expect(await trip.postpone()).toMatchObject({ status: 200, body: { asked: 0, toTell: 1, people: 2, cancelled: 0 } })
   expect(await harness.call(api.getLinkedMove, { params })).toMatchObject({
-    body: { answer: null, refund: 5800, fromGuide: true },
+    body: { answer: null, silence: 'keep', answerBy: '2026-03-21T04:30:00.000Z', refund: 5800, fromGuide: true },
   })
   expect(await harness.call(api.getLinkedMove, { params: { token: 'A'.repeat(22) } })).toMatchObject({ status: 404 })
   const answer = { params, body: { answer: 'keep' as const } }
   expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 200, body: { answer: 'keep' } })
   expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 409 })
   expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed', '03-21 07:30 2'])
+})
+
+test('silence cancels nobody who could not be asked: who has no account stays booked, which guide and office are told', async () => {
+  const trip = await departure()
+  const { _id: id } = await walkIn(harness, trip)
+  const asked = await trip.guest('mpesa')
+  const { token } = await administrator(harness)
+  const problems = async () => {
+    const { bookings } = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
+    return bookings.filter(({ _id }) => _id === id).map(({ problem }) => problem)
+  }
+  expect(await trip.postpone()).toMatchObject({ body: { asked: 1, toTell: 1, people: 3 } })
+  expect(await trip.postpone()).toMatchObject({ body: { asked: 1, toTell: 1, people: 3 } })
+  const told = await sql`
+    select payload ->> 'bookings' as bookings, payload ->> 'vendorId' as guide from outbox
+    where type = 'departure.guests_unasked' and payload ->> 'vendorId' = ${trip.guide._id}`.execute(harness.db)
+  expect(told.rows).toEqual([{ bookings: '1', guide: trip.guide._id }])
+  expect(await problems()).toEqual(['guest_not_asked'])
+  harness.clock.advance(3 * DAY)
+  await harness.sweep()
+  const stands = async () => {
+    const { rows } = await sql`
+      select b.status, b.answer_by is null as answered, m.answer from bookings b
+      join booking_moves m on m.booking_id = b.id where b.id = ${id}`.execute(harness.db)
+    return rows[0]
+  }
+  expect(await asked.see()).toMatchObject({ status: 'cancelled' })
+  expect(await stands()).toEqual({ status: 'confirmed', answered: false, answer: null })
+  harness.clock.set('2026-03-21T08:00:00+03:00')
+  await harness.sweep()
+  expect(await stands()).toEqual({ status: 'confirmed', answered: true, answer: 'keep' })
+  expect(await problems()).toEqual([])
+})
+
+test('the office lets such a booking stand, and it leaves its queue', async () => {
+  const trip = await departure()
+  const { _id: id } = await walkIn(harness, trip)
+  await trip.postpone()
+  const { token } = await administrator(harness)
+  const waits = async () => {
+    const { bookings } = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
+    return bookings.some(({ _id }) => _id === id)
+  }
+  expect(await waits()).toBe(true)
+  harness.clock.advance(MINUTE)
+  const body = { action: 'release', reason: 'The guest was called.' } as const
+  expect(await harness.call(decideBooking, { token, params: { id }, body })).toMatchObject({ ok: true })
+  expect(await waits()).toBe(false)
 })

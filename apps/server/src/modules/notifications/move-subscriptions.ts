@@ -11,7 +11,9 @@ import {
   movedNotices,
   moveReminderNotices,
   toldNotices,
+  unaskedNotices,
   type MoveFacts,
+  type UnaskedFacts,
 } from './templates/moves.ts'
 import { notify } from './usecases/notify.ts'
 
@@ -37,6 +39,14 @@ export function subscribeToMoves(deps: NotificationsDeps): void {
     if (!booking) return
     await followStart(tx, booking, clock.now())
     await notify(deps, tx, () => moveChangedNotices(booking))
+  })
+  outbox.on('departure.guests_unasked', 'notifications', async ({ departureId, bookings }, tx) => {
+    const { rows } = await sql<UnaskedFacts>`
+      select d.id, a.vendor_id as "guideId", a.name as "activityName", d.starts_on as "startsOn",
+        to_char(d.start_time, 'HH24:MI') as "startTime"
+      from departures d join activities a on a.id = d.activity_id where d.id = ${departureId}`.execute(tx)
+    const [departure] = rows
+    if (departure) await notify(deps, tx, () => unaskedNotices(departure, bookings))
   })
   outbox.on('departure.told', 'notifications', async ({ messageId }, tx) => {
     const { rows } = await sql<{ id: string; body: string }>`

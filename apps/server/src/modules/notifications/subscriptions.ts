@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
 import '../appeals/index.ts'
-import '../bookings/index.ts'
+import { isSeen } from '../bookings/index.ts'
 import '../activities/index.ts'
 import '../payments/index.ts'
 import '../reviews/index.ts'
@@ -23,6 +23,7 @@ import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
 import { badgeNotices, reviewNotices as writtenReviewNotices, type ReviewFacts } from './templates/community.ts'
+import { claimedNotices } from './templates/claimed.ts'
 import { givenBackNotices } from './templates/given-back.ts'
 import {
   failedNotices,
@@ -65,7 +66,14 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
     (booking, _event, tx) => planReminders(tx, booking, deps.clock.now()),
   )
   tell('booking.cancelled', cancelledNotices, (booking, _event, tx) => dropReminders(tx, booking.id))
-  tell('booking.completed', completedNotices)
+  tell(
+    'booking.completed',
+    (booking, _event, reviewable: boolean) => completedNotices(booking, reviewable),
+    async (_booking, { bookingId }, tx) => {
+      const { rows } = await sql<{ seen: boolean }>`select ${isSeen(sql`${bookingId}::uuid`)} as seen`.execute(tx)
+      return rows[0]?.seen ?? false
+    },
+  )
   tell('booking.problem_reported', problemNotices)
   tell('booking.problem_answered', (booking, event) => problemAnsweredNotices(booking, event.again))
   tell('booking.held', heldNotices)
@@ -90,6 +98,7 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
       where booking_id = ${event.bookingId} and reason = 'given_back' order by at desc, id desc limit 1`.execute(tx)
     return found.rows[0]?.reason ?? ''
   })
+  tell('booking.claimed', claimedNotices)
   tell('booking.absence_objected', absenceObjectedNotices)
   tell(
     'booking.absence_decided',

@@ -9,6 +9,7 @@ import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
+import type { PromptStops } from './store/stopped-prompts.ts'
 import type { PaymentsTogether } from './store/payments-together.ts'
 
 export interface PaymentsDeps {
@@ -22,6 +23,7 @@ export interface PaymentsDeps {
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receivingParts'>
   readonly links: Pick<AccessLinks, 'open'>
+  readonly promptStops: PromptStops
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds
   readonly provider: PaymentProvider

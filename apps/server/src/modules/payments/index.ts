@@ -12,7 +12,7 @@ import { resolveAttempt, type PaymentResolution } from './usecases/resolve-attem
 
 export type { PaymentResolution, ResolvePaymentError } from './usecases/resolve-attempt.ts'
 export { gatherPayments } from './store/payments-together.ts'
-export { hasStoppedPrompts } from './store/stopped-prompts.ts'
+export { createPromptStops, resealStops } from './store/stopped-prompts.ts'
 export type { PaymentsDeps } from './deps.ts'
 
 /** Money that comes in: prompts, callbacks, queries, the provider's statement. */

@@ -1,14 +1,17 @@
 import { payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
+import { PROMPTS_STOPPED } from '@upeo/domain/payments/prompts-stopped'
+import type { Clock } from '@upeo/domain/time'
 import { done, fail, type Failure } from '@upeo/domain/result'
-import { words } from '@upeo/domain/words/say'
+import { say, words } from '@upeo/domain/words/say'
+import type { FailureMap } from '../../platform/http/failure.ts'
+import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
 import { toldToPayer } from './prompt-texts.ts'
-import { stopPrompts } from './store/stopped-prompts.ts'
-import { startPrompt } from './usecases/start-prompt.ts'
+import { promptByLink, type PromptByLinkError } from './usecases/prompt-by-link.ts'
 
 type StopRefusal = Failure<'not_found' | 'no_number'>
 
@@ -18,31 +21,41 @@ const noNumber = () =>
     message: words('You gave no number with this booking. Please pay your guide directly.'),
   }) as const
 
+const payFailures = (clock: Clock): FailureMap<PromptByLinkError> => ({
+  ...promptFailures(clock),
+  not_found: linkEnded,
+  method_not_offered: () => ({
+    code: 'method_not_offered',
+    message: words(
+      'Part of this has been paid already, or your guide takes no M-Pesa. Please pay your guide directly.',
+    ),
+  }),
+  phone_missing: noNumber,
+  phone_invalid: noNumber,
+  too_many_prompts: ({ until }) =>
+    tooMany(until, clock.now(), (wait) =>
+      say('Your number has been asked to pay too often. Please pay your guide directly, or try again in {wait}.', {
+        wait,
+      }),
+    ),
+  prompts_stopped: () => ({ code: 'conflict', message: PROMPTS_STOPPED }),
+})
+
 /** What a guest without an account does about their payment, by the link to their booking. */
 export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
   const { clock, links } = deps
   router.command(
     payGuestBooking,
     {
-      failures: {
-        ...promptFailures(clock),
-        not_found: linkEnded,
-        method_not_offered: () => ({
-          code: 'method_not_offered',
-          message: words(
-            'Part of this has been paid already, or your guide takes no M-Pesa. Please pay your guide directly.',
-          ),
-        }),
-        phone_missing: noNumber,
-        phone_invalid: noNumber,
-      },
+      failures: payFailures(clock),
+      // How often the number is rung is counted by number and guide (`openAttempt`): a link is one of many.
       limits: [{ name: 'prompt-by-link', max: 10, seconds: 3600, keyOf: (call) => call.params.token }],
     },
     async ({ db, params }) => {
       const linked = await findLinkedBooking(links, db, params.token)
       if (!linked) return fail({ kind: 'not_found' })
-      const { userId, bookingId, phone } = linked
-      const sent = await startPrompt(deps, { kind: 'customer', userId }, bookingId, phone)
+      // Nobody can show by a link yet that the number is theirs.
+      const sent = await promptByLink(deps, linked, { proved: false })
       if (!sent.ok) return sent
       return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
     },
@@ -55,8 +68,9 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       if (!linked) return fail<StopRefusal>({ kind: 'not_found' })
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
-      await stopPrompts(tx, phone.value, clock.now())
-      return done({ message: words('No guide on Upeo can send requests for money to your number any more.') })
+      // A link proves nothing about the number: it speaks of its own guide alone.
+      await deps.promptStops.stop(tx, phone.value, linked.vendorId, clock.now())
+      return done({ message: words('This guide can send no requests for money to your number any more.') })
     },
   )
 }

@@ -247,6 +247,7 @@ export interface BookingMoves {
   change_id: string;
   ended_at: Timestamp | null;
   id: string;
+  reached: Generated<boolean>;
   remind_at: Timestamp | null;
   reminders_sent: Generated<number>;
   silence: string;
@@ -1293,6 +1294,8 @@ export interface Reviews {
   rating: number;
   responded_at: Timestamp | null;
   response: string | null;
+  told_uncounted_at: Timestamp | null;
+  uncounted: string | null;
   updated_at: Timestamp;
   user_id: string;
   vendor_id: string;
@@ -1311,6 +1314,10 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeenBookings {
+  id: string | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: Generated<string>;
@@ -1325,6 +1332,10 @@ export interface Sessions {
   user_id: string;
 }
 
+export interface StandingsDue {
+  user_id: string;
+}
+
 export interface StatementReading {
   due_at: Timestamp;
   only_one: Generated<boolean>;
@@ -1332,8 +1343,11 @@ export interface StatementReading {
 }
 
 export interface StoppedPrompts {
+  id: Generated<number>;
   phone_hash: Buffer;
+  sealed_phone: Buffer | null;
   stopped_at: Timestamp;
+  vendor_id: string | null;
 }
 
 export interface StreamTickets {
@@ -1607,7 +1621,9 @@ export interface DB {
   reviews: Reviews;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  seen_bookings: SeenBookings;
   sessions: Sessions;
+  standings_due: StandingsDue;
   statement_reading: StatementReading;
   stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;

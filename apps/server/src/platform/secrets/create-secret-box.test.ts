@@ -38,3 +38,11 @@ test('after a change of key the former one still opens, and it can be told what 
   expect(box.isCurrent(anew)).toBe(true)
   expect(createSecretBox([first]).open(anew, 'x')).toBeNull()
 })
+
+test('the same text is found again under each key, for its own purpose only', () => {
+  const [before, after] = [createSecretBox([first]), createSecretBox([second, first])]
+  expect(before.hashes('0712345678', 'x')).toEqual(before.hashes('0712345678', 'x'))
+  expect(after.hashes('0712345678', 'x')).toEqual([expect.any(Buffer), ...before.hashes('0712345678', 'x')])
+  expect(after.hashes('0712345678', 'x')[0]).not.toEqual(before.hashes('0712345678', 'x')[0])
+  expect(before.hashes('0712345678', 'y')).not.toEqual(before.hashes('0712345678', 'x'))
+})

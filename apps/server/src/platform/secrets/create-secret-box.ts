@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 /** What must be readable again, and lie in no database or store as it is. */
 export interface SecretBox {
@@ -8,6 +8,11 @@ export interface SecretBox {
   open(sealed: Buffer, purpose: string): Buffer | null
   /** Whether it was sealed under the key that seals now, and not under a former one. */
   isCurrent(sealed: Buffer): boolean
+  /**
+   * HMACs of a text, to find it again where it must not lie readable and could be guessed: under a key that is derived for
+   * this purpose alone, of each key that is known; the first is of the one that seals now.
+   */
+  hashes(text: string, purpose: string): readonly [Buffer, ...Buffer[]]
 }
 
 const cipher = 'aes-256-gcm'
@@ -20,7 +25,7 @@ const headLength = 1 + keyIdLength + nonceLength
  * key is needed can be told without trying.
  */
 export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox {
-  const [current] = keys
+  const [current, ...former] = keys
   const byName = new Map(keys.map((key) => [nameOf(key), key]))
   const currentName = nameOf(current)
   return {
@@ -44,6 +49,13 @@ export function createSecretBox(keys: readonly [Buffer, ...Buffer[]]): SecretBox
       }
     },
     isCurrent: (sealed) => keyNameOf(sealed) === currentName,
+    hashes(text, purpose) {
+      const hashed = (key: Buffer) => {
+        const derived = Buffer.from(hkdfSync('sha256', key, '', `upeo hashes: ${purpose}`, 32))
+        return createHmac('sha256', derived).update(text).digest()
+      }
+      return [hashed(current), ...former.map(hashed)]
+    },
   }
 }
 

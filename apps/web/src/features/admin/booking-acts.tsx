@@ -133,6 +133,6 @@ export function actsOf(booking: Decided, waits: string | null): Act[] {
   if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
   // What is reported or held is decided about its money: released, or refunded, which cancels it.
   if (waits === 'problem_reported' || waits === 'held') return []
-  const mayStand = waits === 'guide_suspended' || waits === 'activity_taken_down'
+  const mayStand = waits === 'guide_suspended' || waits === 'activity_taken_down' || waits === 'guest_not_asked'
   return [...(mayStand ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

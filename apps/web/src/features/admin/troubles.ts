@@ -8,6 +8,7 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = words({
   guide_suspended: 'The guide is suspended',
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
+  guest_not_asked: 'Moved, and nobody could ask the guest: without an answer they stay booked',
   approval_overdue: 'The guide has not decided for three days',
 })
 

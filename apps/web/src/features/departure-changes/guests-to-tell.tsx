@@ -38,6 +38,7 @@ export function GuestsToTell({
         {waiting.length > 0
           ? say('Upeo writes to nobody without an account. Please tell them yourself: the words are ready.')
           : say('Everybody without an account has been told.')}
+        {waiting.length > 0 && to !== null && ` ${say('Without an answer they stay booked.')}`}
       </p>
       <ul className={classes.toTell} aria-label={say('Guests without an account')}>
         {toTell.map(({ _id: booking, name, phone, told }) => (

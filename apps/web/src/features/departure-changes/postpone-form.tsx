@@ -33,7 +33,16 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
     send: (body) => call(postpone, { params: { id: sheet._id }, body, idempotencyKey: key }),
     onDone: async (moved) => {
       onClose()
-      const done = say('Moved. {n, plural, one {# booking} other {# bookings}} asked.', { n: moved.asked })
+      const done = [
+        say('Moved. {n, plural, one {# booking} other {# bookings}} asked.', { n: moved.asked }),
+        ...(moved.toTell > 0
+          ? [
+              say('{n, plural, one {# guest has} other {# guests have}} no account: please tell them yourself.', {
+                n: moved.toTell,
+              }),
+            ]
+          : []),
+      ].join(' ')
       if (moved.short.length === 0) showToast(done)
       else
         showToast(`${done} ${say('Not free on the new date: {equipment}.', { equipment: shortText(moved.short) })}`, {
@@ -53,6 +62,13 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
       lead={[
         say('{who}: all move together, or none.', { who }),
         whatTheyAreAsked(sheet, form.values, clock.now()),
+        ...(sheet.guests.some(({ isGuest }) => isGuest)
+          ? [
+              say(
+                'Upeo cannot ask guests without an account: please tell them yourself. Without an answer they stay booked.',
+              ),
+            ]
+          : []),
         say('The price stays as it was agreed.'),
       ].join(' ')}
       submit={say('Move all')}

@@ -1,4 +1,4 @@
-import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { AccessLinks } from '../../access-links/index.ts'
@@ -7,6 +7,7 @@ import type { AccessLinks } from '../../access-links/index.ts'
 export interface LinkedBooking {
   readonly bookingId: BookingId
   readonly userId: UserId
+  readonly vendorId: VendorId
   readonly name: string
   readonly phone: string
 }
@@ -20,7 +21,8 @@ export async function findLinkedBooking(
   const opened = await links.open(db, 'booking', token)
   if (!opened) return null
   const found = await sql<LinkedBooking>`
-    select b.id as "bookingId", u.id as "userId", u.name, u.phone from bookings b join users u on u.id = b.user_id
+    select b.id as "bookingId", u.id as "userId", b.vendor_id as "vendorId", u.name, u.phone
+    from bookings b join users u on u.id = b.user_id
     where b.id = ${opened.id} and u.kind = 'guest' and u.deleted_at is null`.execute(db)
   return found.rows[0] ?? null
 }

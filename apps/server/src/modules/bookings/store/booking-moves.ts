@@ -9,6 +9,8 @@ export interface Question {
   readonly bookingId: BookingId
   /** The start that they last agreed to. */
   readonly agreed: Date
+  /** It reaches somebody who can answer. */
+  readonly reached: boolean
   /** What it means that they do not answer. */
   readonly silence: Exclude<MoveAnswer, 'other'>
   readonly answerBy: Date
@@ -38,12 +40,13 @@ export async function askCustomers(tx: Tx, changeId: AnyId, questions: readonly 
   await tx
     .insertInto('booking_moves')
     .values(
-      questions.map(({ id, bookingId, agreed, silence, answerBy, remindAt }) => ({
+      questions.map(({ id, bookingId, agreed, reached, silence, answerBy, remindAt }) => ({
         id,
         change_id: changeId,
         booking_id: bookingId,
         agreed_starts_at: agreed,
         silence,
+        reached,
         asked_at: now,
         answer_by: answerBy,
         remind_at: remindAt,

@@ -1,3 +1,4 @@
+import { directRates } from '@upeo/domain/bookings/direct-bookings'
 import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -5,16 +6,24 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { dropGuest } from '../../identity/index.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
+import { wasBroughtByUpeo } from '../queries/find-direct-offer.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
+import { changeRates } from '../store/change-rates.ts'
 
 export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'>
 
 /**
  * The booking of a link becomes that of whoever is signed in and holds it; the guest that it was made for is no more, and
- * the link ends. What it costs, and whether it is paid, stays as it is.
+ * the link ends. What it costs, and whether it is paid, stays as it is. Who the guest is was not known before: if Upeo has
+ * brought them to this guide, the booking bears the commission that it would have borne, as long as none is settled.
  */
 export async function claimBooking(
-  { clock, emit, links }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links'>,
+  {
+    clock,
+    emit,
+    links,
+    directPercent,
+  }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links' | 'directPercent'>,
   tx: Tx,
   userId: UserId,
   token: string,
@@ -41,15 +50,18 @@ export async function claimBooking(
   if (pending && same) return fail({ kind: 'already_open' })
   if (pending && slot === null) return fail({ kind: 'too_many_open_bookings' })
   const now = clock.now()
+  const rates = directRates({ broughtByUpeo: true, directPercent })
+  const raised = (await wasBroughtByUpeo(tx, { bookingId: id, userId })) && (await changeRates(tx, id, rates))
   await sql`
     with claimed as (
       update bookings set user_id = ${userId}, open_slot = case when ${pending} then ${slot}::smallint else open_slot end
       where id = ${id} returning id, status
     )
-    insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at)
-    select id, 'claim', status, status, 'customer', ${userId}::uuid, ${now}::timestamptz from claimed`.execute(tx)
+    insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
+    select id, 'claim', status, status, 'customer', ${userId}::uuid, ${now}::timestamptz,
+      ${JSON.stringify(raised ? { rates } : {})}::jsonb from claimed`.execute(tx)
   await dropGuest(tx, clock, linked.userId)
   await links.revoke(tx, { kind: 'booking', id })
-  await emit(tx, { type: 'booking.claimed', bookingId: id, userId })
+  await emit(tx, { type: 'booking.claimed', bookingId: id, userId, ...(raised && { commissionPercent: rates.guide }) })
   return done(id)
 }

@@ -1,12 +1,13 @@
 import {
   answerBy,
   checkMove,
+  isSmallShift,
   nextReminder,
   silenceMeans,
   type ChangeReason,
   type NotMovable,
 } from '@upeo/domain/departure-changes/departure-changes'
-import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
+import type { AnyId, BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, formatDateTime, latest, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -23,6 +24,7 @@ import {
   type ShortEquipment,
 } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
+import { findReached } from '../queries/find-reached.ts'
 import { languageOf } from '../queries/language-of.ts'
 import { bookedOnBoth } from '../store/booked-on-both.ts'
 import { noteCancelled } from '../store/cancelled-by-change.ts'
@@ -48,6 +50,8 @@ export type PostponeError =
 export interface Postponed {
   readonly _id: DepartureId
   readonly asked: number
+  /** Those whom Upeo cannot ask: their guide tells them. */
+  readonly toTell: number
   readonly people: number
   readonly cancelled: number
   /** Until when the last of them answers, as ISO 8601; null where nobody is asked. */
@@ -58,8 +62,8 @@ export interface Postponed {
 
 /**
  * Moves everybody of a departure to another one of the same activity, all or nobody: their seats are taken there before
- * anything else is written. Each is asked whether they come. What is neither paid nor about to be is cancelled instead.
- * The same request under one key counts once.
+ * anything else is written. Each is asked whether they come; who cannot be asked stays booked, which guide and office are
+ * told. What is neither paid nor about to be is cancelled instead. The same request under one key counts once.
  */
 export async function postpone(
   deps: DepartureChangesDeps,
@@ -98,10 +102,15 @@ export async function postpone(
   await moveSeats(tx, { from: id, to: target.id, seats: people })
   const starts = { from: startOf(own), to: startOf(target) }
   const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
-  const questions = moving.map((booking) => questionFor(deps, booking, target.starts_at, now))
+  const reached = await findReached(
+    tx,
+    moving.map((booking) => booking.id),
+  )
+  const questions = moving.map((booking) => questionFor(deps, booking, reached, target.starts_at, now))
   const answer: Postponed = {
     _id: target.id,
-    asked: moving.length,
+    asked: reached.size,
+    toTell: moving.length - reached.size,
     people,
     cancelled: idle.length,
     answerBy: lastAnswer(questions)?.toISOString() ?? null,
@@ -130,7 +139,11 @@ export async function postpone(
     const { id: moveId } = questions[n]!
     return { type: 'booking.moved', bookingId, vendorId, userId, moveId } as const
   })
+  const unasked = questions.filter((asked) => !asked.reached && !isSmallShift(asked.agreed, target.starts_at)).length
   await deps.emit(tx, ...moved)
+  if (unasked > 0) {
+    await deps.emit(tx, { type: 'departure.guests_unasked', departureId: target.id, vendorId, bookings: unasked })
+  }
   return done(answer)
 }
 
@@ -172,11 +185,18 @@ const peopleOf = (bookings: readonly ComingBooking[]) => bookings.reduce((sum, {
 
 const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) => ({ date, startTime })
 
-function questionFor(deps: DepartureChangesDeps, { id, agreed }: ComingBooking, to: Date, now: Date): Question {
-  const silence = silenceMeans(agreed, to)
+function questionFor(
+  deps: DepartureChangesDeps,
+  { id, agreed }: ComingBooking,
+  reachedOnes: ReadonlySet<BookingId>,
+  to: Date,
+  now: Date,
+): Question {
+  const reached = reachedOnes.has(id)
+  const silence = silenceMeans(agreed, to, reached)
   const until = answerBy(to, now, silence)
   const remindAt = nextReminder(now, until, now)
-  return { id: newId<AnyId>(deps.clock), bookingId: id, agreed, silence, answerBy: until, remindAt }
+  return { id: newId<AnyId>(deps.clock), bookingId: id, agreed, reached, silence, answerBy: until, remindAt }
 }
 
 function lastAnswer(questions: readonly Question[]): Date | null {

@@ -12,12 +12,19 @@ import { cancelledNotices } from './booking-cancelled.ts'
 import { confirmedNotices } from './booking-confirmed.ts'
 import { heldNotices as seatsHeldNotices, overdueNotices, proofNotices } from './booking-received.ts'
 import { restNotices } from './booking-rest.ts'
-import { badgeNotices, removedReviewNotices, replyNotices, reviewNotices as writtenReviewNotices } from './community.ts'
+import {
+  badgeNotices,
+  removedReviewNotices,
+  replyNotices,
+  reviewNotices as writtenReviewNotices,
+  uncountedReviewNotices,
+} from './community.ts'
+import { claimedNotices } from './claimed.ts'
 import { factorNotices } from './factors.ts'
 import { givenBackNotices } from './given-back.ts'
 import { absenceDecidedNotices, absenceObjectedNotices, absentNotices } from './guest-absences.ts'
 import { letThroughNotices, takenDownNotices } from './listings.ts'
-import { movedNotices, moveChangedNotices, moveReminderNotices, toldNotices } from './moves.ts'
+import { movedNotices, moveChangedNotices, moveReminderNotices, toldNotices, unaskedNotices } from './moves.ts'
 import { digestLetter, newActivityNotice } from './news.ts'
 import { documentNotices, payoutNotices } from './papers-and-payouts.ts'
 import {
@@ -109,6 +116,7 @@ const written = (): readonly Notice[] => [
   ...writtenReviewNotices({ guideId: userId, writer: '#22', activityName: '#23', rating: 4, comment: '#24' }),
   ...replyNotices({ writerId: userId, guideName: '#25', activityName: '#26', response: '#27' }),
   ...removedReviewNotices(userId, '#28'),
+  ...(['booked_by_guide', 'guides_word'] as const).flatMap((why) => uncountedReviewNotices(userId, '#38', why)),
   ...takenDownNotices({ ...listing, reason: '#29' }),
   ...letThroughNotices(listing, 'look'),
   ...letThroughNotices(listing, 'taken_down'),
@@ -125,6 +133,7 @@ const written = (): readonly Notice[] => [
   ...([null, '07:30'] as const).flatMap((startTime) =>
     [false, true].flatMap((today) => departureNotices({ ...departure, startsOn: booking.startsOn, startTime, today })),
   ),
+  ...unaskedNotices({ ...departure, startsOn: booking.startsOn, startTime: '07:30' }, 2),
   newActivityNotice(userId, { ...activity, next: localDate('2026-03-14') }),
   ...[booking, direct].flatMap((of) =>
     [
@@ -144,6 +153,7 @@ const written = (): readonly Notice[] => [
       proofNotices(of),
       overdueNotices(of),
       restNotices(of),
+      claimedNotices(of, { type: 'booking.claimed', ...ids, commissionPercent: 20 }),
       givenBackNotices(of, { type: 'booking.given_back', ...ids, cents: 100, by: 'upeo' }, '#32'),
       givenBackNotices(of, { type: 'booking.given_back', ...ids, cents: 100, by: 'guide' }, ''),
       absentNotices(of, { description: '#33', reason: '' }),
@@ -190,7 +200,7 @@ const written = (): readonly Notice[] => [
       ),
       reminderNotices(of, 'two_days'),
       reminderNotices(of, 'three_hours'),
-      completedNotices(of),
+      completedNotices(of, true),
       releasedNotices(of, 100),
     ].flat(),
   ),

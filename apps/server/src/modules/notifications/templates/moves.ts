@@ -1,9 +1,10 @@
+import type { DepartureId, UserId } from '@upeo/domain/ids'
 import { changeReasonLabels, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
-import { formatDateTime } from '@upeo/domain/time'
+import { formatDateTime, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
-import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
+import { toCustomer, toGuide, toGuideOfDeparture, tripFacts, whenText } from './parts.ts'
 
 export interface MoveFacts {
   readonly reason: ChangeReason
@@ -80,6 +81,34 @@ export function moveChangedNotices(booking: BookingFacts): Notice[] {
       message: what,
       paragraphs: [what],
       facts: tripFacts(booking),
+    }),
+  ]
+}
+
+export interface UnaskedFacts {
+  readonly id: DepartureId
+  readonly guideId: UserId
+  readonly activityName: string
+  readonly startsOn: LocalDate
+  readonly startTime: string | null
+}
+
+/** To the guide, of guests whom nobody could ask whether they come on the new date. */
+export function unaskedNotices(departure: UnaskedFacts, bookings: number): Notice[] {
+  const what = say(
+    '{n, plural, one {# booking} other {# bookings}} of {activity} moved to {when} with guests whom Upeo cannot ask, because they have no account.',
+    { n: bookings, activity: departure.activityName, when: whenText(departure) },
+  )
+  const then = say(
+    'Please tell them. Without an answer they stay booked, and can have their money back until the trip starts.',
+  )
+  return [
+    toGuideOfDeparture(departure, {
+      subject: say('Please tell your guests: {activity} has moved', { activity: departure.activityName }),
+      heading: say('Please tell your guests of the new date'),
+      message: `${what} ${then}`,
+      paragraphs: [what, then],
+      action: say('Open the run sheet'),
     }),
   ]
 }

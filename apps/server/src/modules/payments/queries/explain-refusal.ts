@@ -22,7 +22,9 @@ export type PromptRefusal =
 
 interface Facts {
   status: BookingStatus
-  payment_method: string
+  /** To be paid by M-Pesa, or made by its guide: that may be paid so at any time. */
+  by_prompt: boolean
+  direct: boolean
   payment_status: string
   accepts_mpesa: boolean
   charge_cents: Cents
@@ -43,7 +45,8 @@ export async function explainRefusal(
   const { by, bookingId, now, most } = asked
   const whose = by.kind === 'customer' ? sql`b.user_id = ${by.userId}` : sql`b.vendor_id = ${by.userId}`
   const found = await sql<Facts>`
-    select b.status, b.payment_method, b.payment_status, b.charge_cents, b.hold_expires_at,
+    select b.status, b.payment_method = 'mpesa' or b.source <> 'online' as by_prompt, b.source <> 'online' as direct,
+      b.payment_status, b.charge_cents, b.hold_expires_at,
       (select v.accepts_mpesa from vendors v where v.user_id = b.vendor_id) as accepts_mpesa,
       (select coalesce(jsonb_agg(to_jsonb(p) order by p.created_at desc), '[]') from payment_attempts p
         where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated', 'unknown')) as attempts
@@ -51,10 +54,10 @@ export async function explainRefusal(
   const facts = found.rows[0]
   if (!facts) return fail({ kind: 'not_found' })
   if (facts.status !== 'pending') return fail({ kind: 'illegal_transition', status: facts.status })
-  const takesMpesa = by.kind === 'customer' ? facts.payment_method === 'mpesa' : facts.accepts_mpesa
+  const takesMpesa = by.kind === 'customer' ? facts.by_prompt : facts.accepts_mpesa
   // Of what was paid in part M-Pesa cannot pay the rest.
-  if (!takesMpesa || (by.kind === 'vendor' && facts.payment_status !== 'unpaid'))
-    return fail({ kind: 'method_not_offered' })
+  const inPart = facts.payment_status !== 'unpaid' && (by.kind === 'vendor' || facts.direct)
+  if (!takesMpesa || inPart) return fail({ kind: 'method_not_offered' })
   if (facts.charge_cents > most) return fail({ kind: 'amount_too_large' })
   const inTheWay = whatIsInTheWay(facts.attempts, asked)
   if (inTheWay) return inTheWay

@@ -1,6 +1,6 @@
-import type { BookingId, UserId } from '@upeo/domain/ids'
+import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
-import { HOUR } from '@upeo/domain/time'
+import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
@@ -69,4 +69,24 @@ test('whoever has paid from the phone before is kept from it by nobody else', as
   const again = await bench.booked()
   await sql`update bookings set user_id = ${userId}, open_slot = 2 where id = ${again.bookingId}`.execute(bench.owner)
   expect(await prompt(userId, again.bookingId, phone)).toMatchObject({ ok: true })
+})
+
+test('the number of a guest without an account is rung by one guide three times a day, also of several at once', async () => {
+  const phone = '0712000006'
+  const asGuest = async (guide: VendorId | null) => {
+    const { userId, bookingId } = await bench.booked()
+    await sql`update users set kind = 'guest', email = null, username = null, password_hash = null,
+      preferences = preferences || '{"showProfileToPublic": false}' where id = ${userId}`.execute(bench.owner)
+    return startPrompt(bench.depsWith({ charge: rings }), { kind: 'customer', userId }, bookingId, phone, guide)
+  }
+  const mine = bench.vendorId
+  const answers = await Promise.all(Array.from({ length: 6 }, () => asGuest(mine)))
+  expect(answers.filter(({ ok }) => ok)).toHaveLength(3)
+  const until = new Date(bench.clock.now().getTime() + DAY)
+  const refused = answers.flatMap((answer) => (answer.ok ? [] : [answer.error]))
+  expect(refused).toEqual(Array.from({ length: 3 }, () => ({ kind: 'too_many_prompts', until })))
+  // Another guide has a quota of their own.
+  expect(await asGuest(randomUUID() as VendorId)).toMatchObject({ ok: true })
+  bench.clock.advance(DAY)
+  expect(await asGuest(mine)).toMatchObject({ ok: true })
 })

@@ -12,6 +12,11 @@ export interface PromptAsked {
   readonly now: Date
   /** How many prompts a phone is sent within an hour; null: as many as are asked for. */
   readonly promptsAnHour: number | null
+  /**
+   * The guide whose guest without an account is asked, by the guide or by a link of theirs: a number is asked by each guide
+   * a few times a day at most, whatever the booking. Null: the payer has an account.
+   */
+  readonly guideOfGuest: VendorId | null
 }
 
 /**
@@ -42,35 +47,43 @@ function counted({ phone, userId, now }: PromptAsked): RawBuilder<unknown> {
         where ${sameEnd('paid')} and paid.status = 'succeeded' and paid_for.user_id = ${userId}))`
 }
 
+/** Prompts of the last day to this number for this guide's guests without an account. What M-Pesa refused at once did not ring. */
+function countedOfGuide(guide: VendorId, { phone, now }: PromptAsked): RawBuilder<unknown> {
+  return sql`
+    select p.sent_at from payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
+    where reverse(phone_key(p.phone)) = reverse(phone_key(${phone}::text)) and b.vendor_id = ${guide}
+      and u.kind = 'guest' and p.sent_at > ${addTime(now, -DAY)}::timestamptz
+      and not (p.status = 'failed' and p.checkout_request_id is null)`
+}
+
+interface Quota {
+  readonly counted: RawBuilder<unknown>
+  readonly most: number
+  readonly window: number
+}
+
+function quotasOf(asked: PromptAsked): readonly Quota[] {
+  const { promptsAnHour: most, guideOfGuest: guide } = asked
+  return [
+    ...(most === null ? [] : [{ counted: counted(asked), most, window: PROMPT_QUOTA_WINDOW }]),
+    ...(guide === null ? [] : [{ counted: countedOfGuide(guide, asked), most: PROMPTS_TO_GUEST_A_DAY, window: DAY }]),
+  ]
+}
+
 /** Whether the phone may be sent one more, as a condition. */
 export function hasRoom(asked: PromptAsked): RawBuilder<boolean> {
-  if (asked.promptsAnHour === null) return sql`true`
-  return sql`(select count(*) from (${counted(asked)}) rung) < ${asked.promptsAnHour}`
+  const room = quotasOf(asked).map((quota) => sql`(select count(*) from (${quota.counted}) rung) < ${quota.most}`)
+  return room.length === 0 ? sql`true` : sql`(${sql.join(room, sql` and `)})`
 }
 
 /** From when on it may be; null when it may now. */
 export async function findFull(db: Kysely<Database>, asked: PromptAsked): Promise<Date | null> {
-  if (asked.promptsAnHour === null) return null
-  const { rows } = await sql<{ sent_at: Date }>`
-    ${counted(asked)} order by rung.sent_at desc offset ${asked.promptsAnHour - 1} limit 1`.execute(db)
-  return rows[0] ? addTime(rows[0].sent_at, PROMPT_QUOTA_WINDOW) : null
-}
-
-/**
- * From when on this guide may have the number of a guest without an account asked again, whatever the booking; null when they
- * may now. What M-Pesa refused at once did not ring.
- */
-export async function findGuestFull(
-  db: Kysely<Database>,
-  vendorId: VendorId,
-  phone: MpesaPhone,
-  now: Date,
-): Promise<Date | null> {
-  const found = await sql<{ sent_at: Date }>`
-    select p.sent_at from payment_attempts p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
-    where reverse(phone_key(p.phone)) = reverse(phone_key(${phone}::text)) and b.vendor_id = ${vendorId}
-      and u.kind = 'guest' and p.sent_at > ${addTime(now, -DAY)}::timestamptz
-      and not (p.status = 'failed' and p.checkout_request_id is null)
-    order by p.sent_at desc offset ${PROMPTS_TO_GUEST_A_DAY - 1} limit 1`.execute(db)
-  return found.rows[0] ? addTime(found.rows[0].sent_at, DAY) : null
+  let until: Date | null = null
+  for (const { counted: rung, most, window } of quotasOf(asked)) {
+    const { rows } = await sql<{ sent_at: Date }>`
+      select sent_at from (${rung}) rung order by sent_at desc offset ${most - 1} limit 1`.execute(db)
+    const free = rows[0] && addTime(rows[0].sent_at, window)
+    if (free && (until === null || free > until)) until = free
+  }
+  return until
 }

@@ -1,18 +1,79 @@
+import { createHash } from 'node:crypto'
+import type { VendorId } from '@upeo/domain/ids'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import type { SecretBox } from '../../../platform/secrets/create-secret-box.ts'
 
-const hashOf = (phone: MpesaPhone) => sql`sha256(convert_to('prompts to ' || ${phone}, 'UTF8'))`
-
-/** Whether the owner of this number has asked not to be sent guides' requests for money. */
-export async function hasStoppedPrompts(db: Kysely<Database>, phone: MpesaPhone): Promise<boolean> {
-  const found = await sql`select from stopped_prompts where phone_hash = ${hashOf(phone)}`.execute(db)
-  return found.rows.length > 0
+/** Numbers whose owner does not want guides' requests for money. */
+export interface PromptStops {
+  /** Whether this guide may not have the number asked for money. */
+  hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
+  /** The same where it is about to be asked: what stands of it under the hash of before is rewritten. */
+  refuses(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
+  /** From now on this guide may not; null: no guide, which needs a proof that the number is theirs. Said twice it is the same. */
+  stop(tx: Tx, phone: MpesaPhone, guide: VendorId | null, now: Date): Promise<void>
 }
 
-/** From now on no guide may have this number asked for money. Said twice it is the same. */
-export async function stopPrompts(tx: Tx, phone: MpesaPhone, now: Date): Promise<void> {
-  await sql`insert into stopped_prompts (phone_hash, stopped_at) values (${hashOf(phone)}, ${now})
-    on conflict do nothing`.execute(tx)
+const purpose = 'stopped prompts'
+
+/** Until November 2026: whoever had the table could try all numbers. */
+const formerHash = (phone: MpesaPhone) => createHash('sha256').update(`prompts to ${phone}`).digest()
+
+/** What stands for a number today: how it is found, and the number itself for a change of key. */
+function kept(secrets: SecretBox, phone: MpesaPhone): { readonly hash: Buffer; readonly sealed: Buffer } {
+  return { hash: secrets.hashes(phone, purpose)[0], sealed: secrets.seal(Buffer.from(phone), purpose) }
+}
+
+export function createPromptStops(secrets: SecretBox): PromptStops {
+  async function hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean> {
+    const hashes = [formerHash(phone), ...secrets.hashes(phone, purpose)]
+    const { rows } = await sql`
+      select from stopped_prompts
+      where phone_hash = any(${hashes}::bytea[]) and (vendor_id is null or vendor_id = ${guide}) limit 1`.execute(db)
+    return rows.length > 0
+  }
+  return {
+    hasStopped,
+    async refuses(db, phone, guide) {
+      const { hash, sealed } = kept(secrets, phone)
+      await sql`
+        update stopped_prompts set phone_hash = ${hash}, sealed_phone = ${sealed}
+        where phone_hash = ${formerHash(phone)}
+          and not exists (select from stopped_prompts anew where anew.phone_hash = ${hash} and anew.vendor_id is null)`.execute(
+        db,
+      )
+      return hasStopped(db, phone, guide)
+    },
+    async stop(tx, phone, guide, now) {
+      const { hash, sealed } = kept(secrets, phone)
+      await sql`
+        insert into stopped_prompts (phone_hash, sealed_phone, vendor_id, stopped_at)
+        values (${hash}, ${sealed}, ${guide}, ${now}) on conflict do nothing`.execute(tx)
+    },
+  }
+}
+
+/** Writes every number anew that stands under a former key. One that does not open is forgotten once that key is gone. */
+export async function resealStops(db: Kysely<Database>, secrets: SecretBox) {
+  const { rows } = await sql<{ id: number; sealed: Buffer }>`
+    select id, sealed_phone as sealed from stopped_prompts where sealed_phone is not null order by id`.execute(db)
+  const lost: string[] = []
+  let resealed = 0
+  for (const { id, sealed } of rows.filter((row) => !secrets.isCurrent(row.sealed))) {
+    const phone = secrets.open(sealed, purpose)
+    if (!phone) {
+      lost.push(String(id))
+      continue
+    }
+    const anew = kept(secrets, phone.toString() as MpesaPhone)
+    // Said again under the new key meanwhile, it stands twice: the same stop.
+    await sql`
+      update stopped_prompts s set phone_hash = ${anew.hash}, sealed_phone = ${anew.sealed} where id = ${id}
+        and not exists (select from stopped_prompts o
+          where o.phone_hash = ${anew.hash} and o.vendor_id is not distinct from s.vendor_id)`.execute(db)
+    resealed += 1
+  }
+  return { resealed, current: rows.length - resealed - lost.length, lost }
 }

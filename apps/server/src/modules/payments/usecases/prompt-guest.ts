@@ -4,8 +4,6 @@ import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { sql } from 'kysely'
 import type { PaymentsDeps } from '../deps.ts'
 import type { PromptRefusal } from '../queries/explain-refusal.ts'
-import { findGuestFull } from '../store/prompt-quota.ts'
-import { hasStoppedPrompts } from '../store/stopped-prompts.ts'
 import { startPrompt, type PromptSent } from './start-prompt.ts'
 
 export type PromptGuestError =
@@ -35,12 +33,11 @@ export async function promptGuest(
   if (!guest) return fail({ kind: 'not_found' })
   const { id, name, phone, isGuest } = guest
   const number = parseMpesaPhone(phone)
-  if (number.ok) {
-    if (await hasStoppedPrompts(deps.db, number.value)) return fail({ kind: 'prompts_stopped', name })
-    const until = isGuest ? await findGuestFull(deps.db, vendorId, number.value, deps.clock.now()) : null
-    if (until) return fail({ kind: 'too_many_prompts', until })
+  if (number.ok && (await deps.promptStops.refuses(deps.db, number.value, vendorId))) {
+    return fail({ kind: 'prompts_stopped', name })
   }
-  const sent = await startPrompt(deps, { kind: 'vendor', userId: vendorId, guest: id }, bookingId, phone)
+  const by = { kind: 'vendor', userId: vendorId, guest: id } as const
+  const sent = await startPrompt(deps, by, bookingId, phone, isGuest ? vendorId : null)
   if (sent.ok) return done({ name, sent: sent.value })
   const { error } = sent
   return error.kind === 'phone_missing' || error.kind === 'phone_invalid'

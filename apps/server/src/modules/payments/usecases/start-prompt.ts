@@ -1,4 +1,4 @@
-import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { nextQueryAt } from '@upeo/domain/payments/query-schedule'
 import { parseMpesaPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
@@ -24,20 +24,23 @@ export interface PromptSent {
 
 /**
  * Sends the prompt: writes the attempt, talks to the network, writes what came of it. A crash in between leaves an
- * attempt that the sweeper finds; a callback in between finds the attempt by its secret address.
+ * attempt that the sweeper finds; a callback in between finds the attempt by its secret address. `guideOfGuest`: whose guest
+ * without an account is asked.
  */
 export async function startPrompt(
   deps: PaymentsDeps,
   by: Asker,
   bookingId: BookingId,
   phoneText: string,
+  guideOfGuest: VendorId | null = null,
 ): Promise<Result<PromptSent, PromptRefusal | PhoneError>> {
   const phone = parseMpesaPhone(phoneText)
   if (!phone.ok) return phone
   const { secret, hash } = newSecret()
   const id = newId<PaymentId>(deps.clock)
   const now = deps.clock.now()
-  const asked = { by, userId: payerOf(by), bookingId, now, phone: phone.value, promptsAnHour: deps.promptsAnHour }
+  const { promptsAnHour } = deps
+  const asked = { by, userId: payerOf(by), bookingId, now, phone: phone.value, promptsAnHour, guideOfGuest }
   const limits = deps.provider.capabilities.charge
   const wanted = { ...asked, id, hash, limits }
   const opened = await deps.together.open(wanted)

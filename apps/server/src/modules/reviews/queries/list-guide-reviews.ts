@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { GuideReview, listGuideReviews as contract } from '@upeo/contract/reviews/guide-reviews'
 import type { VendorId } from '@upeo/domain/ids'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-list'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -13,6 +14,7 @@ type Answer = AnswerOf<typeof contract>
 interface Row {
   readonly id: string
   readonly rating: number
+  readonly uncounted: UncountedReason | null
   readonly comment: string
   readonly created_at: Date
   readonly edited: boolean
@@ -85,7 +87,7 @@ async function readTotals(db: Kysely<Database>, vendorId: VendorId): Promise<Tot
       (select coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name) order by a.name, a.id), '[]')
         from activities a where a.vendor_id = ${vendorId}
           and exists (select from reviews e where e.activity_id = a.id and e.hidden_at is null)) as activities
-    from reviews r where r.vendor_id = ${vendorId} and r.hidden_at is null`.execute(db)
+    from reviews r where r.vendor_id = ${vendorId} and r.hidden_at is null and r.uncounted is null`.execute(db)
   return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], responded: 0, activities: [] }
 }
 
@@ -99,7 +101,7 @@ async function countTabs(db: Kysely<Database>, vendorId: VendorId, query: Query)
 async function readPage(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Row[]> {
   const { tab, sort, page, limit } = query
   const found = await sql<Row>`
-    select r.id, r.rating, r.comment, r.created_at, r.updated_at <> r.created_at as edited, r.response, r.responded_at,
+    select r.id, r.rating, r.uncounted, r.comment, r.created_at, r.updated_at <> r.created_at as edited, r.response, r.responded_at,
       case when u.deleted_at is null then u.name end as user_name, to_jsonb(av) as avatar, a.id as activity_id,
       a.name as activity_name, ${reviewPhotos} as photos,
       (select case when p.decided_at is null then 'open' else 'kept' end
@@ -127,10 +129,21 @@ function reviewsOf(vendorId: VendorId, { search, activity, rating }: Query) {
 }
 
 function toGuideReview(row: Row, publicUrl: PublicUrl): GuideReview {
-  const { id: _id, rating, comment, edited, response, responded_at: respondedAt, user_name: name, reported } = row
+  const {
+    id: _id,
+    rating,
+    uncounted,
+    comment,
+    edited,
+    response,
+    responded_at: respondedAt,
+    user_name: name,
+    reported,
+  } = row
   return {
     _id,
     rating,
+    uncounted,
     comment,
     date: row.created_at.toISOString(),
     edited,

@@ -19,6 +19,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { EndLink } from '../direct/end-link.tsx'
 import { GuestLink } from '../direct/guest-link.tsx'
 import { escrowText } from './escrow-text.ts'
 import { Absence } from './absence.tsx'
@@ -140,6 +141,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
             booking={booking}
             paid={owedOf({ total: fromKes(booking.pricing.total), paid: fromKes(booking.paid) }) === 0}
           />
+          <EndLink bookingId={booking._id} />
         </div>
       ) : (
         email === null &&

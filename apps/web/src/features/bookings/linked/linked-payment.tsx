@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { payGuestBooking } from '@upeo/contract/bookings/guest-booking'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { PROMPTS_STOPPED } from '@upeo/domain/payments/prompts-stopped'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { say, words } from '@upeo/domain/words/say'
 import { IconDeviceMobile } from '@tabler/icons-react'
@@ -28,6 +29,7 @@ export function LinkedPayment({ token, linked: { booking, guest } }: { token: st
     return <Notice>{say('We are checking your payment with M-Pesa. Please do not pay twice.')}</Notice>
   }
   const byMpesa = payment.status === 'unpaid' && paymentInstructions?.mpesa === true && guest.phoneEnd !== null
+  if (byMpesa && guest.promptsStopped) return <Notice>{say(PROMPTS_STOPPED)}</Notice>
   if (!byMpesa) return <Notice>{say('Please pay your guide directly: in cash, or as they tell you.')}</Notice>
   const said =
     pay.data?.success === false ? say(pay.data.message) : pay.error ? messageOf(pay.error, say(FAILED)) : null

@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
-/** Nobody has to have a guide ring their phone for money: said once, it holds for every guide. */
+/** Nobody has to have a guide ring their phone for money: said by their link, it holds for this guide. */
 export function LinkedStop({ token, guest }: { token: string; guest: Linked['guest'] }) {
   const stop = useMutation({
     mutationFn: () => call(stopGuestPrompts, { params: { token }, body: {} }),
@@ -18,7 +18,7 @@ export function LinkedStop({ token, guest }: { token: string; guest: Linked['gue
   if (guest.promptsStopped) {
     return (
       <p className={classes.small}>
-        {say('Guides cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
+        {say('Your guide cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
       </p>
     )
   }

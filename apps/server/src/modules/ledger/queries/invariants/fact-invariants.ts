@@ -65,7 +65,7 @@ export const factInvariants: readonly Invariant[] = [
   {
     name: 'rates',
     law: words(
-      'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money',
+      'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money, or at those that its claim names',
     ),
     breaches: () => sql`
       select id::text as subject from bookings
@@ -74,7 +74,12 @@ export const factInvariants: readonly Invariant[] = [
           when guide_rate_percent = 0 then upeo_rate_percent > ${COMMISSION_PERCENT}
           else guide_rate_percent <> upeo_rate_percent or guide_rate_percent <> all (${everyCommissionPercent}::int[])
         end
-        or vat_rate_percent <> all (${everyVatPercent}::int[])`,
+        or vat_rate_percent <> all (${everyVatPercent}::int[])
+      union
+      select b.id::text from bookings b join booking_history h on h.booking_id = b.id
+      where h.event = 'claim' and h.detail ? 'rates'
+        and ((h.detail -> 'rates' ->> 'guide')::int, (h.detail -> 'rates' ->> 'upeo')::int)
+          is distinct from (b.guide_rate_percent::int, b.upeo_rate_percent::int)`,
   },
   {
     name: 'refunds-fit-their-payments',
