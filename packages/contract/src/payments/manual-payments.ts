@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
-import { Id, InstantText, Kes, line, text } from '../kit/fields.ts'
+import { codeLine, Id, InstantText, Kes, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { isKes } from '@upeo/domain/money'
 import { parsePaymentMethod } from '@upeo/domain/payments/methods'
@@ -43,7 +43,7 @@ export const recordManualPayment = endpoint('POST /payments/cash', {
       .positive(words('Please give the amount.'))
       .max(100_000_000)
       .refine(isKes, words('Please give an amount of KES.')),
-    transactionId: line(80).default(''),
+    transactionId: codeLine(80).default(''),
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),
   }),

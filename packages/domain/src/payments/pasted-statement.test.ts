@@ -14,6 +14,11 @@ test.each([
     ['SFC7XK2L9P in 150000'],
   ],
   [
+    'a message that was copied with signs that nobody sees',
+    '\u200eSFC7\u200bXK2L9P\u2069 Confirmed.You have received Ksh1,\u200e500.00 from JOHN OTIENO',
+    ['SFC7XK2L9P in 150000'],
+  ],
+  [
     'a message of a till',
     'SFC7XK2L9P Confirmed. on 21/11/26 at 3:45 PM Ksh1,500.00 received from 254712345678 JOHN OTIENO. New Account balance is Ksh20,000.00',
     ['SFC7XK2L9P in 150000'],

@@ -1,4 +1,5 @@
 import { cents, type Cents } from '../money.ts'
+import { withoutInvisible } from '../text.ts'
 import { normaliseReceipt, type MpesaReceipt } from './receipt.ts'
 
 /** What a guide pastes: M-Pesa's messages, or lines of a statement with or without the names of its columns. */
@@ -36,7 +37,7 @@ interface Columns {
 export function readPastedStatement(text: string): PastedMovement[] {
   const found = new Map<string, PastedMovement>()
   const reversed = new Set<string>()
-  for (const record of recordsOf(text.slice(0, MOST_PASTED))) {
+  for (const record of recordsOf(withoutInvisible(text.slice(0, MOST_PASTED)))) {
     const code = normaliseReceipt(record.code)
     if (code === null) continue
     if (/revers/i.test(record.text)) for (const other of codesIn(record.text)) if (other !== code) reversed.add(other)
