@@ -282,20 +282,8 @@ export async function compose(
   const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [
-    audit,
-    sealing,
-    bookings,
-    departureChanges,
-    notifications,
-    payments,
-    disbursements,
-    reconciliation,
-    reviews,
-    rewards,
-    ledger,
-    files,
-  ].flatMap((module) => module.sweeps())
+  const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
+  const sweeps = [...swept, reviews, rewards, ledger, files].flatMap((module) => module.sweeps())
   sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PersonName } from '../identity/user.ts'
 import { createBooking } from '../bookings/create-booking.ts'
-import { DayText, Email, line, text } from './fields.ts'
+import { Code } from '../factors/proof.ts'
+import { codeLine, DayText, Email, line, text } from './fields.ts'
 
 test.each(['amina@upeo.example', "o'neil+trips@mail.example.co.ke", 'wanjikũ@mlima.example'])(
   '%s is an address',
@@ -44,6 +45,12 @@ test.each([
 test('a text keeps its lines, a line has one', () => {
   expect(text(20).parse(' Karibu\r\nsana ')).toBe('Karibu\nsana')
   expect(line(20).parse(' Karibu\r\nsana ')).toBe('Karibu sana')
+})
+
+test('a number, a code and a reference have nothing in them that nobody sees', () => {
+  expect(codeLine(30).parse('\u202a+254 712\u00ad 345\u200b 678\u202c\ufe0f')).toBe('+254 712 345 678')
+  expect(Code.parse('\u200e123 456\u2069 ')).toBe('123 456')
+  expect(Code.safeParse('\u200e').error?.issues[0]?.message).toBe('Please enter the code.')
 })
 
 test('half a character and controls are refused in words', () => {

@@ -26,12 +26,12 @@ export function entryText({ kind, status, text }: TimelineEntry): string | null 
   if (text === null) return null
   if (kind !== 'check_in') return kind === 'document' ? paperName(text) : cancelReasonText(text)
   const [position = '', seats = ''] = text.split('/')
-  return status === 'clock_ahead'
-    ? say('Person {position} of {seats}; the phone’s clock was ahead, so this is when it was received', {
-        position,
-        seats,
-      })
-    : say('Person {position} of {seats}', { position, seats })
+  const person = { position, seats }
+  if (status === 'clock_ahead')
+    return say('Person {position} of {seats}; the phone’s clock was ahead, so this is when it was received', person)
+  if (status === 'clock_behind')
+    return say('Person {position} of {seats}; the phone’s clock was behind, so this is when it was received', person)
+  return say('Person {position} of {seats}', person)
 }
 
 /** 'Identity document'; what a document is, is kept as its status. */
