@@ -194,7 +194,7 @@ export interface AuditDetails {
   'difference.reopen': DifferenceFacts
   'reconciliation.compare': { readonly day: string }
   'statement.open': OpenedFile
-  'statement.upload': { readonly account: StatementAccount; readonly file: string }
+  'statement.upload': { readonly account: StatementAccount }
   'person.suspend': PersonFacts
   'person.restore': PersonFacts
   'person.ask_restoration': Reasoned

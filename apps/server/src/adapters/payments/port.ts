@@ -210,7 +210,7 @@ export interface PaymentProvider {
   /** Null: what was posted tells no balance. */
   readBalanceNotification(body: unknown): BalanceNotification | null
   /** The portal's statement of an account, as a file. */
-  readPortalStatement(bytes: Uint8Array, account: StatementAccount): Result<PortalStatement, StatementError>
+  readPortalStatement(bytes: Uint8Array, account: StatementAccount): Promise<Result<PortalStatement, StatementError>>
   /** Null: what was posted cannot be read. */
   readChargeNotification(body: unknown): ChargeNotification | null
   readCommandNotification(kind: CommandKind, body: unknown): ProviderOutcome
