@@ -56,6 +56,7 @@ export function settlingProvider() {
       }
     },
     readCommandNotification: () => ({ kind: 'wait' }),
+    namesOther: () => false,
   }
   return {
     provider,

@@ -39,6 +39,9 @@ export const PAID_AFTER_REFUSAL = 'paid_after_refusal'
 /** It is paid, the provider says, by a receipt that stands for another movement: a person finds out which of the two. */
 export const RECEIPT_USED = 'receipt_used'
 
+/** Paid, says what came to its address, and names another payment: not booked, and a person looks. */
+export const OTHER_REQUEST = 'other_request'
+
 /** Refusals of a refund after which a person has to look. */
 export const MOST_REFUND_REFUSALS = 3
 
