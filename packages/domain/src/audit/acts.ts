@@ -158,6 +158,7 @@ export interface AuditDetails {
   'payout.dismiss': PayoutFacts
   'refund.approve': RefundFacts
   'refund.reject': RefundFacts
+  'refund.fall': RefundFacts
   'refund.settle': RefundFacts
   'refund.resend': RefundFacts
   'refund.overpaid': RefundFacts
