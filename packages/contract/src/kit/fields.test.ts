@@ -65,12 +65,21 @@ const links = [
   'Win KES 50000 at evil.co.ke',
   'evil.com',
   'a@evil.ke',
+  'evil.guide/x',
+  'evil。co。ke',
+  'evil․co․ke',
+  'Call 0712345678 to win',
 ]
 test.each(links)('%s is no name', (name) =>
-  expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Please enter your name without a web address.'),
+  expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe(
+    'Please enter your name without a web address or a phone number.',
+  ),
 )
 
-test.each(['Wanjikũ wa Kamau', 'J. M. Otieno', 'A.B.C. Mwangi', 'Dr.Wekesa', 'O’Neil Jr.', 'Ph.D Njeri'])(
-  '%s is a name',
-  (name) => expect(PersonName.parse(name)).toBe(name),
+test.each(['Wanjikũ wa Kamau', 'J. M. Otieno', 'A.B.C. Mwangi', 'O’Neil Jr.', 'Ph.D Njeri'])('%s is a name', (name) =>
+  expect(PersonName.parse(name)).toBe(name),
 )
+
+test('a title or an initial without a space is given one', () => {
+  expect(PersonName.parse('Dr.P.K.Wekesa')).toBe('Dr.P.K. Wekesa')
+})
