@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { askedOf, chargeOf, owedOf } from './charge.ts'
+import { chargeOf } from './charge.ts'
+import { askedOf, owedOf } from './owed.ts'
 
 const anyTotal = fc.integer({ min: 50, max: 500_000_00 }).map(cents)
 

@@ -1,6 +1,4 @@
-import { cents, least, minus, wholeShillings, ZERO, type Cents } from '../money.ts'
-
-const SHILLING = 100
+import { minus, wholeShillings, type Cents } from '../money.ts'
 
 export type Charge = {
   /** R: whole shillings, in cents. */
@@ -9,31 +7,8 @@ export type Charge = {
   readonly rounding: Cents
 }
 
-interface Paid {
-  /** T. */
-  readonly total: Cents
-  readonly paid: Cents
-}
-
 /** What is asked for a booking of this total, whatever it is paid by: T rounded half-up to the shilling. */
 export function chargeOf(total: Cents): Charge {
   const charge = wholeShillings(total)
   return { charge, rounding: minus(charge, total) }
-}
-
-/**
- * What is still owed of a booking, in whole shillings: its charge less what came. Some have paid T to the cent, or a part
- * with cents, when that was asked of them: what they are short of a charge by less than a shilling is asked as one, T paid
- * is all paid, and more than the charge is no debt to anybody.
- */
-export function owedOf({ total, paid }: Paid): Cents {
-  const { charge } = chargeOf(total)
-  if (paid >= least(charge, total)) return ZERO
-  return cents(Math.ceil((charge - paid) / SHILLING) * SHILLING)
-}
-
-/** With what its breakdown ends: what is asked for it, or was; of one that is all paid, what came. */
-export function askedOf({ total, paid }: Paid): Charge {
-  const asked = chargeOf(total)
-  return paid === 0 || owedOf({ total, paid }) > 0 ? asked : { charge: paid, rounding: minus(paid, total) }
 }

@@ -1,7 +1,7 @@
 import type { ActorKind } from '../actor.ts'
 import type { EffectOf, EventOf, Lifecycle } from '../lifecycle.ts'
 import { sum, type Cents } from '../money.ts'
-import { owedOf } from './charge.ts'
+import { owedOf } from './owed.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import { say, words } from '../words/say.ts'
 

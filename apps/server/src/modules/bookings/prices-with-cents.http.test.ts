@@ -123,7 +123,11 @@ const inCents = (kes: number | null) => Math.round((kes ?? Number.NaN) * 100)
 
 test('whatever a price comes to, and however it is paid, it is settled by whole shillings and owes nothing', async () => {
   const all: Paid[] = []
-  for (const each of parties) all.push(...(await payByEachMethod(each)))
+  for (const [at, each] of parties.entries()) {
+    // Nobody else counts the rows, and plans for the first few would read whole tables for each of thousands.
+    if (at >= 8 && Number.isInteger(Math.log2(at))) await sql`analyze`.execute(harness.owner)
+    all.push(...(await payByEachMethod(each)))
+  }
   expect(all.filter(({ total }) => !Number.isInteger(total)).length).toBeGreaterThan(all.length * 0.8)
 
   for (const paid of all) {

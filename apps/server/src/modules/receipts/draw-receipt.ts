@@ -1,4 +1,4 @@
-import { askedOf, owedOf } from '@upeo/domain/bookings/charge'
+import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { formatKes, minus, times, type Cents } from '@upeo/domain/money'

@@ -1,5 +1,5 @@
 import type { OfficeBookingDetail } from '@upeo/contract/admin/bookings'
-import { askedOf } from '@upeo/domain/bookings/charge'
+import { askedOf } from '@upeo/domain/bookings/owed'
 import { isId } from '@upeo/domain/ids'
 import { cents, minus, toKes, type Cents } from '@upeo/domain/money'
 import { isManual, type PaymentMethod } from '@upeo/domain/payments/methods'

@@ -1,5 +1,5 @@
 import type { WaitingPayment } from '@upeo/contract/bookings/approvals'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely, type RawBuilder } from 'kysely'

@@ -1,5 +1,5 @@
 import type { ManualPayment } from '@upeo/contract/payments/manual-payments'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { PaymentId, VendorId } from '@upeo/domain/ids'
 import { minus, toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,5 +1,6 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
-import { chargeOf, owedOf } from '@upeo/domain/bookings/charge'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'

@@ -1,5 +1,5 @@
 import type { Actor } from '@upeo/domain/actor'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { sum } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'

@@ -1,4 +1,4 @@
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { paymentEventFor } from '@upeo/domain/bookings/payment-status'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'

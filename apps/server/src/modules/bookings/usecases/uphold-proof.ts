@@ -1,4 +1,4 @@
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { sum, type Cents } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'

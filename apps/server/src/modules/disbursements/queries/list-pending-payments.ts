@@ -1,6 +1,6 @@
 import type { listPendingPayments as contract } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'

@@ -1,4 +1,4 @@
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'

@@ -1,6 +1,6 @@
 import type { ComingDeparture, Today } from '@upeo/contract/today/today'
 import { DURATION_MAX } from '@upeo/domain/activities/activity-form'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { VendorId } from '@upeo/domain/ids'
 import { isLent, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import { toKes, type Cents } from '@upeo/domain/money'

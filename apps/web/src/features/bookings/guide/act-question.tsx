@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'

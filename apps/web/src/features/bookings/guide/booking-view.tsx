@@ -1,7 +1,7 @@
 import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { askedOf, owedOf } from '@upeo/domain/bookings/charge'
+import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { bookingFilterLabels } from '@upeo/domain/bookings/guide-list'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'

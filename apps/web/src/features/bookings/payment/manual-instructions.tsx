@@ -1,5 +1,5 @@
 import { holdLengths } from '@upeo/domain/bookings/holds'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { lengthText } from '@upeo/domain/time'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'

@@ -1,7 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import { useId } from 'react'

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { owedOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { WAITING_FOR_MPESA } from '@upeo/domain/bookings/payment-status'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
