@@ -47,8 +47,8 @@ export const listGuideReviews = endpoint('GET /vendor/reviews', {
       /** Of all the guide's reviews, ignoring the filters. */
       summary: z.object({
         total: Count,
+        /** Of those that count, as the number of ratings of 1, 2, 3, 4 and 5. */
         averageRating: z.number().nullable(),
-        /** The number of ratings of 1, 2, 3, 4 and 5. */
         distribution: z.array(Count).length(5),
         responded: Count,
         pending: Count,

@@ -30,7 +30,9 @@ interface Row {
 }
 
 interface Totals {
+  /** Of those that count. */
   readonly stars: readonly number[]
+  readonly all: number
   readonly responded: number
   readonly activities: Answer['activities']
 }
@@ -65,30 +67,31 @@ export async function listGuideReviews(
   return { reviews, counts, page: query.page, pages, summary: summarise(totals), activities: totals.activities }
 }
 
-function summarise({ stars, responded }: Totals): Answer['summary'] {
-  const total = stars.reduce((all, each) => all + each, 0)
-  const sum = stars.reduce((all, each, index) => all + each * (index + 1), 0)
+function summarise({ stars, all, responded }: Totals): Answer['summary'] {
+  const rated = stars.reduce((sum, each) => sum + each, 0)
+  const sum = stars.reduce((total, each, index) => total + each * (index + 1), 0)
   return {
-    total,
-    averageRating: total === 0 ? null : Math.round((sum * 100) / total) / 100,
+    total: all,
+    averageRating: rated === 0 ? null : Math.round((sum * 100) / rated) / 100,
     distribution: [...stars],
     responded,
-    pending: total - responded,
-    responseRate: responseRate({ responded, total }),
+    pending: all - responded,
+    responseRate: responseRate({ responded, total: all }),
   }
 }
 
 async function readTotals(db: Kysely<Database>, vendorId: VendorId): Promise<Totals> {
   const found = await sql<Totals>`
-    select array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
-        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
-        count(*) filter (where r.rating = 5)] as stars,
-      count(r.response) as responded,
+    select array[count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2),
+        count(*) filter (where r.stars = 3), count(*) filter (where r.stars = 4),
+        count(*) filter (where r.stars = 5)] as stars,
+      count(*) as all, count(r.response) as responded,
       (select coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name) order by a.name, a.id), '[]')
         from activities a where a.vendor_id = ${vendorId}
           and exists (select from reviews e where e.activity_id = a.id and e.hidden_at is null)) as activities
-    from reviews r where r.vendor_id = ${vendorId} and r.hidden_at is null and r.uncounted is null`.execute(db)
-  return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], responded: 0, activities: [] }
+    from (select response, case when uncounted is null then rating end as stars from reviews
+      where vendor_id = ${vendorId} and hidden_at is null) r`.execute(db)
+  return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], all: 0, responded: 0, activities: [] }
 }
 
 async function countTabs(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Answer['counts']> {
