@@ -39,8 +39,8 @@ export async function drawPaper(
     lang: language(),
     // Pages wait for the last, so that each can say how many there are.
     bufferPages: true,
-    // Else it brings one that stands in no file.
-    font: notoSans.regular,
+    // None to begin with: the library's own has other letters.
+    font: '',
     info: { Title: title, Author: 'Upeo', CreationDate: now },
   })
   for (const face of Object.values(typefaces)) paper.registerFont(face, notoSans[face])
