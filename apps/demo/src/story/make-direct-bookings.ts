@@ -108,7 +108,9 @@ function makeMarkedReview(draws: StoryDraws, departure: Departure, customer: Cus
   life.note('complete', 'completed', completed, 'vendor')
   life.set({ completed_at: completed })
   const { id: booking, price } = life
-  const posting = directlyPaid({ booking, vendor: departure.activity.guide.id, kept: price.total, percent: 0 })
+  const { rounding } = chargeOf(price.total)
+  const vendor = departure.activity.guide.id
+  const posting = directlyPaid({ booking, vendor, kept: price.total, rounding, percent: 0 })
   if (posting) life.post(posting, completed)
   const at = addTime(departure.endsAt, 2 * DAY)
   return {

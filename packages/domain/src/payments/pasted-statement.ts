@@ -211,7 +211,7 @@ function readWords(text: string): Read {
 /** What was paid in, what was withdrawn and the balance; or one of the two, and the balance. */
 function readFigures(figures: readonly Cents[], text: string): Read {
   const [first = cents(0), second = cents(0)] = figures
-  if (first < 0) return nothing('out', cents(-first))
+  if (first < 0) return nothing('out', cents(Math.abs(first)))
   if (figures.length > 2 && first === 0 && second !== 0) return nothing('out', cents(Math.abs(second)))
   if (figures.length > 2) return first > 0 && second === 0 ? came(first) : nothing('unsure')
   if (/\bfrom\b/i.test(text) && !/\bto\b/i.test(text)) return came(first)

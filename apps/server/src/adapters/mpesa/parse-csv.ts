@@ -25,7 +25,10 @@ export function* parseCsv(text: string, limits: CsvLimits): Generator<Result<rea
   const bad = (kind: CsvError['kind'] = 'bad_csv') => fail<CsvError>({ kind, line: rows + 1 })
   while (at < text.length) {
     const cell = text.charAt(at) === '"' ? quotedCell(text, at, limits.cellLength) : plainCell(text, at)
-    if (cell === null || cell.value.length > limits.cellLength || row.length === limits.cells) return yield bad()
+    if (cell === null || cell.value.length > limits.cellLength || row.length === limits.cells) {
+      yield bad()
+      return
+    }
     row.push(cell.value)
     at = cell.end
     const sign = text.charAt(at)
@@ -35,7 +38,10 @@ export function* parseCsv(text: string, limits: CsvLimits): Generator<Result<rea
       else continue
     } else if (sign === '\r' && text.charAt(at + 1) === '\n') at += 2
     else if (sign === '\r' || sign === '\n') at += 1
-    if (rows === limits.rows) return yield bad('too_many_rows')
+    if (rows === limits.rows) {
+      yield bad('too_many_rows')
+      return
+    }
     rows += 1
     yield done(row)
     row = []

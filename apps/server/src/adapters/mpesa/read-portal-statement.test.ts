@@ -127,14 +127,14 @@ test('50,000 lines are read, and not one more', { timeout: 30_000 }, async () =>
 
 /** How often others were served meanwhile. */
 async function turnsDuring(work: Promise<unknown>): Promise<number> {
-  let [turns, over] = [0, false]
-  const ended = work.finally(() => (over = true))
-  while (!over) {
+  const state = { turns: 0, over: false }
+  const ended = work.finally(() => (state.over = true))
+  while (!state.over) {
     await nextTurn()
-    turns += 1
+    state.turns += 1
   }
   await ended
-  return turns
+  return state.turns
 }
 
 test('5 MB of commas are refused at their first row, and a long statement lets others be served', async () => {

@@ -24,8 +24,8 @@ const opened = new Map<string, Font>()
 export function openFont(file: string): Font {
   const before = opened.get(file)
   if (before) return before
-  const { create } = require('fontkit') as { create(bytes: Buffer): Font }
-  const font = create(readFileSync(file))
+  const fontkit = require('fontkit') as { create(bytes: Buffer): Font }
+  const font = fontkit.create(readFileSync(file))
   opened.set(file, font)
   return font
 }

@@ -11,5 +11,5 @@ const MOST_IN_PASSING = 200_000_000
  * JPEG in several passes, the decoder keeps all of it.
  */
 export function mostPixels({ format, isProgressive }: Pick<Metadata, 'format' | 'isProgressive'>): number {
-  return format === 'jpeg' && isProgressive !== true ? MOST_IN_PASSING : MOST_WHOLE
+  return format === 'jpeg' && !isProgressive ? MOST_IN_PASSING : MOST_WHOLE
 }

@@ -22,7 +22,7 @@ function isoBrands(bytes: Uint8Array): string[] {
   return brands
 }
 
-const heicBrands = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1']
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 const foreignHeads = [
   'BM',
@@ -47,7 +47,7 @@ export function sniffImage(bytes: Uint8Array): Sniffed {
   if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'gif'
   const brands = isoBrands(bytes)
   if (brands.includes('avif') || brands.includes('avis')) return 'avif'
-  if (brands.some((brand) => heicBrands.includes(brand))) return 'heic'
+  if (brands.some((brand) => heicBrands.has(brand))) return 'heic'
   if (brands.length > 0) return 'foreign'
   const head = text(bytes, 0, 1024)
   if (foreignHeads.some((signature) => head.startsWith(signature))) return 'foreign'
