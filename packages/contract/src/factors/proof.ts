@@ -1,4 +1,4 @@
-import { withoutInvisible } from '@upeo/domain/text'
+import { tidyLine, withoutInvisible } from '@upeo/domain/text'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { proofKinds, proofWays } from '@upeo/domain/factors/proof'
@@ -12,10 +12,10 @@ const noCode = words('This is not a code.')
 /** Six digits of an authenticator app, or a recovery code. */
 export const Code = z
   .string({ error: codeWanted })
-  .overwrite((typed) => withoutInvisible(typed).trim())
+  .overwrite((typed) => tidyLine(withoutInvisible(typed)))
   .min(1, codeWanted)
   .max(40, { error: noCode, abort: true })
-  .regex(/^[\dA-Za-z\s-]*$/, noCode)
+  .regex(/^[\dA-Za-z -]*$/, noCode)
 
 export const ProofWay = z.enum(proofWays)
 export type ProofWay = z.infer<typeof ProofWay>
