@@ -77,6 +77,7 @@ import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 import type { Watch } from './platform/watch/watch.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
+import { securityTxt } from './platform/web/security-txt.ts'
 
 /** Shorter than pages, which are made of them. */
 const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024, remakeShare: 1 / 4 } as const
@@ -275,24 +276,14 @@ export async function compose(
     listEntries: (page) => oldReads.read((from) => activities.listSitemapEntries(from, page)),
     countPages: () => oldReads.read((from) => activities.countSitemapPages(from)),
   })
+  securityTxt(app, infrastructure)
   answerUnknownCalls(app)
 
   const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [
-    audit,
-    sealing,
-    bookings,
-    departureChanges,
-    notifications,
-    payments,
-    disbursements,
-    reconciliation,
-    rewards,
-    ledger,
-    files,
-  ].flatMap((module) => module.sweeps())
+  const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
+  const sweeps = [...swept, rewards, ledger, files].flatMap((module) => module.sweeps())
   sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
 import { endpoint } from '../kit/endpoint.ts'
-import { amount, DayText, Id, InstantText, line, text, TimeText } from '../kit/fields.ts'
+import { amount, codeLine, DayText, Id, InstantText, text, TimeText } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
@@ -12,7 +12,7 @@ const BookingDate = z
   .pipe(z.union([DayText, InstantText], { error: SELECT_DATE_TEXT }))
 
 export const ProofFields = {
-  transactionId: line(60).refine((value) => value.length > 0, words('Please enter the transaction ID/reference.')),
+  transactionId: codeLine(60).refine((value) => value.length > 0, words('Please enter the transaction ID/reference.')),
   paymentDate: InstantText,
   notes: text(1000).default(''),
 }

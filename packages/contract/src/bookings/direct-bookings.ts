@@ -3,7 +3,7 @@ import { formatKes, toKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { amount, DayText, Id, line, shillings, text } from '../kit/fields.ts'
+import { amount, codeLine, DayText, Id, line, shillings, text } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
 
 /** What the guide can have been paid by: in cash, or to a place of their own. */
@@ -22,7 +22,7 @@ const DirectPayment = z.discriminatedUnion(
       by: z.literal('guide'),
       method: z.enum(directMethodValues, words('Please choose how it was paid.')),
       amount: Amount.optional(),
-      transactionId: line(80).default(''),
+      transactionId: codeLine(80).default(''),
     }),
     /** To be paid by M-Pesa: `POST /bookings/:id/prompt` sends the request to the guest's phone, as often as its limits allow. */
     z.strictObject({ by: z.literal('prompt') }),
@@ -50,7 +50,7 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       }),
       name: line(100).refine((name) => name.length > 0, words('Please enter the name of your guest.')),
       /** Kenyan. A walk-in may give none, unless M-Pesa is to ask it for the money. */
-      phone: line(30).default(''),
+      phone: codeLine(30).default(''),
       source: z.enum(directSources, words('Please choose where the booking came from.')),
       notes: text(1000).default(''),
       /** What was agreed for everybody, VAT included; without it the price of the activity. */

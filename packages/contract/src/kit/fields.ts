@@ -1,6 +1,6 @@
 import { isId } from '@upeo/domain/ids'
 import { isKes } from '@upeo/domain/money'
-import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
+import { isReadable, tidyLine, tidyText, withoutInvisible } from '@upeo/domain/text'
 import { localDateOf, parseLocalDate, parseLocalTime, WITHOUT_TIME } from '@upeo/domain/time'
 import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { writtenLanguages } from '@upeo/domain/words/languages'
@@ -64,6 +64,11 @@ export function text(max: number, message: Sayable = tooLong(max)) {
 /** The same in one line: names, titles, places. Line breaks would forge lines in mails and files. */
 export function line(max: number, message: Sayable = tooLong(max)) {
   return readable(max, message).transform(tidyLine)
+}
+
+/** A number, code or reference, which people copy, dial and compare: nothing in it that they do not see. */
+export function codeLine(max: number, message: Sayable = tooLong(max)) {
+  return readable(max, message).transform((given) => tidyLine(withoutInvisible(given)))
 }
 
 /** A link to a page elsewhere, or nothing. */

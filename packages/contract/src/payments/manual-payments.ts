@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
-import { Id, InstantText, Kes, line, shillings, text } from '../kit/fields.ts'
+import { codeLine, Id, InstantText, Kes, shillings, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { parsePaymentMethod } from '@upeo/domain/payments/methods'
 
@@ -38,7 +38,7 @@ export const recordManualPayment = endpoint('POST /payments/cash', {
       )
       .default('cash'),
     amount: shillings(words('Please give the amount.')).positive(words('Please give the amount.')).max(100_000_000),
-    transactionId: line(80).default(''),
+    transactionId: codeLine(80).default(''),
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),
   }),

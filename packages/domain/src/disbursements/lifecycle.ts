@@ -42,6 +42,9 @@ export const RECEIPT_USED = 'receipt_used'
 /** It was about to be sent without the approvals that it needs, or to somebody who is not owed it. */
 export const heldReasons: ReadonlySet<string> = new Set(['not_approved', 'not_owed'])
 
+/** Paid, says what came to its address, and names another payment: not booked, and a person looks. */
+export const OTHER_REQUEST = 'other_request'
+
 /** Refusals of a refund after which a person has to look. */
 export const MOST_REFUND_REFUSALS = 3
 

@@ -4,9 +4,16 @@ import type { Approver } from '../../platform/approver.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { Author } from '../audit/index.ts'
 import { readApprovals } from './approvals/approve-order.ts'
 import { readWaitingApprovals } from './approvals/read-waiting-approvals.ts'
-import { closeWaiting, findWaiting, statusOfWaiting } from './approvals/waiting-refund-rows.ts'
+import {
+  closeWaiting,
+  findWaiting,
+  letFall,
+  statusOfWaiting,
+  type WaitingRefund,
+} from './approvals/waiting-refund-rows.ts'
 import { whyHeld } from './approvals/why-held.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import type { DisbursementsDeps } from './deps.ts'
@@ -66,8 +73,11 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
     readWaitingApprovals: (db: Kysely<Database>, ids: readonly RefundId[]) =>
       readWaitingApprovals(deps.approvals, db, ids),
     /** False: it waits no more. */
-    closeWaitingRefund: (tx: Tx, closing: { id: RefundId; as: 'rejected' | 'fallen'; by: UserId; why?: string }) =>
-      closeWaiting(tx, { ...closing, now: deps.clock.now() }),
+    rejectWaitingRefund: (tx: Tx, rejected: { id: RefundId; by: UserId; why: string }) =>
+      closeWaiting(tx, { ...rejected, as: 'rejected', now: deps.clock.now() }),
+    /** What it rested on has changed: its first approval counts no more. */
+    letWaitingRefundFall: (tx: Tx, waiting: WaitingRefund, by: Author) =>
+      letFall(tx, waiting, { why: 'changed', by, now: deps.clock.now() }),
     settleRefund: (tx: Tx, id: RefundId, seen: RefundEvidence) => settleRefund(deps, tx, id, seen),
     retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
     retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),

@@ -5,7 +5,7 @@ import { formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateLong, formatTrip } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
+import { column, drawPaper, inks, printable, typefaces, type Paper } from '../../platform/pdf/paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const { left, right, width } = column
@@ -17,7 +17,7 @@ export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
   return drawPaper(say('Receipt {reference}', { reference: facts.reference }), now, (paper) => {
     paper
       .fillColor(inks.faint)
-      .font('Helvetica')
+      .font(typefaces.regular)
       .fontSize(10)
       .text(say('This is a receipt, not a tax invoice.'), left, 150)
     paper.y = 176
@@ -30,15 +30,17 @@ export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
 
 function drawLines(page: Paper, heading: string, lines: readonly Line[], lastIsTotal = false): void {
   page.moveDown(0.8)
-  page.fillColor(inks.green).font('Helvetica-Bold').fontSize(12).text(heading, left)
+  page.fillColor(inks.green).font(typefaces.bold).fontSize(12).text(heading, left)
   page.moveDown(0.4)
   for (const [index, [label, value]] of lines.entries()) {
     const total = lastIsTotal && index === lines.length - 1
     const y = page.y
-    page.font(total ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
-    page.fillColor(inks.faint).text(printable(label), left, y, { width: width * 0.55 })
+    page.font(total ? typefaces.bold : typefaces.regular).fontSize(10)
+    page.fillColor(inks.faint).text(printable(page, label), left, y, { width: width * 0.55 })
     const below = page.y
-    page.fillColor(inks.text).text(printable(value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+    page
+      .fillColor(inks.text)
+      .text(printable(page, value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
     page.y = Math.max(below, page.y) + 5
     page
       .moveTo(left, page.y - 3)
@@ -136,7 +138,7 @@ function drawFoot(page: Paper, { method }: ReceiptFacts): void {
       ? say('M-Pesa money is collected by Upeo and held in escrow for the guide until the trip is done.')
       : say('This payment went straight to the guide, who confirmed that it has arrived.')
   page.moveDown(1.5)
-  page.fillColor(inks.faint).font('Helvetica').fontSize(9)
+  page.fillColor(inks.faint).font(typefaces.regular).fontSize(9)
   page.text(held, left, page.y, { width })
   page.moveDown(0.5)
   page.text(

@@ -389,6 +389,7 @@ export interface CheckIns {
   at: Timestamp;
   booking_id: string;
   clock_ahead: boolean;
+  clock_behind: Generated<boolean>;
   conflict: boolean;
   departure_id: string;
   device: string;
