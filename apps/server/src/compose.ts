@@ -183,7 +183,7 @@ export async function compose(
   const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
-  const reviews = createReviewsModule({ clock, emit, publicUrl, log })
+  const reviews = createReviewsModule({ db, clock, emit, publicUrl, log })
   const rewards = createRewardsModule({ db, clock, log: infrastructure.log, outbox, publicUrl })
   const payments = createPaymentsModule({
     ...infrastructure,
@@ -289,6 +289,7 @@ export async function compose(
     payments,
     disbursements,
     reconciliation,
+    reviews,
     rewards,
     ledger,
     files,

@@ -34,7 +34,7 @@ export function noticesOf(life: Life, { reportedAt, appealedAt }: Raised): Dated
     ...proofs.flatMap((proof) => when(proof['created_at'], proofNotices(facts))),
     ...when(booking['confirmed_at'], confirmedNotices(facts, by)),
     ...when(booking['cancelled_at'], cancelled(life, facts)),
-    ...when(booking['completed_at'], completedNotices(facts)),
+    ...when(booking['completed_at'], completedNotices(facts, true)),
     ...when(reportedAt, problemNotices(facts)),
     ...when(appealedAt, appealFiledNotices(facts)),
     ...(by === 'mpesa' ? when(booking['released_at'], releasedNotices(facts, split.vendorShare)) : []),

@@ -1,3 +1,4 @@
+import { DAY, addTime } from '@upeo/domain/time'
 import { otherLanguage, type WrittenLanguage } from '@upeo/domain/words/languages'
 import type { Activity } from './make-catalogue.ts'
 import { WRITES_SWAHILI } from './make-people.ts'
@@ -139,7 +140,7 @@ export function departureRows(activities: readonly Activity[]): Row[] {
 }
 
 export function reviewRows(reviews: readonly StoryReview[]): Row[] {
-  return reviews.map(({ id, life, rating, comment, response, respondedAt, at }) => ({
+  return reviews.map(({ id, life, rating, comment, response, respondedAt, at, uncounted = null }) => ({
     id,
     booking_id: life.id,
     activity_id: life.plan.departure.activity.id,
@@ -149,6 +150,8 @@ export function reviewRows(reviews: readonly StoryReview[]): Row[] {
     comment,
     response,
     responded_at: respondedAt,
+    uncounted,
+    told_uncounted_at: uncounted === null ? null : addTime(at, DAY),
     created_at: at,
     updated_at: at,
   }))

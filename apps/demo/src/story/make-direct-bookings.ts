@@ -1,13 +1,14 @@
 import { directRates, rateFor, type DirectSource } from '@upeo/domain/bookings/direct-bookings'
 import { mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
-import type { BookingId, UserId } from '@upeo/domain/ids'
-import { mpesaReceived } from '@upeo/domain/ledger/postings'
-import { HOUR, SECOND, addTime } from '@upeo/domain/time'
+import type { BookingId, ReviewId, UserId } from '@upeo/domain/ids'
+import { directlyPaid, mpesaReceived } from '@upeo/domain/ledger/postings'
+import { DAY, HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { createLife, type Life } from './demo-booking.ts'
 import type { Activity, Departure } from './make-catalogue.ts'
 import { KAMAU, type Customer } from './make-people.ts'
+import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom, createUniqueDraw, type StoryDraws } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
@@ -23,11 +24,14 @@ export interface DirectStory {
   readonly people: readonly Row[]
   readonly history: readonly Row[]
   readonly recorded: readonly Row[]
+  /** Written of a trip whose money Upeo has not seen. */
+  readonly reviews: readonly StoryReview[]
 }
 
 /**
  * What Kamau has booked himself: a walk-in who paid in cash, a caller who paid by a request to their phone, and a guest from
- * a hotel desk who has added the booking to an account since. With a sequence of its own, so that the rest of the story is
+ * a hotel desk who has added the booking to an account since; and some weeks ago a walk-in who did so, and reviewed the trip when
+ * that was still possible. With a sequence of its own, so that the rest of the story is
  * what it is without them.
  */
 export function makeDirectBookings(
@@ -66,7 +70,15 @@ export function makeDirectBookings(
     else history.push(claimLine(life, id, addTime(bookedAt, HOUR)))
     if (guest.method === 'cash') recorded.push(cashRow(draws, life, bookedAt))
   }
-  return { lives, people, history, recorded }
+  const past = pastOf(activities, now)
+  const review = past && claimant ? makeMarkedReview(draws, past, claimant) : null
+  if (review) {
+    const { life, at } = review
+    lives.push(life)
+    history.push(claimLine(life, life.plan.customer.id, addTime(at, -HOUR)))
+    recorded.push(cashRow(draws, life, life.plan.bookedAt))
+  }
+  return { lives, people, history, recorded, reviews: review ? [review] : [] }
 }
 
 /** Kamau's next departures with room for two more. */
@@ -78,11 +90,43 @@ function comingOf(activities: readonly Activity[], now: Date): Departure[] {
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
 }
 
+/** The latest of Kamau's departures that has been over for three weeks and had room for two more. */
+function pastOf(activities: readonly Activity[], now: Date): Departure | undefined {
+  return activities
+    .filter(({ guide }) => guide.username === KAMAU)
+    .flatMap(({ departures }) => Array.from(departures.values()))
+    .filter(({ endsAt, seatsTaken, capacity }) => endsAt < addTime(now, -21 * DAY) && seatsTaken + 2 <= capacity)
+    .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
+}
+
+/** A walk-in who paid in cash, added the booking to their account after the trip and reviewed it. */
+function makeMarkedReview(draws: StoryDraws, departure: Departure, customer: Customer): StoryReview {
+  const guest = { source: 'walk_in', method: 'cash' } as const
+  const life = bookedBy(draws, departure, customer, guest, addTime(departure.startsAt, -20 * MINUTE))
+  const completed = addTime(departure.endsAt, HOUR)
+  life.note('complete', 'completed', completed, 'vendor')
+  life.set({ completed_at: completed })
+  const { id: booking, price } = life
+  const posting = directlyPaid({ booking, vendor: departure.activity.guide.id, kept: price.total, percent: 0 })
+  if (posting) life.post(posting, completed)
+  const at = addTime(departure.endsAt, 2 * DAY)
+  return {
+    id: draws.random.id<ReviewId>(at),
+    life,
+    rating: 5,
+    comment: 'We asked at the gate and were off within a quarter of an hour. Kamau knows every path.',
+    response: null,
+    respondedAt: null,
+    at,
+    uncounted: 'booked_by_guide',
+  }
+}
+
 function bookedBy(
   draws: StoryDraws,
   departure: Departure,
   customer: Customer,
-  { source, method }: (typeof guests)[number],
+  { source, method }: Pick<(typeof guests)[number], 'source' | 'method'>,
   bookedAt: Date,
 ): Life {
   const { activity } = departure
@@ -129,8 +173,8 @@ const guestRow = (id: UserId, { name, phone }: { readonly name: string; readonly
 const claimLine = ({ booking }: Life, by: UserId, at: Date): Row => ({
   booking_id: booking['id'],
   event: 'claim',
-  from_status: 'confirmed',
-  to_status: 'confirmed',
+  from_status: booking.status,
+  to_status: booking.status,
   actor_kind: 'customer',
   actor_id: by,
   at,

@@ -1,4 +1,5 @@
 import type { ReviewId } from '@upeo/domain/ids'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { DAY, addTime } from '@upeo/domain/time'
 import {
   aboutCategory,
@@ -20,6 +21,8 @@ export interface StoryReview {
   readonly response: string | null
   readonly respondedAt: Date | null
   readonly at: Date
+  /** Why it counts nowhere. */
+  readonly uncounted?: UncountedReason
 }
 
 /** Two customers in five write one, within some weeks of the trip; no text is used twice. */

@@ -88,6 +88,8 @@ const asRewarded = ({ life, entries, review }: Trip) => ({
   category: life.plan.departure.activity.category,
   total: life.price.total,
   refunded: false,
+  // All of them have paid by M-Pesa, or with a proof that was approved.
+  seen: true,
   reviewed: review !== null,
   entries,
 })

@@ -150,7 +150,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
   const inventory = inventoryRows(people.guides, activities, now)
   const tables: [table: string, rows: readonly Row[]][] = [
     ['images', hung.images],
-    ['users', userRows(people, lives, earned, hung)],
+    ['users', userRows(people, paid, earned, hung)],
     ['users', direct.people],
     ['one_time_codes', codeRows(random, people, secrets)],
     ['vendors', vendorRows(people.guides, reviews, payoutAccounts(payouts))],
@@ -190,7 +190,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['audit_log', auditRows({ people, payouts, floats, papers: papers.map(({ row }) => row) })],
     ['ledger_transactions', ledger.transactions],
     ['ledger_entries', ledger.entries],
-    ['reviews', reviewRows(reviews)],
+    ['reviews', reviewRows([...reviews, ...direct.reviews])],
     ['images', shown.images],
     ['review_photos', shown.photos],
     ['review_reports', reportReview(reviews, now)],

@@ -85,7 +85,7 @@ describe.each(tellings)('what the screens show: %s', (telling) => {
       await inTransaction(told.db, (tx) => settlePerson(deps as never, tx, id, { quiet: true }))
     }
     expect(await standings()).toEqual(before)
-    const missing = await rowsOf(`select id from bookings b where status = 'completed'
+    const missing = await rowsOf(`select id from bookings b join seen_bookings using (id) where status = 'completed'
       and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')`)
     expect(missing).toEqual([])
   })

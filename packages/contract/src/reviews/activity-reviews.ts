@@ -17,6 +17,7 @@ export const listActivityReviews = endpoint('GET /activities/:id/reviews', {
   answers: {
     200: z.object({
       reviews: z.array(PublicReview),
+      /** Those that count: `reviews` has the marked ones too. */
       total: z.number().int(),
       averageRating: z.number().nullable(),
       /** How many gave 1, 2, 3, 4 and 5. */

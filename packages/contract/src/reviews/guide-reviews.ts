@@ -3,12 +3,14 @@ import { guideReviewOrders, guideReviewTabs, REVIEWS_PER_PAGE } from '@upeo/doma
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
 import { Id, IdParams, Image, InstantText, limit, Message, Page, text } from '../kit/fields.ts'
+import { Uncounted } from './review.ts'
 import { REPORT_LENGTH, RESPONSE_LENGTH, reviewTexts } from '@upeo/domain/reviews/reviews'
 
 /** A review as the guide sees it. `user` is null when the account was deleted. */
 export const GuideReview = z.object({
   _id: z.string(),
   rating: z.number().int(),
+  uncounted: Uncounted,
   comment: z.string(),
   date: InstantText,
   edited: z.boolean(),
@@ -45,8 +47,8 @@ export const listGuideReviews = endpoint('GET /vendor/reviews', {
       /** Of all the guide's reviews, ignoring the filters. */
       summary: z.object({
         total: Count,
+        /** Of those that count; so is the number of ratings of 1, 2, 3, 4 and 5. */
         averageRating: z.number().nullable(),
-        /** The number of ratings of 1, 2, 3, 4 and 5. */
         distribution: z.array(Count).length(5),
         responded: Count,
         pending: Count,

@@ -1,3 +1,4 @@
+import { uncountedReasons } from '@upeo/domain/reviews/uncounted'
 import { reviewTexts } from '@upeo/domain/reviews/reviews'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
@@ -20,10 +21,14 @@ export const ReviewPhoto = Image.extend({ _id: z.string() })
 /** Not `isActive`: taken off since, so that nobody finds it any more. */
 export const ReviewedActivity = z.object({ _id: z.string(), name: z.string(), isActive: z.boolean() })
 
+/** Why it counts nowhere: Upeo has not seen the money of its trip. Null where it counts. */
+export const Uncounted = z.enum(uncountedReasons).nullable()
+
 /** A review as its writer sees it. `(Edited)` is shown where the two times differ. */
 export const Review = z.object({
   _id: z.string(),
   rating: z.number().int(),
+  uncounted: Uncounted,
   comment: z.string(),
   createdAt: InstantText,
   updatedAt: InstantText,
@@ -37,6 +42,7 @@ export type Review = z.infer<typeof Review>
 export const PublicReview = z.object({
   _id: z.string(),
   rating: z.number().int(),
+  uncounted: Uncounted,
   comment: z.string(),
   createdAt: InstantText,
   updatedAt: InstantText,

@@ -3,7 +3,7 @@ import { ActivityCard } from '../activities/activity.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, Image, InstantText, limit, Page } from '../kit/fields.ts'
 import { PublicVendor } from './vendor.ts'
-import { ReviewedActivity } from '../reviews/review.ts'
+import { ReviewedActivity, Uncounted } from '../reviews/review.ts'
 
 /** An activity on its guide's profile, where the description is searched too. */
 export const OfferedActivity = ActivityCard.extend({ description: z.string() })
@@ -26,13 +26,14 @@ export const getVendor = endpoint('GET /vendors/:id', {
   errors: ['not_found'],
 })
 
-/** `user` is null when the account is gone. Every review is of a booking that took place, so each is verified. */
+/** `user` is null when the account is gone. Verified: of a trip whose money Upeo has seen, so that it counts. */
 export const VendorReview = z.object({
   _id: z.string(),
   rating: z.number().int(),
   text: z.string(),
   createdAt: InstantText,
   verified: z.boolean(),
+  uncounted: Uncounted,
   response: z.object({ text: z.string(), date: InstantText }).nullable(),
   user: z.object({ name: z.string(), avatar: Image.nullable() }).nullable(),
   activity: ReviewedActivity,

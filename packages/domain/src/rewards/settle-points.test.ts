@@ -7,6 +7,7 @@ const trip = (id: string, other: Partial<RewardedBooking> = {}): RewardedBooking
   category: 'Hiking',
   total: cents(2_900_00),
   refunded: false,
+  seen: true,
   reviewed: false,
   entries: {},
   ...other,
@@ -45,4 +46,13 @@ test('a refund takes all of its booking’s points, once, and leaves the categor
 
 test('a trip that was refunded before it was ever settled earns nothing', () => {
   expect(settlePoints([trip('a', { refunded: true })])).toEqual([])
+})
+
+test('a trip whose money Upeo has not seen earns nothing, and what it had earned goes', () => {
+  expect(settlePoints([trip('a', { seen: false, reviewed: true })])).toEqual([])
+  const before = written([trip('a', { reviewed: true }), trip('b')])
+  const unseen = written(before.map((each) => Object.assign({}, each, { seen: each.id !== 'a' })))
+  expect(sums(unseen)).toEqual([0, 20])
+  expect(unseen[0]?.entries).toMatchObject({ unseen: -50 })
+  expect(settlePoints(unseen)).toEqual([])
 })

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import { FIRST_CATEGORY_POINTS, pointsForBooking, REVIEW_POINTS } from './points.ts'
 
-export const pointReasons = ['completed', 'first_category', 'review', 'refund'] as const
+export const pointReasons = ['completed', 'first_category', 'review', 'refund', 'unseen'] as const
 export type PointReason = (typeof pointReasons)[number]
 
 /** A completed booking, with the points that were written for it. */
@@ -10,6 +10,8 @@ export interface RewardedBooking {
   readonly category: string
   readonly total: Cents
   readonly refunded: boolean
+  /** Upeo has seen its money: no other booking earns anything. */
+  readonly seen: boolean
   readonly reviewed: boolean
   readonly entries: Partial<Readonly<Record<PointReason, number>>>
 }
@@ -27,10 +29,10 @@ export interface PointEntry {
 export function settlePoints(bookings: readonly RewardedBooking[]): PointEntry[] {
   const missing: PointEntry[] = []
   const categories = new Set(
-    bookings.filter((each) => !each.refunded && each.entries.first_category).map(({ category }) => category),
+    bookings.filter((each) => earns(each) && each.entries.first_category).map(({ category }) => category),
   )
   for (const booking of bookings) {
-    if (booking.refunded) {
+    if (!earns(booking)) {
       missing.push(...reversal(booking))
       continue
     }
@@ -48,8 +50,10 @@ export function settlePoints(bookings: readonly RewardedBooking[]): PointEntry[]
   return missing
 }
 
-/** All of a booking's points go when its money goes back. */
-function reversal({ id, entries }: RewardedBooking): PointEntry[] {
+const earns = ({ refunded, seen }: RewardedBooking) => seen && !refunded
+
+/** All of a booking's points go when its money goes back, or was never seen. */
+function reversal({ id, refunded, entries }: RewardedBooking): PointEntry[] {
   const net = Object.values(entries).reduce((sum, points) => sum + points, 0)
-  return net === 0 ? [] : [{ bookingId: id, reason: 'refund', points: -net }]
+  return net === 0 ? [] : [{ bookingId: id, reason: refunded ? 'refund' : 'unseen', points: -net }]
 }

@@ -9,10 +9,12 @@ import {
 import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { endGuestLink, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import { listMyBookings } from '@upeo/contract/bookings/my-bookings'
+import { getProfile } from '@upeo/contract/identity/profile'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
+import { listMyReviews, writeReview } from '@upeo/contract/reviews/own-reviews'
 import { getGuestTickets, nameGuestTicket } from '@upeo/contract/tickets/tickets'
 import { getGuestTripWeather } from '@upeo/contract/weather/weather'
 import { DAY, SECOND } from '@upeo/domain/time'
@@ -32,6 +34,11 @@ afterEach(async () => {
   const breaches = await breachesOf(harness.db, harness.clock.now())
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
+
+const told = async (token: string, what: string) => {
+  const { notifications } = await harness.call.must(listNotifications, { token })
+  return notifications.some(({ title }) => title === what)
+}
 
 let guests = 0
 
@@ -135,7 +142,9 @@ test("only the booking's own guide gets a link, and only to a guest without an a
 })
 
 test('whoever is signed in adds the booking to their account: the links end, and its points come once', async () => {
-  const { guide, id, link, see, claim } = await linked({ payment: { by: 'guide', method: 'cash' } })
+  const { guide, id, params, link, see, claim } = await linked()
+  await harness.call(payGuestBooking, { params, body: {} })
+  await harness.pass(10 * SECOND)
   const customer = await harness.person()
   harness.clock.set('2026-03-14T11:00:00+03:00')
   const status = { status: 'completed' } as const
@@ -164,6 +173,29 @@ test('whoever is signed in adds the booking to their account: the links end, and
   expect(left.rows).toEqual([{ count: 0 }])
 })
 
+test('what a guide wrote down and was paid in cash earns its guest nothing: no points, no count, no review, no invitation', async () => {
+  const { guide, id, activityId, claim } = await linked({
+    agreedTotal: 5_000_000,
+    payment: { by: 'guide', method: 'cash' },
+  })
+  const { token, _id } = await harness.person()
+  await claim(token)
+  harness.clock.set('2026-03-14T11:00:00+03:00')
+  await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
+  await until(() => told(guide.token, 'A trip is completed'))
+  harness.clock.advance(DAY)
+  await harness.sweep()
+  expect(await harness.call.must(getProfile, { token })).toMatchObject({ points: 0, activityCount: 0, bookingCount: 1 })
+  expect(await told(token, 'How was your adventure?')).toBe(false)
+  expect((await harness.call.must(listMyReviews, { token })).waiting).toEqual([])
+  const body = { bookingId: id, rating: 5, comment: 'A friend of mine.' }
+  expect(await harness.call(writeReview, { token, body })).toMatchObject({ status: 409 })
+  const { rows } = await sql`select rating_count as n from activities where id = ${activityId}`.execute(harness.db)
+  expect(rows).toEqual([{ n: 0 }])
+  const entries = await sql`select from point_entries where user_id = ${_id}`.execute(harness.db)
+  expect(entries.rows).toEqual([])
+})
+
 describe('whoever adds a booking is judged anew: has Upeo brought them to this guide?', () => {
   const inCash = { source: 'walk_in', phone: '', payment: { by: 'guide', method: 'cash' } } as const
   const ratesOf = async (id: string) => {
@@ -189,10 +221,7 @@ describe('whoever adds a booking is judged anew: has Upeo brought them to this g
     expect(await ratesOf(id)).toEqual(direct)
     expect(await claim(customer.token)).toMatchObject({ status: 200 })
     expect(await ratesOf(id)).toEqual(ordinary)
-    await until(async () => {
-      const { notifications } = await harness.call.must(listNotifications, { token: guide.token })
-      return notifications.some(({ title }) => title === 'The commission of a booking has changed')
-    })
+    await until(() => told(guide.token, 'The commission of a booking has changed'))
     // The books hold the booking to what its claim says.
     const set = (rate: number) =>
       sql`
@@ -201,9 +230,7 @@ describe('whoever adds a booking is judged anew: has Upeo brought them to this g
         harness.db,
       )
     await set(0)
-    expect(await breachesOf(harness.db, harness.clock.now())).toEqual([
-      expect.stringMatching(/^rates /),
-    ])
+    expect(await breachesOf(harness.db, harness.clock.now())).toEqual([expect.stringMatching(/^rates /)])
     await set(20)
   })
 

@@ -10,4 +10,5 @@ export const tables = [
   'payment_proofs',
   'payment_proof_history',
   'promises',
+  'seen_bookings',
 ] as const satisfies readonly (keyof Database)[]

@@ -1,11 +1,12 @@
 import type { UserId } from '@upeo/domain/ids'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { sql } from 'kysely'
 import '../activities/index.ts'
 import '../documents/index.ts'
 import '../disbursements/index.ts'
 import '../reviews/index.ts'
 import type { NotificationsDeps } from './deps.ts'
-import { removedReviewNotices, replyNotices, type ReplyFacts } from './templates/community.ts'
+import { removedReviewNotices, replyNotices, uncountedReviewNotices, type ReplyFacts } from './templates/community.ts'
 import { destinationNotices, type DestinationFacts } from './templates/payout-destination.ts'
 import { documentNotices, payoutNotices, type DocumentFacts, type PayoutFacts } from './templates/papers-and-payouts.ts'
 import { letThroughNotices, takenDownNotices, type ListingFacts, type TakenDownFacts } from './templates/listings.ts'
@@ -64,6 +65,13 @@ export function subscribeToOffice(deps: NotificationsDeps): void {
       where r.id = ${reviewId} and r.hidden_at is null and r.response is not null`.execute(tx)
     const reply = found.rows[0]
     if (reply) await notify(deps, tx, () => replyNotices(reply))
+  })
+  outbox.on('review.uncounted', 'notifications', async ({ reviewId, userId }, tx) => {
+    const found = await sql<{ name: string; reason: UncountedReason }>`
+      select a.name, r.uncounted as reason from reviews r join activities a on a.id = r.activity_id
+      where r.id = ${reviewId} and r.uncounted is not null`.execute(tx)
+    const review = found.rows[0]
+    if (review) await notify(deps, tx, () => uncountedReviewNotices(userId as UserId, review.name, review.reason))
   })
   outbox.on('review.decided', 'notifications', async ({ reviewId, userId, removed }, tx) => {
     if (!removed) return

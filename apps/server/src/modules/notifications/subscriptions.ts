@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
 import '../appeals/index.ts'
-import '../bookings/index.ts'
+import { isSeen } from '../bookings/index.ts'
 import '../activities/index.ts'
 import '../payments/index.ts'
 import '../reviews/index.ts'
@@ -66,7 +66,14 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
     (booking, _event, tx) => planReminders(tx, booking, deps.clock.now()),
   )
   tell('booking.cancelled', cancelledNotices, (booking, _event, tx) => dropReminders(tx, booking.id))
-  tell('booking.completed', completedNotices)
+  tell(
+    'booking.completed',
+    (booking, _event, reviewable: boolean) => completedNotices(booking, reviewable),
+    async (_booking, { bookingId }, tx) => {
+      const { rows } = await sql<{ seen: boolean }>`select ${isSeen(sql`${bookingId}::uuid`)} as seen`.execute(tx)
+      return rows[0]?.seen ?? false
+    },
+  )
   tell('booking.problem_reported', problemNotices)
   tell('booking.problem_answered', (booking, event) => problemAnsweredNotices(booking, event.again))
   tell('booking.held', heldNotices)

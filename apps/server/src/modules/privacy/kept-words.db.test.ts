@@ -110,7 +110,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   reconciliation_orders: { ours: 'conversation' },
   reconciliation_questions: { ours: 'about account conversation' },
   review_reports: { words: 'decision reason' },
-  reviews: { published: 'comment response' },
+  reviews: { ours: 'uncounted', published: 'comment response' },
   user_badges: { ours: 'badge_id' },
   process_beats: { ours: 'release role' },
   provider_tallies: { ours: 'outcome provider' },

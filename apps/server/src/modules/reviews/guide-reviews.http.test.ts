@@ -81,6 +81,7 @@ test('a guide reads their own reviews, the summary, and how many are answered', 
   expect(found.reviews.find(({ _id }) => _id === walk.ids[0])).toEqual({
     _id: walk.ids[0],
     rating: 5,
+    uncounted: null,
     comment: 'Up before the sun.',
     date: '2026-02-10T15:00:00.000Z',
     edited: false,

@@ -8,6 +8,7 @@ import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { bookingInvariants } from '@upeo/server/modules/ledger/queries/invariants/booking-invariants'
+import { randomUUID } from 'node:crypto'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -212,4 +213,54 @@ test.each([
   const { token, bookingId } = await travelled()
   const sent = await upeo.call(writeReview, { token, body: { bookingId, ...fields } })
   expect(sent).toMatchObject({ status: 400, error: { fields: { [field]: message } } })
+})
+
+test('a booking that the guide alone says was paid is not reviewed; one whose proof was approved is', async () => {
+  const { token, bookingId } = await travelled({ payment_method: 'bank' })
+  const body = { bookingId, rating: 5, comment: 'Wonderful.' }
+  const waits = async () => (await upeo.call.must(listMyReviews, { token })).waiting.length
+  const canReview = async () => (await upeo.call.must(getBooking, { token, params: { id: bookingId } })).canReview
+  expect([await waits(), await canReview()]).toEqual([0, false])
+  expect(await upeo.call(writeReview, { token, body })).toMatchObject({ status: 409, error: { code: 'conflict' } })
+  await sql`insert into payment_proofs (id, booking_id, vendor_id, method, reference, reference_normalised, paid_at, status, created_at)
+    select ${randomUUID()}, id, vendor_id, 'bank', 'FT1', 'FT1', created_at, 'approved', created_at from bookings
+    where id = ${bookingId}`.execute(upeo.db)
+  expect([await waits(), await canReview()]).toEqual([1, true])
+  expect(await upeo.call(writeReview, { token, body })).toMatchObject({ status: 201, body: { uncounted: null } })
+})
+
+test('a marked review is read where it stands, and counts nowhere, whatever its writer does with it', async () => {
+  const { token, activityId, departure, userId, bookingId } = await travelled({
+    source: 'walk_in',
+    payment_method: 'cash',
+    guide_rate_percent: 0,
+    upeo_rate_percent: 3,
+    commission_rate_percent: 0,
+    commission_cents: 0,
+  })
+  const marked = { booking_id: bookingId, rating: 1, uncounted: 'booked_by_guide' }
+  const id = await rows.review(departure, userId, marked)
+  const shown = async () => {
+    const found = await upeo.call.must(listActivityReviews, { params: { id: activityId }, query: {} })
+    const { rating_count: count } = (
+      await sql<{ rating_count: number }>`select rating_count from activities where id = ${activityId}`.execute(upeo.db)
+    ).rows[0]!
+    return [found.reviews.map(({ rating, uncounted }) => [rating, uncounted]), found.total, found.averageRating, count]
+  }
+  expect(await shown()).toEqual([[[1, 'booked_by_guide']], 0, null, 0])
+  const other = await rows.user()
+  await rows.review(departure, other)
+  await sql`update activities set rating_sum = 5, rating_count = 1 where id = ${activityId}`.execute(upeo.db)
+  await sql`update vendors v set rating_sum = 5, rating_count = 1 from activities a
+    where a.vendor_id = v.user_id and a.id = ${activityId}`.execute(upeo.db)
+  const both = [
+    [5, null],
+    [1, 'booked_by_guide'],
+  ]
+  expect((await shown()).slice(1)).toEqual([1, 5, 1])
+  expect((await shown())[0]).toEqual(expect.arrayContaining(both))
+  await upeo.call.must(editReview, { token, params: { id }, body: { rating: 2, comment: 'Better.' } })
+  expect((await shown()).slice(1)).toEqual([1, 5, 1])
+  await upeo.call.must(deleteReview, { token, params: { id } })
+  expect(await shown()).toEqual([[[5, null]], 1, 5, 1])
 })

@@ -26,6 +26,10 @@ const unknownPhoto = () =>
 const writeFailures: FailureMap<WriteReviewError> = {
   not_found: () => ({ code: 'not_found', message: words('Booking not found.') }),
   not_completed: () => ({ code: 'conflict', message: words('You can review a trip once it is completed.') }),
+  not_seen: () => ({
+    code: 'conflict',
+    message: words('Reviews are of trips that were paid through Upeo, or whose proof of payment was approved.'),
+  }),
   too_late: () => ({ code: 'conflict', message: words('A trip can be reviewed within 90 days of its end.') }),
   reviewed_already: () => ({ code: 'conflict', message: words('You have reviewed this trip already.') }),
   unknown_photo: unknownPhoto,

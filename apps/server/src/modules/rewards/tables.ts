@@ -6,4 +6,5 @@ export const tables = [
   'user_badges',
   'leaderboard_changes',
   'leaderboard_counts',
+  'standings_due',
 ] as const satisfies readonly (keyof Database)[]

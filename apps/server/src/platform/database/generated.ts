@@ -1290,6 +1290,8 @@ export interface Reviews {
   rating: number;
   responded_at: Timestamp | null;
   response: string | null;
+  told_uncounted_at: Timestamp | null;
+  uncounted: string | null;
   updated_at: Timestamp;
   user_id: string;
   vendor_id: string;
@@ -1308,6 +1310,10 @@ export interface SearchWords {
   word: string;
 }
 
+export interface SeenBookings {
+  id: string | null;
+}
+
 export interface Sessions {
   created_at: Timestamp;
   device: Generated<string>;
@@ -1319,6 +1325,10 @@ export interface Sessions {
   proved_at: Timestamp | null;
   proved_by: string | null;
   token_hash: Buffer;
+  user_id: string;
+}
+
+export interface StandingsDue {
   user_id: string;
 }
 
@@ -1607,7 +1617,9 @@ export interface DB {
   reviews: Reviews;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  seen_bookings: SeenBookings;
   sessions: Sessions;
+  standings_due: StandingsDue;
   statement_reading: StatementReading;
   stopped_prompts: StoppedPrompts;
   stream_tickets: StreamTickets;

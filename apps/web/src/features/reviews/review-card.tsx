@@ -7,6 +7,7 @@ import { GuideAnswer } from '../../ui/guide-answer.tsx'
 import { PhotoRow } from '../../ui/photo-row/photo-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
+import { UncountedMark } from '../../ui/uncounted-mark.tsx'
 import classes from './review-card.module.css'
 
 export function ReviewCard({
@@ -35,6 +36,7 @@ export function ReviewCard({
           </p>
         </div>
       </div>
+      <UncountedMark reason={review.uncounted} />
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && (
         <PhotoRow

@@ -60,7 +60,7 @@ export async function findActivity(
         select r.id, r.rating, r.comment, r.created_at, case when ru.deleted_at is null then ru.name end as name,
           ${imageJson('ri', sql`ru.name`)} as avatar
         from reviews r join users ru on ru.id = r.user_id left join images ri on ri.id = ru.avatar_image_id
-        where r.activity_id = a.id and r.hidden_at is null
+        where r.activity_id = a.id and r.hidden_at is null and r.uncounted is null
         order by r.created_at desc, r.id desc limit ${sql.lit(LATEST_REVIEWS)}
       ) r) as reviews
     from activities a ${cardTables(now)} join vendors w on w.user_id = a.vendor_id

@@ -107,7 +107,7 @@ export async function findPraise(db: Kysely<Database>, publicUrl: PublicUrl): Pr
       a.id as activity_id, a.name as activity_name
     from reviews r join activities a on a.id = r.activity_id
       join users u on u.id = r.user_id left join images i on i.id = u.avatar_image_id
-    where r.hidden_at is null and u.deleted_at is null and r.rating >= 4 and length(r.comment) >= ${TELLING_LENGTH} and ${isListed}
+    where r.hidden_at is null and r.uncounted is null and u.deleted_at is null and r.rating >= 4 and length(r.comment) >= ${TELLING_LENGTH} and ${isListed}
     order by r.created_at desc, r.id desc limit ${sql.lit(REVIEWS)}`.execute(db)
   return rows.map((row) => {
     const user = { name: row.name, avatar: toImage(row.avatar, publicUrl) }

@@ -10,6 +10,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { sql, type RawBuilder } from 'kysely'
 import type { ImageRow } from '../../../platform/images/image-view.ts'
 import { agreedTime } from './agreed-time.ts'
+import { isSeen } from './is-seen.ts'
 
 /** A booking as its customer's pages need it, in one row. */
 export interface BookingViewRow {
@@ -61,6 +62,8 @@ export interface BookingViewRow {
   readonly released_at: Date | null
   readonly completed_at: Date | null
   readonly reviewed: boolean
+  /** Upeo has seen its money. */
+  readonly seen: boolean
   readonly guest_did_not_come: boolean
   readonly problem_reported_at: Date | null
   readonly problem_decision: ProblemDecision | null
@@ -83,6 +86,7 @@ export const bookedColumns = sql`b.id, b.reference, b.source, b.status, b.paymen
 
 /** With what has followed it. */
 export const bookingViewColumns = sql`${bookedColumns}, exists (select from reviews r where r.booking_id = b.id) as reviewed,
+  ${isSeen(sql`b.id`)} as seen,
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
@@ -91,6 +95,7 @@ export const bookingViewColumns = sql`${bookedColumns}, exists (select from revi
 /** What has followed a booking that has just been made. */
 export const nothingFollowed = {
   reviewed: false,
+  seen: false,
   problem_reported_at: null,
   problem_decision: null,
   receipt: null,

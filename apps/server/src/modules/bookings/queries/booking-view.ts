@@ -66,7 +66,7 @@ function isAsked({ status, answer_by: until }: BookingViewRow, now: Date): boole
 /** What a trip that is done leaves to do. */
 function afterwards(row: BookingViewRow, now: Date) {
   const completedAt = row.status === 'completed' && !row.guest_did_not_come ? row.completed_at : null
-  const { reviewed, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  const { reviewed, seen, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
   const window = reportWindow(
     {
       status: row.status,
@@ -81,7 +81,7 @@ function afterwards(row: BookingViewRow, now: Date) {
     now,
   )
   return {
-    canReview: completedAt !== null && !reviewed && canStillReview(endsAt, now),
+    canReview: completedAt !== null && seen && !reviewed && canStillReview(endsAt, now),
     canReportProblem: window === 'open' && reportedAt === null && !row.guest_did_not_come,
     problemReportedAt: iso(reportedAt),
     problemDecision: row.problem_decision,

@@ -1,5 +1,6 @@
 import type { UserId } from '@upeo/domain/ids'
 import { findBadge } from '@upeo/domain/rewards/badge-set'
+import { UNCOUNTED_WHY, uncountedLabels, type UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 
@@ -106,6 +107,33 @@ export function removedReviewNotices(writerId: UserId, activityName: string): No
           say('A review tells truthfully about your own trip, without insults. The terms have the full rules.'),
         ],
         action: { label: say('Read the terms'), path: link },
+      },
+    },
+  ]
+}
+
+/** To the writer of a review that has stopped counting: it stays where it stands. */
+export function uncountedReviewNotices(writerId: UserId, activityName: string, reason: UncountedReason): Notice[] {
+  const link = '/dashboard/reviews'
+  const what = say('Your review of {activity} stays to be read, marked “{mark}”.', {
+    activity: activityName,
+    mark: say(uncountedLabels[reason]),
+  })
+  const why = say(UNCOUNTED_WHY)
+  const points = say('Points and badges come only from trips paid through Upeo, or with an approved proof of payment.')
+  return [
+    {
+      userId: writerId,
+      type: 'review',
+      topic: 'review_reply',
+      title: say('Your review no longer counts in the rating'),
+      message: `${what} ${why}`,
+      link,
+      letter: {
+        subject: say('Your review of {activity} no longer counts in the rating', { activity: activityName }),
+        heading: say('Your review no longer counts in the rating'),
+        paragraphs: [what, why, points],
+        action: { label: say('See my reviews'), path: link },
       },
     },
   ]

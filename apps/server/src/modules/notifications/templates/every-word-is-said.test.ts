@@ -12,7 +12,13 @@ import { cancelledNotices } from './booking-cancelled.ts'
 import { confirmedNotices } from './booking-confirmed.ts'
 import { heldNotices as seatsHeldNotices, overdueNotices, proofNotices } from './booking-received.ts'
 import { restNotices } from './booking-rest.ts'
-import { badgeNotices, removedReviewNotices, replyNotices, reviewNotices as writtenReviewNotices } from './community.ts'
+import {
+  badgeNotices,
+  removedReviewNotices,
+  replyNotices,
+  reviewNotices as writtenReviewNotices,
+  uncountedReviewNotices,
+} from './community.ts'
 import { claimedNotices } from './claimed.ts'
 import { factorNotices } from './factors.ts'
 import { givenBackNotices } from './given-back.ts'
@@ -111,6 +117,7 @@ const written = (): readonly Notice[] => [
   ...writtenReviewNotices({ guideId: userId, writer: '#22', activityName: '#23', rating: 4, comment: '#24' }),
   ...replyNotices({ writerId: userId, guideName: '#25', activityName: '#26', response: '#27' }),
   ...removedReviewNotices(userId, '#28'),
+  ...(['booked_by_guide', 'guides_word'] as const).flatMap((why) => uncountedReviewNotices(userId, '#38', why)),
   ...takenDownNotices({ ...listing, reason: '#29' }),
   ...letThroughNotices(listing, 'look'),
   ...letThroughNotices(listing, 'taken_down'),
@@ -194,7 +201,7 @@ const written = (): readonly Notice[] => [
       ),
       reminderNotices(of, 'two_days'),
       reminderNotices(of, 'three_hours'),
-      completedNotices(of),
+      completedNotices(of, true),
       releasedNotices(of, 100),
     ].flat(),
   ),

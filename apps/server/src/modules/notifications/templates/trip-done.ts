@@ -5,7 +5,31 @@ import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuide, tripFacts } from './parts.ts'
 
-export function completedNotices(booking: BookingFacts): Notice[] {
+function invitation(booking: BookingFacts, held: readonly string[]): Notice {
+  return toCustomer(booking, 'review', {
+    subject: say('How was {activity}?', { activity: booking.activityName }),
+    heading: say('How was your adventure?'),
+    message: say('Tell others how {activity} with {guide} was. Your review earns you points.', {
+      activity: booking.activityName,
+      guide: booking.guideName,
+    }),
+    paragraphs: [
+      say('We hope you had a great time at {activity} with {guide}.', {
+        activity: booking.activityName,
+        guide: booking.guideName,
+      }),
+      say(
+        'A few honest words help others choose and help your guide grow. You have 90 days to write your review, and it earns you points.',
+      ),
+      ...held,
+    ],
+    facts: tripFacts(booking),
+    action: say('Write a review'),
+  })
+}
+
+/** `reviewable`: Upeo has seen the money of it, so that it can be reviewed and earns points. */
+export function completedNotices(booking: BookingFacts, reviewable: boolean): Notice[] {
   const held = isManual(booking.method)
     ? []
     : [
@@ -17,26 +41,7 @@ export function completedNotices(booking: BookingFacts): Notice[] {
     ? say('You were paid directly; the commission for this booking is now on your account.')
     : say('Your share becomes available in 24 hours, unless the customer reports a problem.')
   return [
-    toCustomer(booking, 'review', {
-      subject: say('How was {activity}?', { activity: booking.activityName }),
-      heading: say('How was your adventure?'),
-      message: say('Tell others how {activity} with {guide} was. Your review earns you points.', {
-        activity: booking.activityName,
-        guide: booking.guideName,
-      }),
-      paragraphs: [
-        say('We hope you had a great time at {activity} with {guide}.', {
-          activity: booking.activityName,
-          guide: booking.guideName,
-        }),
-        say(
-          'A few honest words help others choose and help your guide grow. You have 90 days to write your review, and it earns you points.',
-        ),
-        ...held,
-      ],
-      facts: tripFacts(booking),
-      action: say('Write a review'),
-    }),
+    ...(reviewable ? [invitation(booking, held)] : []),
     toGuide(booking, 'booking', {
       subject: say('Completed: {activity} with {customer}', {
         activity: booking.activityName,

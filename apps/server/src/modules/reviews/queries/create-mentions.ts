@@ -33,7 +33,7 @@ export function createMentions({ clock, log }: { readonly clock: Clock; readonly
 
 async function readMentions(db: Kysely<Database>, activityId: string): Promise<Mentions> {
   const { rows } = await sql<{ readonly id: string; readonly comment: string }>`
-    select id, comment from reviews where activity_id = ${activityId} and hidden_at is null
+    select id, comment from reviews where activity_id = ${activityId} and hidden_at is null and uncounted is null
     order by created_at desc, id desc limit ${READ_FOR_TOPICS}`.execute(db)
   const read = rows.map(({ id, comment }) => ({ id, topics: topicsOf(comment) }))
   return {

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { listActivityReviews as contract } from '@upeo/contract/reviews/activity-reviews'
 import type { PublicReview } from '@upeo/contract/reviews/review'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -10,6 +11,7 @@ import { reviewPhotos, toPhotos, type ListedImage } from './image-lists.ts'
 interface Row {
   readonly id: string
   readonly rating: number
+  readonly uncounted: UncountedReason | null
   readonly comment: string
   readonly created_at: Date
   readonly updated_at: Date
@@ -45,7 +47,7 @@ export async function listActivityReviews(
   const mentions = await readMentions(db, activityId)
   const chosen = topic && [...(mentions.of.get(topic) ?? [])]
   const found = await sql<Row>`
-    select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at,
+    select r.id, r.rating, r.uncounted, r.comment, r.created_at, r.updated_at, r.response, r.responded_at,
       case when u.deleted_at is null then u.name end as user_name,
       to_jsonb(av) as avatar, ${reviewPhotos} as photos
     from reviews r join users u on u.id = r.user_id left join images av on av.id = u.avatar_image_id
@@ -69,11 +71,11 @@ async function summarise(db: Kysely<Database>, activityId: string): Promise<Summ
   const found = await sql<Summary>`
     select (select array[count(*) filter (where rating = 1), count(*) filter (where rating = 2),
           count(*) filter (where rating = 3), count(*) filter (where rating = 4), count(*) filter (where rating = 5)]
-        from reviews where activity_id = a.id and hidden_at is null) as stars,
+        from reviews where activity_id = a.id and hidden_at is null and uncounted is null) as stars,
       (select coalesce(jsonb_agg(newest.image order by newest.created_at desc, newest.position), '[]') from (
         select to_jsonb(i) || jsonb_build_object('alt', '') as image, r.created_at, p.position
         from reviews r join review_photos p on p.review_id = r.id join images i on i.id = p.image_id
-        where r.activity_id = a.id and r.hidden_at is null
+        where r.activity_id = a.id and r.hidden_at is null and r.uncounted is null
         order by r.created_at desc, p.position limit ${photosShown}
       ) newest) as photos
     from activities a join users u on u.id = a.vendor_id
@@ -83,10 +85,11 @@ async function summarise(db: Kysely<Database>, activityId: string): Promise<Summ
 }
 
 function toPublicReview(row: Row, publicUrl: PublicUrl): PublicReview {
-  const { id: _id, rating, comment, response, responded_at: respondedAt, user_name: name } = row
+  const { id: _id, rating, uncounted, comment, response, responded_at: respondedAt, user_name: name } = row
   return {
     _id,
     rating,
+    uncounted,
     comment,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { GuideReview, listGuideReviews as contract } from '@upeo/contract/reviews/guide-reviews'
 import type { VendorId } from '@upeo/domain/ids'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-list'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -13,6 +14,7 @@ type Answer = AnswerOf<typeof contract>
 interface Row {
   readonly id: string
   readonly rating: number
+  readonly uncounted: UncountedReason | null
   readonly comment: string
   readonly created_at: Date
   readonly edited: boolean
@@ -28,7 +30,9 @@ interface Row {
 }
 
 interface Totals {
+  /** Of those that count. */
   readonly stars: readonly number[]
+  readonly all: number
   readonly responded: number
   readonly activities: Answer['activities']
 }
@@ -63,30 +67,31 @@ export async function listGuideReviews(
   return { reviews, counts, page: query.page, pages, summary: summarise(totals), activities: totals.activities }
 }
 
-function summarise({ stars, responded }: Totals): Answer['summary'] {
-  const total = stars.reduce((all, each) => all + each, 0)
-  const sum = stars.reduce((all, each, index) => all + each * (index + 1), 0)
+function summarise({ stars, all, responded }: Totals): Answer['summary'] {
+  const rated = stars.reduce((sum, each) => sum + each, 0)
+  const sum = stars.reduce((total, each, index) => total + each * (index + 1), 0)
   return {
-    total,
-    averageRating: total === 0 ? null : Math.round((sum * 100) / total) / 100,
+    total: all,
+    averageRating: rated === 0 ? null : Math.round((sum * 100) / rated) / 100,
     distribution: [...stars],
     responded,
-    pending: total - responded,
-    responseRate: responseRate({ responded, total }),
+    pending: all - responded,
+    responseRate: responseRate({ responded, total: all }),
   }
 }
 
 async function readTotals(db: Kysely<Database>, vendorId: VendorId): Promise<Totals> {
   const found = await sql<Totals>`
-    select array[count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
-        count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
-        count(*) filter (where r.rating = 5)] as stars,
-      count(r.response) as responded,
+    select array[count(*) filter (where r.stars = 1), count(*) filter (where r.stars = 2),
+        count(*) filter (where r.stars = 3), count(*) filter (where r.stars = 4),
+        count(*) filter (where r.stars = 5)] as stars,
+      count(*) as all, count(r.response) as responded,
       (select coalesce(jsonb_agg(jsonb_build_object('_id', a.id, 'name', a.name) order by a.name, a.id), '[]')
         from activities a where a.vendor_id = ${vendorId}
           and exists (select from reviews e where e.activity_id = a.id and e.hidden_at is null)) as activities
-    from reviews r where r.vendor_id = ${vendorId} and r.hidden_at is null`.execute(db)
-  return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], responded: 0, activities: [] }
+    from (select response, case when uncounted is null then rating end as stars from reviews
+      where vendor_id = ${vendorId} and hidden_at is null) r`.execute(db)
+  return found.rows[0] ?? { stars: [0, 0, 0, 0, 0], all: 0, responded: 0, activities: [] }
 }
 
 async function countTabs(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Answer['counts']> {
@@ -99,7 +104,7 @@ async function countTabs(db: Kysely<Database>, vendorId: VendorId, query: Query)
 async function readPage(db: Kysely<Database>, vendorId: VendorId, query: Query): Promise<Row[]> {
   const { tab, sort, page, limit } = query
   const found = await sql<Row>`
-    select r.id, r.rating, r.comment, r.created_at, r.updated_at <> r.created_at as edited, r.response, r.responded_at,
+    select r.id, r.rating, r.uncounted, r.comment, r.created_at, r.updated_at <> r.created_at as edited, r.response, r.responded_at,
       case when u.deleted_at is null then u.name end as user_name, to_jsonb(av) as avatar, a.id as activity_id,
       a.name as activity_name, ${reviewPhotos} as photos,
       (select case when p.decided_at is null then 'open' else 'kept' end
@@ -127,10 +132,21 @@ function reviewsOf(vendorId: VendorId, { search, activity, rating }: Query) {
 }
 
 function toGuideReview(row: Row, publicUrl: PublicUrl): GuideReview {
-  const { id: _id, rating, comment, edited, response, responded_at: respondedAt, user_name: name, reported } = row
+  const {
+    id: _id,
+    rating,
+    uncounted,
+    comment,
+    edited,
+    response,
+    responded_at: respondedAt,
+    user_name: name,
+    reported,
+  } = row
   return {
     _id,
     rating,
+    uncounted,
     comment,
     date: row.created_at.toISOString(),
     edited,

@@ -4,15 +4,18 @@ import type { Review } from '@upeo/contract/reviews/review'
 import type { UserId } from '@upeo/domain/ids'
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { addTime } from '@upeo/domain/time'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { isListed } from '../../activities/index.ts'
+import { isSeen } from '../../bookings/index.ts'
 import { activityImages, reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
 
 interface ReviewRow {
   readonly id: string
   readonly rating: number
+  readonly uncounted: UncountedReason | null
   readonly comment: string
   readonly created_at: Date
   readonly updated_at: Date
@@ -55,7 +58,7 @@ export async function myReviews(
   id?: string,
 ): Promise<Review[]> {
   const found = await sql<ReviewRow>`
-    select r.id, r.rating, r.comment, r.created_at, r.updated_at, r.response, r.responded_at, a.id as activity_id,
+    select r.id, r.rating, r.uncounted, r.comment, r.created_at, r.updated_at, r.response, r.responded_at, a.id as activity_id,
       a.name, ${isListed} as listed, ${activityImages} as images, ${reviewPhotos} as photos
     from reviews r join activities a on a.id = r.activity_id
     where r.user_id = ${userId} and r.withdrawn_at is null ${id === undefined ? sql`` : sql`and r.id = ${id}`}
@@ -64,11 +67,12 @@ export async function myReviews(
 }
 
 function toReview(row: ReviewRow, publicUrl: PublicUrl): Review {
-  const { id: _id, rating, comment, response, responded_at: respondedAt } = row
+  const { id: _id, rating, uncounted, comment, response, responded_at: respondedAt } = row
   const photos = row.photos.map((photo) => Object.assign(imageView(publicUrl, photo, ''), { _id: photo.id }))
   return {
     _id,
     rating,
+    uncounted,
     comment,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
@@ -88,7 +92,7 @@ async function waitingTrips(db: Kysely<Database>, publicUrl: PublicUrl, userId: 
     select b.id, b.starts_on, b.ends_at, b.completed_at, a.id as activity_id, a.name, ${activityImages} as images
     from bookings b join activities a on a.id = b.activity_id
     where b.user_id = ${userId} and b.status = 'completed' and not b.guest_did_not_come and b.ends_at >= ${addTime(now, -REVIEW_WINDOW)}
-      and not exists (select from reviews r where r.booking_id = b.id)
+      and not exists (select from reviews r where r.booking_id = b.id) and ${isSeen(sql`b.id`)}
     order by b.completed_at desc limit 100`.execute(db)
   return found.rows.map((row) => ({
     bookingId: row.id,

@@ -18,6 +18,7 @@ interface Decided {
   readonly vendor_id: string
   readonly rating: number
   readonly hidden: boolean
+  readonly counted: boolean
 }
 
 /**
@@ -32,7 +33,7 @@ export async function decideReview(
 ): Promise<Result<void, DecideReviewError>> {
   const now = clock.now()
   const found = await sql<Decided>`
-    select user_id, activity_id, vendor_id, rating, hidden_at is not null as hidden
+    select user_id, activity_id, vendor_id, rating, hidden_at is not null as hidden, uncounted is null as counted
     from reviews where id = ${id} for update`.execute(tx)
   const review = found.rows[0]
   if (!review) return fail({ kind: 'not_found' })
@@ -43,7 +44,7 @@ export async function decideReview(
   if (action === 'remove') {
     await sql`update reviews set hidden_at = ${now} where id = ${id}`.execute(tx)
     const { activity_id: activityId, vendor_id: vendorId, rating } = review
-    await moveRatings(tx, { activityId, vendorId, sum: -rating, count: -1 })
+    if (review.counted) await moveRatings(tx, { activityId, vendorId, sum: -rating, count: -1 })
   }
   await emit(tx, { type: 'review.decided', reviewId: id, userId: review.user_id, removed: action === 'remove' })
   return done()

@@ -25,6 +25,6 @@ export async function deleteReview(
   }
   await sql`delete from reviews where id = ${id}`.execute(tx)
   const { activity_id: activityId, vendor_id: vendorId } = review
-  await moveRatings(tx, { activityId, vendorId, sum: -review.rating, count: -1 })
+  if (review.counted) await moveRatings(tx, { activityId, vendorId, sum: -review.rating, count: -1 })
   return done()
 }

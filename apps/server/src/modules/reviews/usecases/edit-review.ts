@@ -29,6 +29,6 @@ export async function editReview(
     where id = ${id}`.execute(tx)
   if (photos && !(await setPhotos(tx, userId, review.id, photos))) return fail({ kind: 'unknown_photo' })
   const { activity_id: activityId, vendor_id: vendorId } = review
-  if (!review.hidden) await moveRatings(tx, { activityId, vendorId, sum: rating - review.rating, count: 0 })
+  if (review.counted) await moveRatings(tx, { activityId, vendorId, sum: rating - review.rating, count: 0 })
   return done(review.id)
 }

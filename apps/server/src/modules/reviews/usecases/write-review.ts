@@ -4,6 +4,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import { isSeen } from '../../bookings/index.ts'
 import type { ReviewsDeps } from '../deps.ts'
 import { moveRatings } from '../store/move-ratings.ts'
 import { setPhotos } from '../store/set-photos.ts'
@@ -16,7 +17,7 @@ export interface WrittenReview {
 }
 
 export type WriteReviewError = Failure<
-  'not_found' | 'not_completed' | 'too_late' | 'reviewed_already' | 'unknown_photo'
+  'not_found' | 'not_completed' | 'not_seen' | 'too_late' | 'reviewed_already' | 'unknown_photo'
 >
 
 interface Reviewable {
@@ -25,9 +26,10 @@ interface Reviewable {
   readonly status: string
   readonly ends_at: Date
   readonly guest_did_not_come: boolean
+  readonly seen: boolean
 }
 
-/** One review for each completed booking. Ratings follow at once; points and the guide's notice by the first's event. */
+/** One review for each completed booking whose money Upeo has seen. Ratings follow at once; points and the guide's notice by the first's event. */
 export async function writeReview(
   { clock, emit }: Pick<ReviewsDeps, 'clock' | 'emit'>,
   tx: Tx,
@@ -37,11 +39,12 @@ export async function writeReview(
   const now = clock.now()
   const { bookingId, rating, comment, photos } = written
   const found = await sql<Reviewable>`
-    select activity_id, vendor_id, status, ends_at, guest_did_not_come from bookings
+    select activity_id, vendor_id, status, ends_at, guest_did_not_come, ${isSeen(sql`b.id`)} as seen from bookings b
     where id = ${bookingId} and user_id = ${userId}`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'completed' || booking.guest_did_not_come) return fail({ kind: 'not_completed' })
+  if (!booking.seen) return fail({ kind: 'not_seen' })
   if (!canStillReview(booking.ends_at, now)) return fail({ kind: 'too_late' })
   const id = newId<ReviewId>(clock)
   const { activity_id: activityId, vendor_id: vendorId } = booking

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { isListed } from '../../activities/index.ts'
+import { isSeen } from '../../bookings/index.ts'
 import { boardColumns } from './board-columns.ts'
 import { countAhead } from './rank.ts'
 
@@ -41,7 +42,8 @@ export async function listLeaderboard(
         select coalesce(jsonb_agg(jsonb_build_object('_id', last.id, 'name', last.name) order by last.done desc), '[]')
         from (
           select a.id, a.name, max(b.completed_at) as done from bookings b join activities a on a.id = b.activity_id
-          where b.user_id = u.id and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded' and ${isListed}
+          where b.user_id = u.id and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded'
+            and ${isSeen(sql`b.id`)} and ${isListed}
           group by a.id order by done desc limit ${historyShown}
         ) last
       ) end as history

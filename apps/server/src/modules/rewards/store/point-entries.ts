@@ -2,11 +2,12 @@ import type { UserId } from '@upeo/domain/ids'
 import type { PointEntry, RewardedBooking } from '@upeo/domain/rewards/settle-points'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { isSeen } from '../../bookings/index.ts'
 
 /** A person's completed bookings in the order of their completion, with what was written for them. */
 export async function rewardedBookings(tx: Tx, userId: UserId): Promise<RewardedBooking[]> {
   const found = await sql<RewardedBooking>`
-    select b.id, a.category, b.total_cents as total, b.payment_status = 'refunded' as refunded,
+    select b.id, a.category, b.total_cents as total, b.payment_status = 'refunded' as refunded, ${isSeen(sql`b.id`)} as seen,
       exists (select from reviews r where r.booking_id = b.id) as reviewed,
       (select coalesce(jsonb_object_agg(p.reason, p.points), '{}') from point_entries p where p.booking_id = b.id)
         as entries

@@ -4,14 +4,15 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import { isSeen } from '../../bookings/index.ts'
 import type { RewardsDeps } from '../deps.ts'
 import { settlePerson } from './settle-person.ts'
 
 const batch = 200
 
 /**
- * Settles people with trips that earned nothing: history that was there before, and events that were lost for good.
- * The last hour is left to the events, which also tell of new badges.
+ * Settles people with trips that earned nothing (history that was there before, and events that were lost for good) and those
+ * whose standing a change of the rules has made due. The last hour is left to the events, which also tell of new badges.
  */
 export async function sweepStandings(deps: RewardsDeps): Promise<number> {
   let settled = 0
@@ -22,7 +23,10 @@ export async function sweepStandings(deps: RewardsDeps): Promise<number> {
       due: (now) => findUnsettled(deps, now),
       subjectOf: (userId) => userId,
       work: async (userId) => {
-        await inTransaction(deps.db, (tx) => settlePerson(deps, tx, userId, { quiet: true }))
+        await inTransaction(deps.db, async (tx) => {
+          await settlePerson(deps, tx, userId, { quiet: true })
+          await sql`delete from standings_due where user_id = ${userId}`.execute(tx)
+        })
         return true
       },
     })
@@ -37,7 +41,10 @@ async function findUnsettled({ db }: RewardsDeps, now: Date): Promise<UserId[]> 
     where exists (select from users u where u.id = b.user_id and u.kind = 'member')
       and b.status = 'completed' and not b.guest_did_not_come and b.payment_status <> 'refunded' and b.completed_at <= ${addTime(now, -HOUR)}
       and not exists (select from point_entries p where p.booking_id = b.id and p.reason = 'completed')
+      and ${isSeen(sql`b.id`)}
       and not ${isPausing('rewards.standings', sql`b.user_id`, now)}
+    union
+    select d.user_id from standings_due d where not ${isPausing('rewards.standings', sql`d.user_id`, now)}
     limit ${batch}`.execute(db)
   return due.rows.map((row) => row.user_id)
 }

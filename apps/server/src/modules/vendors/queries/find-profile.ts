@@ -63,7 +63,8 @@ export async function findProfile(
       (select coalesce(jsonb_agg(jsonb_build_object('text', r.comment, 'name', ru.name)
           order by array_position(s.quoted_review_ids, r.id)), '[]')
         from reviews r join users ru on ru.id = r.user_id and ru.deleted_at is null
-        where r.id = any(s.quoted_review_ids) and r.vendor_id = u.id and r.hidden_at is null) as quotes
+        where r.id = any(s.quoted_review_ids) and r.vendor_id = u.id and r.hidden_at is null
+          and r.uncounted is null) as quotes
     from users u join vendors w on w.user_id = u.id left join vendor_seo s on s.vendor_id = u.id
       left join images av on av.id = u.avatar_image_id left join images co on co.id = u.cover_image_id
     where u.id = ${id}`.execute(db)

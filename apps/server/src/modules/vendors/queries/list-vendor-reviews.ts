@@ -1,6 +1,7 @@
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import type { listVendorReviews as contract, VendorReview } from '@upeo/contract/vendors/profile'
 import type { VendorId } from '@upeo/domain/ids'
+import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -8,6 +9,7 @@ import { imageView, type ImageRow, type PublicUrl } from '../../../platform/imag
 interface Row {
   readonly id: string
   readonly rating: number
+  readonly uncounted: UncountedReason | null
   readonly comment: string
   readonly created_at: Date
   readonly response: string | null
@@ -29,7 +31,7 @@ export async function listVendorReviews(
 ): Promise<AnswerOf<typeof contract>> {
   const [found, counted] = await Promise.all([
     sql<Row>`
-      select r.id, r.rating, r.comment, r.created_at, r.response, r.responded_at,
+      select r.id, r.rating, r.uncounted, r.comment, r.created_at, r.response, r.responded_at,
         case when u.deleted_at is null then u.name end as user_name, to_jsonb(av) as avatar,
         a.id as activity_id, a.name as activity_name, a.is_active and a.archived_at is null as activity_listed
       from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id
@@ -51,7 +53,8 @@ function toReview(row: Row, publicUrl: PublicUrl): VendorReview {
     rating: row.rating,
     text: row.comment,
     createdAt: row.created_at.toISOString(),
-    verified: true,
+    verified: row.uncounted === null,
+    uncounted: row.uncounted,
     response: response === null || !respondedAt ? null : { text: response, date: respondedAt.toISOString() },
     user: name === null ? null : { name, avatar: row.avatar && imageView(publicUrl, row.avatar, name) },
     activity: { _id: row.activity_id, name: row.activity_name, isActive: row.activity_listed },

@@ -15,7 +15,7 @@ export const isFeatured = (vendorId: VendorId): RawBuilder<boolean> =>
 
 /** A review `r` that the guide may quote. */
 export const isQuoted = (vendorId: VendorId): RawBuilder<boolean> =>
-  sql`r.vendor_id = ${vendorId} and r.hidden_at is null`
+  sql`r.vendor_id = ${vendorId} and r.hidden_at is null and r.uncounted is null`
 
 /** A guide's own settings, with the defaults for a guide who has never saved any. */
 export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Promise<SeoProfile> {

@@ -64,7 +64,7 @@ export function LinkedBooking({ token, ...slots }: { token: string } & TripSlots
             </a>
           </p>
         )}
-        <LinkedClaim token={token} />
+        <LinkedClaim token={token} earns={!paid || booking.payment.method === 'mpesa'} />
         {booking.canCancel && <LinkedCancel token={token} />}
         <LinkedStop token={token} guest={guest} />
       </div>

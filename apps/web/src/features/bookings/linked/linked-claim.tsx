@@ -10,8 +10,8 @@ import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './linked.module.css'
 
-/** Whoever has an account keeps the booking there: the link ends, and the trip brings its points. */
-export function LinkedClaim({ token }: { token: string }) {
+/** Whoever has an account keeps the booking there, and the link ends. `earns`: the trip can bring points and be reviewed, as it was not paid to the guide. */
+export function LinkedClaim({ token, earns }: { token: string; earns: boolean }) {
   const user = useUser()
   const navigate = useNavigate()
   const claim = useMutation({
@@ -24,7 +24,13 @@ export function LinkedClaim({ token }: { token: string }) {
   return (
     <section className={classes.box} aria-labelledby="claim">
       <h2 id="claim">{say('Keep it in your account')}</h2>
-      <p>{say('See this trip with your others, earn points and leave a review. This link then stops working.')}</p>
+      <p>
+        {earns
+          ? say(
+              'See this trip with your others. If it is paid by M-Pesa, it earns points and you can review it. This link then stops working.',
+            )
+          : say('See this trip with your others. This link then stops working.')}
+      </p>
       {claim.error && (
         <Notice tone="danger">{messageOf(claim.error, say('We could not add the booking. Please try again.'))}</Notice>
       )}

@@ -11,6 +11,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { PhotoRow } from '../../../ui/photo-row/photo-row.tsx'
 import { photosBy } from '../../../ui/photo-row/photos-by.ts'
 import { Stars } from '../../../ui/stars.tsx'
+import { UncountedMark } from '../../../ui/uncounted-mark.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { writerOf } from './writer-of.ts'
 import classes from './review-card.module.css'
@@ -52,6 +53,7 @@ export function ReviewCard({
         </div>
         {reported === null && <ReviewMenu writer={writer} onReport={onReport} />}
       </div>
+      <UncountedMark reason={review.uncounted} />
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && (
         <PhotoRow

@@ -13,11 +13,12 @@ const inBold = (text: ReactNode) => <strong className="tabular">{text}</strong>
 
 /** Of all reviews, whatever the list shows: their stars, and how many are answered. */
 export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
-  const { total, averageRating, distribution, responseRate } = summary
+  const { averageRating, distribution, responseRate } = summary
+  const rated = distribution.reduce((sum, count) => sum + count, 0)
   return (
     <div className={classes.summary}>
       <section className={classes.card} aria-label={say('Average rating')}>
-        <RatingSummary distribution={distribution} total={total} average={averageRating} />
+        <RatingSummary distribution={distribution} total={rated} average={averageRating} />
       </section>
       <section className={classes.card} aria-labelledby="response-status">
         <h2 id="response-status" className={classes.heading}>

@@ -83,6 +83,7 @@ const review = {
   text: 'Steep, and worth it.',
   createdAt: '2026-03-01T06:00:00Z',
   verified: true,
+  uncounted: null,
   response: { text: 'Asante!', date: '2026-03-02T06:00:00Z' },
   user: null,
   activity: { _id: 'a1', name: 'Longonot rim', isActive: true },

@@ -20,9 +20,12 @@ export const publicProfileQuery = (id: string) =>
     queryFn: async ({ signal }) => (await call(getVendor, { params: { id }, signal })).data,
   })
 
+/** Those that count: nobody is led by what Upeo does not vouch for. */
 export const quotableReviewsQuery = (id: string) =>
   queryOptions({
     queryKey: ['quotable-reviews', id],
     queryFn: async ({ signal }) =>
-      (await call(listVendorReviews, { params: { id }, query: { limit: 50 }, signal })).data,
+      (await call(listVendorReviews, { params: { id }, query: { limit: 50 }, signal })).data.filter(
+        ({ uncounted }) => uncounted === null,
+      ),
   })

@@ -111,18 +111,30 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'ratings',
-    law: words("activities' and guides' ratings are the aggregates of their visible reviews"),
+    law: words("activities' and guides' ratings are the aggregates of their visible reviews that count"),
     breaches: () => sql`
       select a.id::text as subject from activities a
       left join (
-        select activity_id, sum(rating) as total, count(*) as n from reviews where hidden_at is null group by activity_id
+        select activity_id, sum(rating) as total, count(*) as n from reviews
+        where hidden_at is null and uncounted is null group by activity_id
       ) r on r.activity_id = a.id
       where a.rating_sum <> coalesce(r.total, 0) or a.rating_count <> coalesce(r.n, 0)
       union all
       select v.user_id::text from vendors v
       left join (
-        select vendor_id, sum(rating) as total, count(*) as n from reviews where hidden_at is null group by vendor_id
+        select vendor_id, sum(rating) as total, count(*) as n from reviews
+        where hidden_at is null and uncounted is null group by vendor_id
       ) r on r.vendor_id = v.user_id
       where v.rating_sum <> coalesce(r.total, 0) or v.rating_count <> coalesce(r.n, 0)`,
+  },
+  {
+    name: 'reviews-of-seen-money',
+    law: words('a review counts where Upeo has seen the money of its trip, and is marked where it has not'),
+    breaches: () => sql`
+      select r.booking_id::text as subject from reviews r join bookings b on b.id = r.booking_id
+      where r.uncounted is distinct from case
+          when exists (select from seen_bookings s where s.id = b.id) then null
+          when b.source = 'online' then 'guides_word' else 'booked_by_guide'
+        end`,
   },
 ]

@@ -8,6 +8,7 @@ import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { photosBy } from '../../../../ui/photo-row/photos-by.ts'
 import { Stars } from '../../../../ui/stars.tsx'
+import { UncountedMark } from '../../../../ui/uncounted-mark.tsx'
 import classes from './review-text.module.css'
 
 /** One review's text and photos, and the guide's answer. */
@@ -33,6 +34,7 @@ export function ReviewText({
         </p>
       </div>
       <Stars rating={rating} />
+      <UncountedMark reason={review.uncounted} />
       <p className={classes.comment}>{comment}</p>
       {photos.length > 0 && (
         <PhotoRow

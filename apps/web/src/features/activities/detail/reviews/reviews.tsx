@@ -22,12 +22,14 @@ const orders: Record<ReviewOrder, string> = words({
 export function Reviews({ activityId, name, first }: { activityId: string; name: string; first: FirstReviews }) {
   const { reviews, hasMore, order, loading, failed, more, sortBy } = useReviews(activityId, first)
   const { show, shown } = useLightbox()
-  if (first.total === 0) return null
+  if (first.total === 0 && first.reviews.length === 0) return null
   return (
     <DetailSection title={say('Reviews')} id="reviews">
-      <div className={classes.summary}>
-        <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
-      </div>
+      {first.total > 0 && (
+        <div className={classes.summary}>
+          <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
+        </div>
+      )}
       {first.photos.length > 0 && (
         <PhotoRow images={first.photos} label={say('Photos from guests')} onShow={(at) => show(first.photos, at)} />
       )}

@@ -11,6 +11,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Pager } from '../../../../ui/pager.tsx'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { Stars } from '../../../../ui/stars.tsx'
+import { UncountedMark } from '../../../../ui/uncounted-mark.tsx'
 import { profilePath } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
 import { Say } from '../../../../ui/say.tsx'
@@ -80,6 +81,7 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
         )}
       </div>
       <Stars rating={rating} size={18} />
+      <UncountedMark reason={review.uncounted} />
       <p className={classes.text}>{text}</p>
       {activity.isActive ? (
         <Link to={`/activity/${activity._id}`} className={classes.activity}>
