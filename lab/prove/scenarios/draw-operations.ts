@@ -17,7 +17,7 @@ import {
 import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
 import { cents, sum, wholeShillings, ZERO } from '@upeo/domain/money'
 import { chargeOf } from '@upeo/domain/bookings/charge'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { Random } from '../random.ts'
 
 /** What goes wrong in a transaction after it has posted. */

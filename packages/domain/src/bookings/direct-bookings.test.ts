@@ -10,7 +10,8 @@ import {
   rateFor,
   splitAgreedPrice,
 } from './direct-bookings.ts'
-import { priceBooking, splitCommission } from './pricing.ts'
+import { splitCommission } from './commission.ts'
+import { priceBooking } from './pricing.ts'
 
 describe('an agreed price', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { cents, halfUp, minus, percentOf, sum, times, type Cents } from '../money.ts'
+import { percentOf, sum, times, type Cents } from '../money.ts'
 import { vatOn } from './all-in-price.ts'
-import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
+import { CHILD_PERCENT } from './rates.ts'
 import { say } from '../words/say.ts'
 
 export type PriceLine = { readonly label: string; readonly count: number; readonly unit: Cents; readonly amount: Cents }
@@ -48,22 +48,4 @@ export function priceBooking({ adultPrice, childPrice, adults, children }: Price
   const subtotal = sum(...lines.map((line) => line.amount))
   const vat = vatOn(subtotal)
   return { adultUnit: adultPrice, childUnit, lines, subtotal, vat, total: sum(subtotal, vat) }
-}
-
-export type CommissionSplit = {
-  /** C, VAT included. */
-  readonly commission: Cents
-  /** Cn: Upeo's income. */
-  readonly net: Cents
-  /** Cv: the VAT within the commission. */
-  readonly vat: Cents
-  /** T - C. */
-  readonly vendorShare: Cents
-}
-
-/** How T is shared. The rate is the booking's snapshot; new bookings take the default. */
-export function splitCommission(total: Cents, percent: number = COMMISSION_PERCENT): CommissionSplit {
-  const commission = percentOf(total, percent)
-  const net = cents(halfUp(commission * 100, 100 + VAT_PERCENT))
-  return { commission, net, vat: minus(commission, net), vendorShare: minus(total, commission) }
 }

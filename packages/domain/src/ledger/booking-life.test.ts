@@ -11,7 +11,7 @@ import {
 } from '../ids.ts'
 import { cents, least, ZERO } from '../money.ts'
 import { chargeOf } from '../bookings/charge.ts'
-import { splitCommission } from '../bookings/pricing.ts'
+import { splitCommission } from '../bookings/commission.ts'
 import { debtToNet, payableBalance } from '../disbursements/payout-rules.ts'
 import { account } from './accounts.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'

@@ -10,7 +10,7 @@ import {
 } from '../ids.ts'
 import { cents, ZERO } from '../money.ts'
 import { chargeOf } from '../bookings/charge.ts'
-import { splitCommission } from '../bookings/pricing.ts'
+import { splitCommission } from '../bookings/commission.ts'
 import { account as a } from './accounts.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
 import {

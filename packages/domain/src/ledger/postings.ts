@@ -1,6 +1,6 @@
 import type { BookingId, PaymentId, PayoutId, VendorId } from '../ids.ts'
 import { least, minus, negate, sum, ZERO, type Cents } from '../money.ts'
-import { splitCommission, type CommissionSplit } from '../bookings/pricing.ts'
+import { splitCommission, type CommissionSplit } from '../bookings/commission.ts'
 import { account, type AccountKey, type CashAccount } from './accounts.ts'
 
 export const ledgerEvents = [

@@ -1,4 +1,4 @@
-import { splitCommission, type CommissionSplit } from '../bookings/pricing.ts'
+import { splitCommission, type CommissionSplit } from '../bookings/commission.ts'
 import type { KeptChange } from '../bookings/kept-money.ts'
 import type { BookingId, BookingRefundId, PaymentId, RefundId, VendorId } from '../ids.ts'
 import { minus, sum, type Cents } from '../money.ts'

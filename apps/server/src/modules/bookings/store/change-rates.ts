@@ -1,5 +1,5 @@
 import { rateFor, type DirectRates } from '@upeo/domain/bookings/direct-bookings'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'

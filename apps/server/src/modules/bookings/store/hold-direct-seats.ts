@@ -1,6 +1,7 @@
 import type { DirectRates, DirectSource } from '@upeo/domain/bookings/direct-bookings'
 import { directHoldUntil, rateFor } from '@upeo/domain/bookings/direct-bookings'
-import { splitCommission, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
+import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'

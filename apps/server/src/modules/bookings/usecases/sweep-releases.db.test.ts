@@ -1,4 +1,4 @@
-import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { BookingId, PaymentId, UserId, VendorId } from '@upeo/domain/ids'
 import { mpesaReceived } from '@upeo/domain/ledger/postings'
 import { cents } from '@upeo/domain/money'

@@ -1,5 +1,5 @@
 import { keptOf, roundingOf } from '@upeo/domain/bookings/kept-money'
-import { splitCommission } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { BookingId, BookingRefundId, VendorId } from '@upeo/domain/ids'
 import { directlyPaid, escrowReleased } from '@upeo/domain/ledger/postings'
 import {

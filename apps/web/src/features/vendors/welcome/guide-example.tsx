@@ -1,5 +1,6 @@
 import { formatKes, fromKes, negate } from '@upeo/domain/money'
-import { priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { splitCommission } from '@upeo/domain/bookings/commission'
+import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { say } from '@upeo/domain/words/say'
 import classes from './welcome.module.css'
