@@ -40,7 +40,8 @@ const tripParts =
   /packages\/domain\/src\/(?:departures\/(?:read-)?wished-trip|typed-day)\.|apps\/web\/src\/features\/activities\/listing\/category-path\./
 // Told by whoever looks at an activity or a story.
 const readerParts = /apps\/web\/src\/lib\/(?:tell-reader|reader-id|random-id|fill-path)\./
-const calendarParts = /apps\/web\/src\/(?:lib\/(?:month-grid|clock)|ui\/lightbox\/lightbox)\./
+// What the pages of a guide and of an activity draw besides.
+const sharedParts = /apps\/web\/src\/(?:lib\/(?:month-grid|clock)|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
 const listingParts =
   /apps\/web\/src\/features\/activities\/listing\/(?:active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
 // What a guide's screens draw, and what every screen behind a sign-in asks with: on a phone without a network each file
@@ -55,7 +56,7 @@ const reviewParts =
   /packages\/domain\/src\/reviews\/reviews\.|apps\/web\/src\/ui\/(?:guide-answer|lightbox\/use-lightbox|photo-row\/(?:photo-row|photos-by)|rating-summary)\./
 const listParts = /apps\/web\/src\/(?:ui\/(?:found-status|pager)|lib\/(?:use-draft|use-address-query))\./
 const bookingRules =
-  /packages\/domain\/src\/(?:bookings\/(?:pricing|participants)|departures\/places-left|lifecycle|places\/location|result|activities\/cancellation-policies)\./
+  /packages\/domain\/src\/(?:bookings\/(?:charge|pricing|participants)|departures\/places-left|lifecycle|places\/location|result|activities\/cancellation-policies)\./
 
 /** What every page has before it asks for a part: it is not asked for again beside each of them. */
 const alwaysThere = /assets\/(?:framework|public)-[\w-]{7}\.js$/
@@ -115,7 +116,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'trip-parts', test: tripParts },
                 { name: 'search-parts', test: searchParts },
                 { name: 'reader-parts', test: readerParts },
-                { name: 'calendar-parts', test: calendarParts },
+                { name: 'shared-parts', test: sharedParts },
                 { name: 'listing-parts', test: listingParts },
                 { name: 'search-glyphs', test: searchGlyphs },
                 { name: 'dashboard-glyphs', test: dashboardGlyphs },
