@@ -12,6 +12,7 @@ import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
+import type { TextCarrier } from './adapters/texts/port.ts'
 import type { WeatherSource } from './adapters/weather/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
@@ -49,6 +50,7 @@ import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
+import { createTextsModule } from './modules/texts/index.ts'
 import { createTicketsModule } from './modules/tickets/index.ts'
 import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
@@ -89,6 +91,8 @@ export interface Infrastructure {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly pusher: Pusher
+  /** How texts reach phones; null: none are sent. */
+  readonly textCarrier: TextCarrier | null
   readonly signals: Signals
   readonly store: ObjectStore
   readonly privateStore: PrivateStore
@@ -139,7 +143,9 @@ export async function compose(
   const emit: Emit = (tx, event) => outbox.emit(tx, event)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
   const calendar = createCalendarModule(infrastructure)
-  const notifications = createNotificationsModule({ ...infrastructure, outbox })
+  const links = createAccessLinksModule(infrastructure)
+  const texts = createTextsModule(infrastructure)
+  const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts })
   const doors: OpenDoors = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
@@ -162,7 +168,6 @@ export async function compose(
   const refunds = createRefunds({ clock })
   const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const officeRefunds = createOfficeRefunds(approvals)
-  const links = createAccessLinksModule(infrastructure)
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
@@ -253,11 +258,12 @@ export async function compose(
     disbursements,
     reconciliation,
     reviews,
+    texts,
   }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
-  for (const module of [...plain, reviews, rewards, uploads]) module.routes(router)
+  for (const module of [...plain, reviews, rewards, texts, uploads]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createReportsModule(infrastructure).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
@@ -275,7 +281,7 @@ export async function compose(
   })
   answerUnknownCalls(app)
 
-  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
+  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
   const sweeps = [

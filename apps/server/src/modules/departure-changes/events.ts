@@ -9,6 +9,8 @@ declare module '../../platform/outbox/events.ts' {
     'booking.move_reminder': { bookingId: string; vendorId: string; userId: string; moveId: string }
     /** The customer has chosen another date than the one that the guide has moved to. */
     'booking.move_changed': { bookingId: string; vendorId: string; userId: string }
+    /** With every booking of it. */
+    'departure.called_off': { changeId: string }
     'departure.told': { messageId: string }
   }
 }

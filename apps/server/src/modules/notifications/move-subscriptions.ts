@@ -4,14 +4,9 @@ import type { DomainEvent } from '../../platform/outbox/events.ts'
 import '../departure-changes/index.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
+import { openMove } from './queries/open-move.ts'
 import { dropReminders, planReminders } from './store/reminders.ts'
-import {
-  moveChangedNotices,
-  movedNotices,
-  moveReminderNotices,
-  toldNotices,
-  type MoveFacts,
-} from './templates/moves.ts'
+import { moveChangedNotices, movedNotices, moveReminderNotices, toldNotices } from './templates/moves.ts'
 import { notify } from './usecases/notify.ts'
 
 /** Who is told of departures that are moved, and what a guide tells everybody of one. */
@@ -53,13 +48,4 @@ async function followStart(tx: Tx, booking: BookingFacts, now: Date): Promise<vo
   if (booking.status !== 'confirmed') return
   await dropReminders(tx, booking.id)
   await planReminders(tx, booking, now)
-}
-
-/** Null once it is answered or another one has taken its place. */
-async function openMove(tx: Tx, moveId: string): Promise<MoveFacts | null> {
-  const { rows } = await sql<MoveFacts>`
-    select c.reason, c.message, c.from_starts_at as "fromStartsAt", m.answer_by as "answerBy", m.silence
-    from booking_moves m join departure_changes c on c.id = m.change_id
-    where m.id = ${moveId} and m.answer is null and m.superseded_at is null`.execute(tx)
-  return rows[0] ?? null
 }

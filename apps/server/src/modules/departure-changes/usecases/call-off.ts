@@ -65,6 +65,7 @@ export async function callOff(
     })
     .execute()
   await noteCancelled(tx, changeId, bookings)
+  await deps.emit(tx, { type: 'departure.called_off', changeId })
   await deps.activities.refreshNextDepartures(tx, [departure.activityId])
   return done({ cancelled: bookings.length, people: bookings.reduce((sum, { seats }) => sum + seats, 0) })
 }
