@@ -34,7 +34,7 @@ test('names are cut until the text fits, the longest first, and nothing else is'
   const long = 'A walk to the top of the mountain behind the lake with lunch and tea and a story or two by the fire'
   const text = fitText({ guide: 'Kamau', activity: long }, ({ guide, activity }) => `${guide}: ${activity}. ${rest}`)
   expect(segmentsOf(text)).toBe(MOST_SEGMENTS)
-  expect(text).toBe(`Kamau: A walk to the top of the mountain.... ${rest}`)
+  expect(text).toBe(`Kamau: A walk to the top of the mountain behind the lake.... ${rest}`)
 })
 
 test('what does not fit without any name is a bug', () => {
