@@ -2,7 +2,7 @@
 create table outgoing_texts (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
-  kind text not null check (kind in ('invitation', 'moved', 'called_off', 'code')),
+  kind text not null check (kind in ('booked', 'moved', 'called_off', 'code')),
   -- What it tells of, where a booking can have several of one kind: the question that was asked, the change of its departure.
   about uuid,
   -- With its country, digits only.

@@ -284,19 +284,8 @@ export async function compose(
   const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
-  const sweeps = [
-    audit,
-    sealing,
-    bookings,
-    departureChanges,
-    notifications,
-    payments,
-    disbursements,
-    reconciliation,
-    rewards,
-    ledger,
-    files,
-  ].flatMap((module) => module.sweeps())
+  const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
+  const sweeps = [...swept, rewards, ledger, files].flatMap((module) => module.sweeps())
   sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

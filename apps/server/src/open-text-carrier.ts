@@ -30,7 +30,7 @@ export async function openTextCarrier(
     case 'simulator': {
       if (!simulator?.texts) return null
       const { reportSecret, ...account } = simulator.texts
-      await tellReportAddress(simulator.url, `${callbackUrl}/api/texts/reports/${reportSecret}`, log)
+      await tellReportAddress(simulator.url, `${callbackUrl}/api/texts/callbacks/report/${reportSecret}`, log)
       return { ...limits, reportSecret, sender: createAfricasTalking({ baseUrl: simulator.url, ...account }) }
     }
     case 'sandbox':

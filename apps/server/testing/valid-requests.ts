@@ -263,7 +263,7 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   'POST /payments/callbacks/answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
   'POST /payments/callbacks/no-answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
   // No texts are sent in this market.
-  'POST /texts/reports/:secret': plain(() => ({
+  'POST /texts/callbacks/report/:secret': plain(() => ({
     params: { secret: wrongSecret },
     body: { id: 'x', status: 'Success' },
   })),

@@ -3,7 +3,7 @@ import { mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/booking
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { mpesaReceived } from '@upeo/domain/ledger/postings'
-import { HOUR, SECOND, addTime } from '@upeo/domain/time'
+import { DAY, HOUR, SECOND, addTime } from '@upeo/domain/time'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { createLife, type Life } from './demo-booking.ts'
 import type { Activity, Departure } from './make-catalogue.ts'
@@ -23,6 +23,8 @@ export interface DirectStory {
   readonly people: readonly Row[]
   readonly history: readonly Row[]
   readonly recorded: readonly Row[]
+  /** What they were texted: one arrived, one did not. */
+  readonly texts: readonly Row[]
 }
 
 /**
@@ -66,7 +68,11 @@ export function makeDirectBookings(
     else history.push(claimLine(life, id, addTime(bookedAt, HOUR)))
     if (guest.method === 'cash') recorded.push(cashRow(draws, life, bookedAt))
   }
-  return { lives, people, history, recorded }
+  const texts = guests.flatMap(({ phone, method }, n) => {
+    const life = lives[n]
+    return phone === '' || !life ? [] : [textRow(draws, life, { phone, arrived: method === 'mpesa' })]
+  })
+  return { lives, people, history, recorded, texts }
 }
 
 /** Kamau's next departures with room for two more. */
@@ -136,6 +142,31 @@ const claimLine = ({ booking }: Life, by: UserId, at: Date): Row => ({
   at,
   detail: {},
 })
+
+function textRow(
+  { random }: StoryDraws,
+  { booking }: Life,
+  { phone, arrived }: { readonly phone: string; readonly arrived: boolean },
+): Row {
+  const at = booking['created_at'] as Date
+  return {
+    id: random.id(at),
+    booking_id: booking['id'],
+    kind: 'booked',
+    phone,
+    language: 'en',
+    segments: 1,
+    status: arrived ? 'delivered' : 'failed',
+    lost: 0,
+    provider_id: `ATXid_${random.code(16)}`,
+    cost_cents: 80,
+    failure: arrived ? null : 'unreachable',
+    created_at: at,
+    good_until: addTime(at, DAY),
+    handed_at: addTime(at, 2 * SECOND),
+    reported_at: addTime(at, 9 * SECOND),
+  }
+}
 
 const cashRow = (draws: StoryDraws, { booking, price }: Life, at: Date): Row => ({
   id: draws.random.id(at),

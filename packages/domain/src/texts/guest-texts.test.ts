@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { localDate } from '../time.ts'
-import { calledOffText, invitationText, movedText } from './guest-texts.ts'
+import { calledOffText, bookedText, movedText } from './guest-texts.ts'
 import { nameInText } from './name-in-text.ts'
 import { segmentsOf } from './segments.ts'
 
@@ -14,10 +14,10 @@ const trip = {
 const answerBy = new Date('2026-03-12T06:00:00Z')
 
 test('a guest is told who has booked what for them, and where to see it', () => {
-  expect(invitationText({ ...trip, paid: false })).toBe(
+  expect(bookedText({ ...trip, paid: false })).toBe(
     'Kamau Njoroge has booked Sunrise hike for you on Upeo: Sat, 14 Mar, 07:30. Where to meet, and how to pay: https://upeo.example/g/abc',
   )
-  expect(invitationText({ ...trip, startTime: null, paid: true })).toBe(
+  expect(bookedText({ ...trip, startTime: null, paid: true })).toBe(
     'Kamau Njoroge has booked Sunrise hike for you on Upeo: Sat, 14 Mar. Where to meet, and your receipt: https://upeo.example/g/abc',
   )
 })
@@ -39,7 +39,7 @@ test('no name is too long for two segments', () => {
   const long = { ...trip, guide: 'Wanjiku '.repeat(12), activity: 'Mũrang’a '.repeat(11) }
   const url = `https://bookings.upeo-outdoors.example/sw/g/${'t'.repeat(22)}`
   for (const text of [
-    invitationText({ ...long, url, paid: false }),
+    bookedText({ ...long, url, paid: false }),
     movedText({ ...long, url, answerBy, silence: 'refund' }),
     movedText({ ...long, url, answerBy, silence: 'keep' }),
     calledOffText({ ...long, url }),

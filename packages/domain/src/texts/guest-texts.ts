@@ -15,7 +15,7 @@ export interface TripTold {
 }
 
 /** That a guide has booked for somebody, who may not know Upeo: who, what, when, and the link to it. */
-export function invitationText({ url, paid, ...trip }: TripTold & { readonly paid: boolean }): string {
+export function bookedText({ url, paid, ...trip }: TripTold & { readonly paid: boolean }): string {
   return fitText(namesOf(trip), (names) => {
     const facts = { ...names, when: whenOf(trip), url }
     return paid

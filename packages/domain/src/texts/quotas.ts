@@ -13,7 +13,7 @@ export interface TextQuota {
  */
 export const textQuotas = {
   /** A guide has booked for them. */
-  invitation: { most: 5, within: DAY },
+  booked: { most: 5, within: DAY },
   moved: { most: 10, within: DAY },
   called_off: { most: 10, within: DAY },
   /** That they read what is sent to this number. */

@@ -1,6 +1,6 @@
 import { linkEnd } from '@upeo/domain/access-links/access-links'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
-import { calledOffText, invitationText, movedText, type TripTold } from '@upeo/domain/texts/guest-texts'
+import { calledOffText, bookedText, movedText, type TripTold } from '@upeo/domain/texts/guest-texts'
 import { DAY, HOUR, addTime, earliest, latest } from '@upeo/domain/time'
 import { addressIn } from '@upeo/domain/words/languages'
 import { sql, type RawBuilder } from 'kysely'
@@ -13,8 +13,8 @@ import type { NotificationsDeps } from './deps.ts'
 import { guestFacts, type GuestFacts } from './queries/guest-facts.ts'
 import { openMove } from './queries/open-move.ts'
 
-/** An invitation that is not sent within a day is made up for by the guide's own words. */
-const INVITATION_GOOD_FOR = DAY
+/** That they are booked, if it is not sent within a day, is made up for by the guide's own words. */
+const BOOKED_GOOD_FOR = DAY
 /** Of a trip that is called off while it is under way, too. */
 const LEAST_GOOD_FOR = HOUR
 
@@ -23,9 +23,9 @@ export function subscribeTexts(deps: NotificationsDeps): void {
   const { outbox, clock } = deps
   outbox.on('booking.made_by_guide', 'texts', async ({ bookingId }, tx) => {
     for (const guest of await reached(deps, tx, sql`b.id = ${bookingId} and b.status <> 'cancelled'`)) {
-      const goodUntil = earliest(addTime(clock.now(), INVITATION_GOOD_FOR), guest.endsAt)
-      const told = { kind: 'invitation', about: null, goodUntil } as const
-      await tell(deps, tx, guest, told, (trip) => invitationText({ ...trip, paid: guest.paid }))
+      const goodUntil = earliest(addTime(clock.now(), BOOKED_GOOD_FOR), guest.endsAt)
+      const told = { kind: 'booked', about: null, goodUntil } as const
+      await tell(deps, tx, guest, told, (trip) => bookedText({ ...trip, paid: guest.paid }))
     }
   })
   outbox.on('booking.moved', 'texts', async ({ bookingId, moveId }, tx) => {

@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { until } from '../../../testing/until.ts'
+import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
 
 /** What guests without an account are told by text, from the guide's call to the phone. */
 const kept = keepLog()
@@ -44,7 +45,7 @@ const arrived = async (number: string, count: number) => {
 }
 const tokenIn = (words: string) => /\/g\/([\w-]{22})/.exec(words)![1]!
 
-test('a guest whom a guide books gets an invitation, whose link opens the booking', async () => {
+test('a guest whom a guide books is told so, by a text whose link opens the booking', async () => {
   const trip = await departureToMove(harness)
   const { id, number } = await book(trip)
   const words = await arrived(number, 1)
@@ -55,6 +56,10 @@ test('a guest whom a guide books gets an invitation, whose link opens the bookin
     body: { booking: { _id: id } },
   })
   expect(await textsOn(harness.simulator, number)).toHaveLength(1)
+  await until(async () => (await statusOf(id)) === 'sent')
+  expect(await readBookingTimeline(harness.db, id)).toContainEqual(
+    expect.objectContaining({ kind: 'told', event: 'text_sent', to: 'Moraa Nyaboke' }),
+  )
 })
 
 test('a guest who gave no number, and one with an account, get none', async () => {

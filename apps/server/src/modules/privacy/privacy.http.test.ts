@@ -110,11 +110,9 @@ test('the number that paid leaves the payments, and the address the jobs that ar
   const departure = await rows.departure(await rows.activity(guide), '2026-02-22')
   const booking = await rows.trip(departure, id)
   await sql`insert into outgoing_texts (id, booking_id, kind, phone, language, segments, status, created_at, good_until)
-    values (${id}, ${booking}, 'invitation', '254722000999', 'en', 1, 'sent', ${clock.now()}, ${clock.now()})`.execute(
-    db,
-  )
+    values (${id}, ${booking}, 'booked', '254722000999', 'en', 1, 'sent', ${clock.now()}, ${clock.now()})`.execute(db)
   expect((await download(token)).json<{ data: { texts: object[] } }>().data.texts).toMatchObject([
-    { booking_id: booking, kind: 'invitation', phone: '254722000999', status: 'sent' },
+    { booking_id: booking, kind: 'booked', phone: '254722000999', status: 'sent' },
   ])
   await sql`insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, created_at)
     values (${id}, ${booking}, 'failed', 100000, '254722000999', '\\x99'::bytea, ${clock.now()})`.execute(db)

@@ -9,11 +9,11 @@ import type { TextsDeps } from './deps.ts'
 import { sendTextJob } from './jobs.ts'
 import { readDelivery, readText, type Told } from './queries/read-text.ts'
 import { readFigures } from './queries/read-figures.ts'
-import { reportRoutes } from './report-routes.ts'
+import { callbackRoutes } from './callback-routes.ts'
 import { queueText, type TextToQueue } from './usecases/queue-text.ts'
 import { sendText } from './usecases/send-text.ts'
 
-export type { NotQueued, TextToQueue } from './usecases/queue-text.ts'
+export type { TextToQueue } from './usecases/queue-text.ts'
 export { changeArrived } from './queries/change-arrived.ts'
 
 interface FromNetwork {
@@ -44,7 +44,7 @@ export function createTextsModule(deps: TextsDeps) {
     readDelivery: (db: Kysely<Database>, told: Told) => readDelivery(db, told),
     /** What they cost and how they fare. */
     readFigures: (db: Kysely<Database>) => readFigures(db, deps.textCarrier, deps.clock.now()),
-    routes: (router: Router) => reportRoutes(router, deps),
+    routes: (router: Router) => callbackRoutes(router, deps),
     work(): void {
       deps.jobs.work(sendTextJob, (payload) => sendText(deps, payload))
     },

@@ -1,4 +1,4 @@
-import { deliveryReport } from '@upeo/contract/texts/reports'
+import { deliveryReport } from '@upeo/contract/texts/callbacks'
 import type { BookingId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
@@ -162,11 +162,11 @@ describe('a text', () => {
 
   test('gives way to newer news of its booking, but no news to a code', async () => {
     const phone = newPhone()
-    const invitation = await queue(phone, { kind: 'invitation' })
+    const booked = await queue(phone, { kind: 'booked' })
     const code = await queue(phone)
     const moved = await queue(phone, { kind: 'moved', about: bookingId })
-    expect(await see(invitation)).toMatchObject({ status: 'failed', failure: 'replaced', words: null })
-    for (const id of [invitation, code, moved]) await send(id)
+    expect(await see(booked)).toMatchObject({ status: 'failed', failure: 'replaced', words: null })
+    for (const id of [booked, code, moved]) await send(id)
     expect(await textsOn(harness.simulator, phone)).toHaveLength(2)
     const again = await inTransaction(harness.db, (tx) =>
       queueText(deps(), tx, textTo(phone, { kind: 'moved', about: bookingId })),
@@ -238,7 +238,7 @@ describe('delivery reports', () => {
   const report = (fields: Record<string, string>, secret = carrier.reportSecret) =>
     harness.app.inject({
       method: 'POST',
-      url: `/api/texts/reports/${secret}`,
+      url: `/api/texts/callbacks/report/${secret}`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(fields).toString(),
     })
@@ -312,6 +312,6 @@ describe('delivery reports', () => {
 
 test('no number, word or secret address is in the log', () => {
   expect(kept.lines('call').length).toBeGreaterThan(3)
-  expect(kept.text()).not.toMatch(/25471\d{7}|\+?2547000000|482913|texts\/reports\/[^:]/)
+  expect(kept.text()).not.toMatch(/25471\d{7}|\+?2547000000|482913|texts\/callbacks\/report\/[^:]/)
   expect(kept.text()).not.toContain(carrier.reportSecret)
 })

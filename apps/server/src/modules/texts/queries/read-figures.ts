@@ -43,7 +43,7 @@ export async function readFigures(db: Kysely<Database>, carrier: TextCarrier | n
     spentToday: toKes(await dayCost(db, now)),
     dailyLimit: carrier && toKes(carrier.dailyLimit),
     waiting: waiting.rows[0]!.count,
-    months: months.rows.map((month) => ({ ...month, cost: toKes(cents(month.cost)) })),
+    months: months.rows.map(({ cost, ...month }) => Object.assign(month, { cost: toKes(cents(cost)) })),
     failures: failures.rows.map(({ why, count, last_at }) => ({ why, count, lastAt: last_at.toISOString() })),
   }
 }

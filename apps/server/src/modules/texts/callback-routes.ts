@@ -1,4 +1,4 @@
-import { deliveryReport } from '@upeo/contract/texts/reports'
+import { deliveryReport } from '@upeo/contract/texts/callbacks'
 import { done, type Failure } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
@@ -12,7 +12,7 @@ const failures: FailureMap<Failure<'not_found' | 'no_report'>> = {
 }
 
 /** Where whoever carries texts posts what became of them. */
-export function reportRoutes(router: Router, deps: TextsDeps): void {
+export function callbackRoutes(router: Router, deps: TextsDeps): void {
   router.form(deliveryReport, { failures }, async ({ db, params, body }) => {
     const received = await receiveReport(deps, db, params.secret, body)
     return received.ok ? done({ accepted: true as const }) : received

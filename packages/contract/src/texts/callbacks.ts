@@ -3,7 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { addressPart } from '../kit/fields.ts'
 
 /** Africa's Talking posts here, as a form, whose further fields are not refused: it is theirs. */
-export const deliveryReport = endpoint('POST /texts/reports/:secret', {
+export const deliveryReport = endpoint('POST /texts/callbacks/report/:secret', {
   summary: 'What became of a text to a phone (whoever carries it)',
   params: z.strictObject({ secret: addressPart(100, 20) }),
   body: z.unknown(),
