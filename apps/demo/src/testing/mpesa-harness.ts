@@ -91,6 +91,8 @@ export async function openMpesaHarness(
   return {
     ...upeo,
     simulator,
+    /** Where the simulator reaches the server. */
+    callbackUrl,
     rows,
     sweep: () => sweepAll(upeo.sweeps),
     /** Lets time go by, in steps in which both sides do what has become due. */

@@ -25,7 +25,7 @@ test.each(writtenLanguages)(
         calledOffText(trip),
       ])
       for (const text of texts) {
-        expect(segmentsOf(text), text).toBeLessThanOrEqual(2)
+        expect(segmentsOf(text)).toBeLessThanOrEqual(2)
         expect(text).toContain(url)
         expect(text).toContain(when)
       }

@@ -1,1 +1,1 @@
-export type { DeliveryReport, Sending, TextCarrier } from '../../adapters/texts/port.ts'
+export type { TextCarrier } from '../../adapters/texts/port.ts'

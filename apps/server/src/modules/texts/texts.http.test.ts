@@ -26,8 +26,7 @@ let departure: string
 let numbers = 0
 beforeAll(async () => {
   harness = await openMpesaHarness({}, { texts: {}, log: kept.log })
-  const { address, port } = harness.app.addresses()[0]!
-  carrier = await simulatedTexts(harness.simulator, `http://${address}:${port}`)
+  carrier = await simulatedTexts(harness.simulator, harness.callbackUrl)
   departure = await harness.rows.departure(await harness.rows.activity(await harness.rows.guide()), '2026-03-14')
   bookingId = await newBooking()
 })
