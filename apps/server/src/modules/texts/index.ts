@@ -15,6 +15,7 @@ import { sendText } from './usecases/send-text.ts'
 
 export type { TextToQueue } from './usecases/queue-text.ts'
 export { changeArrived } from './queries/change-arrived.ts'
+export { resealWords } from './store/reseal-words.ts'
 
 interface FromNetwork {
   readonly network: string
