@@ -43,6 +43,17 @@ test(
     await enterOffice(page)
     await expect(page.getByText(/The books are right: all \d+ laws of the ledger hold\./)).toBeVisible()
 
+    // The search is opened to type: by its keys, and by its button.
+    const words = page.getByRole('searchbox', { name: 'Search for' })
+    const byKeys = () => page.keyboard.press('Control+k')
+    const byButton = () => page.getByRole('button', { name: /^Search: / }).click()
+    for (const open of [byKeys, byButton, byKeys]) {
+      await open()
+      await expect(words).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(words).toBeHidden()
+    }
+
     await page.getByRole('link', { name: 'Documents to check' }).click()
     await find(page, 'documents', guide.email, 2)
     // It is looked at where it is decided, before it is approved; the next one opens by itself.

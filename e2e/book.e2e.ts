@@ -14,6 +14,7 @@ import {
   outcomeArrives,
   paymentReceived,
 } from './support/trip.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', async ({ page }) => {
   test.slow()
@@ -27,7 +28,7 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
 
   await expect(page.getByText('Sign in to continue to your booking')).toBeVisible()
   await page.getByRole('link', { name: 'Create an account' }).click()
-  await page.getByLabel('Username').fill(`Wanjiru ${randomUUID().slice(0, 8)}`)
+  await page.getByLabel('Username').fill(`Wanjiru ${eightLetters()}`)
   await page.getByLabel('Email').fill(`wanjiru-${randomUUID()}@upeo.example`)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByLabel('Confirm password').fill(password)

@@ -35,6 +35,15 @@ test('the built server answers pages, files, pictures, papers, its documentation
   expect((await get(`/activity/${id}`)).body.toString()).toContain('<h1')
   const shared = await get(`/og/activities/${id}.jpg`)
   expect([shared.type, shared.body.subarray(0, 2).toString('hex')]).toEqual(['image/jpeg', 'ffd8'])
+  for (const path of ['/ticket/none', '/g/none', '/g/none/move', '/reset-password/none', '/confirm-email/none']) {
+    const { headers } = await fetch(demo.url + path)
+    expect([path, headers.get('cache-control'), headers.get('referrer-policy')]).toEqual([
+      path,
+      'no-store',
+      'no-referrer',
+    ])
+  }
+  expect((await get('/.well-known/security.txt')).body.toString()).toContain('Contact: mailto:')
   expect((await get('/api/docs/')).body.toString()).toContain('createApiReference')
   expect(Object.keys((await json<{ paths: object }>('/api/openapi.json')).paths).length).toBeGreaterThan(200)
 

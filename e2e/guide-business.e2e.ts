@@ -6,6 +6,7 @@ import { callApi, password } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { booked, identityPaper, licencePaper, offered, papersApproved, prompted, proved } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const row = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
@@ -20,7 +21,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   await page.goto('/become-guide')
   await page.getByRole('link', { name: 'Register as a Guide' }).first().click()
   for (const [label, value] of [
-    ['Username', `Njeri ${randomUUID().slice(0, 8)}`],
+    ['Username', `Njeri ${eightLetters()}`],
     ['Email', email],
     ['Password', password],
     ['Confirm password', password],

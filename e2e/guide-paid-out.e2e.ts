@@ -12,6 +12,7 @@ import { identityPaper, licencePaper } from './support/guide.ts'
 import { decide, enterOffice, find } from './support/admin.ts'
 import { desktop } from './support/sizes.ts'
 import { expect, type Page } from './support/test.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 const run = promisify(execFile)
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
@@ -25,7 +26,7 @@ test('a new guide is verified, publishes an activity, is booked and paid, and ev
 }) => {
   test.setTimeout(180_000)
   const [office, byBank, byPhone] = [await days.open(undefined, desktop), await days.open(), await days.open()]
-  const name = `Njeri ${randomUUID().slice(0, 8)}`
+  const name = `Njeri ${eightLetters()}`
   await register(guide, name)
   await handIn(guide)
   await enterOffice(office)

@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { adminToken, decide, find, openAs } from './support/admin.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
@@ -22,7 +22,7 @@ test.describe('without a script', () => {
 })
 
 test('a visitor writes to Upeo, and somebody of the office answers and notes it', async ({ page, browser }) => {
-  const name = `Moraa ${randomUUID().slice(0, 8)}`
+  const name = `Moraa ${eightLetters()}`
   await page.goto('/help/paying')
   await page.getByRole('complementary', { name: 'Write to us' }).getByRole('link', { name: 'Contact us' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Contact us' })).toBeVisible()

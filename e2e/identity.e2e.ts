@@ -5,6 +5,7 @@ import { password, signedUp } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
 import { openMenu } from './support/menu.ts'
 import { serverError } from './support/server-error.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
@@ -14,7 +15,7 @@ const answer = (page: Page, path: string, status: number, body: unknown) =>
 
 async function fillRegistration(page: Page, confirmation = password): Promise<string> {
   const email = `njeri-${randomUUID()}@upeo.example`
-  await field(page, 'Username').fill(`Njeri ${randomUUID().slice(0, 8)}`)
+  await field(page, 'Username').fill(`Njeri ${eightLetters()}`)
   await field(page, 'Email').fill(email)
   await field(page, 'Password').fill(password)
   await field(page, 'Confirm password').fill(confirmation)

@@ -68,7 +68,7 @@ async function decide(office: Page, booking: string): Promise<void> {
     .last()
     .fill('Your guest waited at the gate that was agreed on.')
   await dialog.getByRole('button', { name: 'Refund' }).click()
-  await expect(dialog.getByText('M-Pesa sends whole shillings only.').first()).toBeVisible()
+  await expect(dialog.getByText('Money goes back in whole shillings.').first()).toBeVisible()
   await dialog.getByLabel(/^To /).fill('3000')
   await expectAccessible(office)
   await dialog.getByRole('button', { name: 'Refund' }).click()

@@ -1,14 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { expectAccessible } from './support/accessible.ts'
 import { password } from './support/customer.ts'
 import { mailedLink } from './support/mail.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 test('somebody new confirms their address by the link in their mail, and ends a session on another device', async ({
   page,
   browser,
 }) => {
-  const name = `unproven-${randomUUID().slice(0, 8)}`
+  const name = `unproven-${eightLetters()}`
   const email = `${name}@upeo.example`
   await page.goto('/register')
   await page.getByLabel('Username').fill(name)

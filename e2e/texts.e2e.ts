@@ -5,6 +5,7 @@ import { expect, test, type Page } from './support/test.ts'
 import { password, signedInAs, signedUp } from './support/customer.ts'
 import { serverError } from './support/server-error.ts'
 import { findTrip, freshNumber, heldTrip } from './support/trip.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** The specification's texts and states that appear only after a failing, slow or odd answer. */
 
@@ -93,7 +94,7 @@ for (const [kind, button, message] of [
     const email = `amina-${randomUUID()}@upeo.example`
     await page.goto('/register')
     await page.getByText(kind, { exact: true }).click()
-    await page.getByLabel('Username').fill(`Amina ${randomUUID().slice(0, 8)}`)
+    await page.getByLabel('Username').fill(`Amina ${eightLetters()}`)
     await page.getByLabel('Email').fill(email)
     await page.getByLabel('Password', { exact: true }).fill(password)
     await page.getByLabel('Confirm password').fill(password)

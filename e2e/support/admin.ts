@@ -3,10 +3,11 @@ import type { Browser, BrowserContextOptions } from '@playwright/test'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { callApi, guideToken, password, signIn, storeSession } from './customer.ts'
 import { expect, waitingForScripts, type APIRequestContext, type Page } from './test.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** A guide with documents to be checked. */
 export async function guideWithPapers(request: APIRequestContext) {
-  const name = `Njeri ${randomUUID().slice(0, 8)}`
+  const name = `Njeri ${eightLetters()}`
   const email = `${randomUUID()}@upeo.example`
   const { token } = await callApi<{ token: string }>(request, '', 'POST', '/auth/register', {
     name,

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { sessionDoor } from './session-door.ts'
 import { expect, type APIRequestContext, type APIResponse, type BrowserContext, type Page } from '@playwright/test'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 export const password = 'Safari2026'
 /** The password of all demo accounts. */
@@ -35,7 +35,7 @@ interface Registered extends Customer {
 
 /** Registers a new person through the API; no browser is signed in yet. */
 export async function registered(request: APIRequestContext, role: 'user' | 'vendor' = 'user'): Promise<Registered> {
-  const name = `${role === 'user' ? 'guest' : 'guide'}-${randomUUID().slice(0, 8)}`
+  const name = `${role === 'user' ? 'guest' : 'guide'}-${eightLetters()}`
   const email = `${name}@upeo.example`
   return session(
     await request.post('/api/auth/register', { data: { name, username: name, email, password, role } }),

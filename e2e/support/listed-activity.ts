@@ -4,6 +4,7 @@ import type { LocalDate } from '@upeo/domain/time'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { callApi, type Customer } from './customer.ts'
 import { dayAhead } from './day-ahead.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** An activity of this guide's, with dates in two and in three weeks. */
 export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivity> {
@@ -14,7 +15,7 @@ export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivi
 
 /** Two seats on one of its dates, taken by somebody else. */
 export async function bookedBySomebody(page: Page, activityId: string, bookingDate: LocalDate): Promise<void> {
-  const name = `walker-${crypto.randomUUID().slice(0, 8)}`
+  const name = `walker-${eightLetters()}`
   const answer = await page.request.post('/api/auth/register', {
     data: { name, username: name, email: `${name}@upeo.example`, password: 'Safari2026', role: 'user' },
   })

@@ -30,7 +30,9 @@ export async function settleCall(page: Page, name: string, said: string, settle:
   // The shortcut works once its field is there.
   await expect(page.getByRole('button', { name: /^Search: / })).toBeVisible()
   await page.keyboard.press('Control+k')
-  await page.getByRole('searchbox', { name: 'Search for' }).fill(said)
+  const words = page.getByRole('searchbox', { name: 'Search for' })
+  await expect(words).toBeFocused()
+  await words.fill(said)
   await page.evaluate(() => sessionStorage.setItem('clicks', '0'))
   await settle(page)
   const clicks = Number(await page.evaluate(() => sessionStorage.getItem('clicks')))

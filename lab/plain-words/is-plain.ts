@@ -10,7 +10,7 @@ const ours = new Set(
 )
 
 /** What people of the demo wrote, and we say elsewhere. */
-export const ofPeople: ReadonlySet<string> = new Set(['Camera', 'stars'])
+export const ofPeople: ReadonlySet<string> = new Set(['Camera', 'stars', 'Two litres of water'])
 
 /**
  * In small letters, with one sign for all that is not ASCII: as data are looked through. (A browser gives some of them out in

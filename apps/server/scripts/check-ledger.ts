@@ -1,20 +1,29 @@
 import { parseArgs } from 'node:util'
-import { parseEnv } from '../src/env.ts'
+import { fromKes } from '@upeo/domain/money'
+import { parseEnv, StartRefused } from '../src/env.ts'
+import { reportHeld } from '../src/modules/disbursements/index.ts'
 import { checkLedger, checkNew, verifySeals } from '../src/modules/ledger/index.ts'
+import { openApprovalKey } from '../src/open-approval-key.ts'
 import { readWitnesses } from '../src/open-heads.ts'
+import { systemClock } from '../src/platform/clock.ts'
 import { openDatabase } from './open-database.ts'
 import { reportLines } from './report-lines.ts'
 
 /**
  * `npm run ledger:check`: checks everything that must always be true of money, seats and bookings, and verifies the seals
- * of the ledger. Prints each invariant with its breaches; any breach fails. `-- --new` asks only for what is new since the
- * worker's last checks, `-- --after N` leaves out the seals up to number N, which an earlier check has verified.
+ * of the ledger and what was approved. Prints each invariant with its breaches; any breach fails. `-- --new` asks only for
+ * what is new since the worker's last checks, `-- --after N` leaves out the seals up to number N, which an earlier check
+ * has verified.
  */
 const { values } = parseArgs({
   options: { after: { type: 'string', default: '0' }, new: { type: 'boolean', default: false } },
 })
-// It serves nobody, so that it needs no more than the database and the key.
+// It serves nobody, so that it needs no more than the database and the keys.
 const env = parseEnv(process.env, 'script')
+if (env.production && env.SECRETS_KEY === undefined) {
+  throw new StartRefused('ledger:check needs SECRETS_KEY: without it nobody can tell what was approved.')
+}
+const approvals = { clock: systemClock, key: await openApprovalKey(env), limit: fromKes(env.TWO_PEOPLE_KES) }
 const { db, close } = await openDatabase(env, 'app')
 try {
   const { reports: seals, verified } = await verifySeals(db, {
@@ -22,7 +31,8 @@ try {
     ...(await readWitnesses(env)),
   })
   const check = values.new ? checkNew : checkLedger
-  const reports = [...(await check(db, new Date())), ...seals]
+  const books = await check(db, systemClock.now(), [(tx) => reportHeld(approvals, tx)])
+  const reports = [...books, ...seals]
   for (const line of reportLines(reports)) console.log(line)
   console.log(`Seals verified up to number ${verified}.`)
   process.exitCode = reports.some((report) => report.breaches > 0) ? 1 : 0

@@ -39,6 +39,7 @@ import {
   createOfficeRefunds,
   createRefunds,
   type ApprovalKey,
+  reportHeld,
 } from './modules/disbursements/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
@@ -78,6 +79,7 @@ import type { SecretBox } from './platform/secrets/create-secret-box.ts'
 import type { Watch } from './platform/watch/watch.ts'
 import { createOutbox, type Emit } from './platform/outbox/create-outbox.ts'
 import { searchEngineFiles } from './platform/web/search-engine-files.ts'
+import { securityTxt } from './platform/web/security-txt.ts'
 
 /** Shorter than pages, which are made of them. */
 const answerLifetime = { fresh: SECOND, stale: 2 * SECOND, room: 32 * 1024 * 1024, remakeShare: 1 / 4 } as const
@@ -140,7 +142,7 @@ export async function compose(
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
   const { db, oldReads, clock, jobs, log } = infrastructure
   const outbox = createOutbox({ db, jobs, clock })
-  const emit: Emit = (tx, event) => outbox.emit(tx, event)
+  const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
   const calendar = createCalendarModule(infrastructure)
   const links = createAccessLinksModule(infrastructure)
@@ -162,11 +164,12 @@ export async function compose(
   const documents = createDocumentsModule({ ...infrastructure, emit, files })
   const { heads } = infrastructure
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
-  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold] })
+  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
+  const ordersHold = (tx: Tx) => reportHeld(approvals, tx)
+  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold, ordersHold] })
   const audit = createAuditModule({ db, clock })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
-  const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const officeRefunds = createOfficeRefunds(approvals)
   const bookings = createBookingModule({
     ...infrastructure,
@@ -279,6 +282,7 @@ export async function compose(
     listEntries: (page) => oldReads.read((from) => activities.listSitemapEntries(from, page)),
     countPages: () => oldReads.read((from) => activities.countSitemapPages(from)),
   })
+  securityTxt(app, infrastructure)
   answerUnknownCalls(app)
 
   const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { marketplacePassword } from './market-people.ts'
 import { ofRow, plain, type RequestMaker } from './request-makers.ts'
 
@@ -9,7 +10,7 @@ export const accountRequests = {
     body: { email: people.customer.email, password: marketplacePassword },
   })),
   'POST /auth/register': plain(() => {
-    const name = `New ${randomUUID().slice(0, 13)}`
+    const name = `New ${eightLetters()}`
     const email = `${randomUUID()}@upeo.example`
     return { body: { name, username: name, email, password: marketplacePassword, role: 'user' } }
   }),

@@ -20,6 +20,18 @@ export function fakeClock(start: string | Date): FakeClock {
   }
 }
 
+/** One on which every look at it takes a millisecond, as on a real one. */
+export function tickingClock(start: string | Date): FakeClock {
+  const clock = fakeClock(start)
+  return {
+    ...clock,
+    now() {
+      clock.advance(1)
+      return clock.now()
+    },
+  }
+}
+
 function instantOf(value: string | Date): number {
   const ms = new Date(value).getTime()
   // Without a zone the test would mean another instant on another machine.

@@ -8,7 +8,10 @@ import type { Database } from '../src/platform/database/schema.ts'
  */
 export interface MoneyOfDay {
   readonly day: string
+  /** At the price. */
   readonly sales: number
+  /** What came, or went back. */
+  readonly guestPaid: number
   readonly commission: number
   readonly direct: number
   readonly paidOut: number
@@ -28,6 +31,11 @@ export async function moneyByDay(db: Kysely<Database>, guide: string): Promise<M
           else (select r.kept_after_cents - r.kept_before_cents from booking_refunds r
             where r.booking_id = b.id and t.event_key like '%' || r.id)
         end as sales,
+        case
+          when t.event in ('escrow_released', 'manual_completed') then b.paid_cents - (
+            select coalesce(sum(r.amount_cents), 0) from booking_refunds r where r.booking_id = b.id and not r.after_release)
+          else (select -r.amount_cents from booking_refunds r where r.booking_id = b.id and t.event_key like '%' || r.id)
+        end as guest_paid,
         (select coalesce(-sum(e.amount_cents), 0) from ledger_entries e
           where e.transaction_id = t.id and e.account in ('commission_income', 'vat_payable')) as commission
       from ledger_transactions t join bookings b on b.id = t.booking_id
@@ -38,10 +46,11 @@ export async function moneyByDay(db: Kysely<Database>, guide: string): Promise<M
       from disbursements p join ledger_transactions t on t.event_key = 'payout_paid:' || p.id
       where p.purpose = 'payout' and p.vendor_id = ${guide}
     ), moved as (
-      select day, sales, commission, case when event like 'manual_%' then sales else 0 end as direct, 0 as paid_out from trips
-      union all select day, 0, 0, 0, cents from payouts
+      select day, sales, guest_paid, commission, case when event like 'manual_%' then guest_paid else 0 end as direct,
+        0 as paid_out from trips
+      union all select day, 0, 0, 0, 0, cents from payouts
     )
-    select day, sum(sales)::float8 / 100 as sales, sum(commission)::float8 / 100 as commission,
+    select day, sum(sales)::float8 / 100 as sales, sum(guest_paid)::float8 / 100 as "guestPaid", sum(commission)::float8 / 100 as commission,
       sum(direct)::float8 / 100 as direct, sum(paid_out)::float8 / 100 as "paidOut"
     from moved group by day order by day`.execute(db)
   return found.rows
@@ -53,9 +62,16 @@ export const sumOf = <T>(rows: readonly T[], of: (row: T) => number) =>
 
 export function moneyWithin(money: readonly MoneyOfDay[], { from, until }: Days) {
   const within = money.filter(({ day }) => day >= from && day <= until)
-  const sum = (name: 'sales' | 'commission' | 'direct' | 'paidOut') => sumOf(within, (row) => row[name])
+  const sum = (name: 'sales' | 'guestPaid' | 'commission' | 'direct' | 'paidOut') => sumOf(within, (row) => row[name])
   const [sales, commission] = [sum('sales'), sum('commission')]
-  return { sales, commission, earned: close(sales - commission), direct: sum('direct'), paidOut: sum('paidOut') }
+  return {
+    sales,
+    commission,
+    earned: close(sales - commission),
+    guestPaid: sum('guestPaid'),
+    direct: sum('direct'),
+    paidOut: sum('paidOut'),
+  }
 }
 
 export interface MoneyHeld {

@@ -7,12 +7,12 @@ import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
 import { hasStoppedPrompts } from '../src/modules/payments/index.ts'
-import { createRefunds } from '../src/modules/disbursements/index.ts'
+import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog } from '../src/platform/log.ts'
 import { createOutbox, type Emit } from '../src/platform/outbox/create-outbox.ts'
 import { sql, type Kysely } from 'kysely'
-import { testOfficeRefunds } from './approvals.ts'
+import { testApprovals, testOfficeRefunds } from './approvals.ts'
 import { catalogRows } from './catalog-rows.ts'
 import { createTestDatabase } from './database.ts'
 import { fakeClock } from './fake-clock.ts'
@@ -25,7 +25,7 @@ export async function openMoneyHarness(connections = 8) {
   const log = createLog('error')
   const jobs = createJobs({ url: database.url, log })
   const outbox = createOutbox({ db, jobs, clock })
-  const emit: Emit = (tx, event) => outbox.emit(tx, event)
+  const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const ledger = createLedgerModule({ db, clock, log })
   const refunds = createRefunds({ clock })
   const equipment = createInventoryModule({ clock })
@@ -60,7 +60,8 @@ export async function openMoneyHarness(connections = 8) {
 export type MoneyHarness = Awaited<ReturnType<typeof openMoneyHarness>>
 
 export async function breachesOf(db: Kysely<Database>, now: Date): Promise<string[]> {
-  const reports = await checkLedger(db, now)
+  const approvals = testApprovals({ now: () => now })
+  const reports = await checkLedger(db, now, [(tx) => reportHeld(approvals, tx)])
   return reports
     .filter((report) => report.breaches > 0)
     .map((report) => `${report.invariant} (${report.breaches}): ${report.examples.join(', ')}`)

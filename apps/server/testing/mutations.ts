@@ -93,6 +93,7 @@ export const strangeValues: readonly unknown[] = [
   -1,
   -0.0001,
   0.5,
+  33.333,
   1e21,
   2 ** 53,
   1e308,

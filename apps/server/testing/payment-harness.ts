@@ -18,8 +18,8 @@ import type { Database } from '../src/platform/database/schema.ts'
 import { openMoneyHarness } from './money-harness.ts'
 
 /** Bookings that are being paid by M-Pesa, of which a test says what it answers: below HTTP, for what overtakes what. */
-export async function openPaymentHarness() {
-  const bench = await openMoneyHarness(4)
+export async function openPaymentHarness(connections = 4) {
+  const bench = await openMoneyHarness(connections)
   const { db, clock } = bench
   const vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 

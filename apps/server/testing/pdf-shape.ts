@@ -1,4 +1,4 @@
-import { inflateSync } from 'node:zlib'
+import { readPdf } from './pdf-texts.ts'
 
 /** What a PDF of ours is made of, apart from the words that it shows. */
 export interface PdfShape {
@@ -14,11 +14,9 @@ export function pdfShapeOf(pdf: Buffer): { readonly shape: PdfShape; readonly wo
   const file = pdf.toString('latin1')
   const heads = [...file.matchAll(/\/Length (\d+)[^>]*>>\s*stream\n/g)]
   const streams = heads.map(({ 0: head, 1: length, index }) => file.slice(index + head.length).slice(0, Number(length)))
-  const content = streams.map((bytes) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')).join('\n')
+  const { contents, texts } = readPdf(pdf)
+  const content = contents.join('\n')
   const outside = streams.reduce((rest, bytes) => rest.replace(bytes, () => ''), file)
-  const shown = [...content.matchAll(/\[([^\]]*)\] TJ/g)].map(([, pieces = '']) =>
-    [...pieces.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1')).join(''),
-  )
   const count = (pattern: RegExp) => outside.match(pattern)?.length ?? 0
   return {
     shape: {
@@ -27,6 +25,6 @@ export function pdfShapeOf(pdf: Buffer): { readonly shape: PdfShape; readonly wo
       names: new Set(outside.match(/\/[A-Za-z]+/g)),
       operators: new Set(content.replaceAll(/<[0-9a-f]*>/g, '').match(/(?<![\w/])[A-Za-z*]+/g)),
     },
-    words: shown.join('').replaceAll(/\s/g, ''),
+    words: texts.join('').replaceAll(/\s/g, ''),
   }
 }

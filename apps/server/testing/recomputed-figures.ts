@@ -14,7 +14,7 @@ export interface RecomputedFigures {
 
 /** A guide's entries, each with the kind of event that it was written for. */
 const mine = (guide: string) => sql`
-  select e.id, e.account, e.amount_cents as cents, t.event, (t.at at time zone 'Africa/Nairobi')::date as day
+  select e.id, e.transaction_id, e.account, e.amount_cents as cents, t.event, (t.at at time zone 'Africa/Nairobi')::date as day
   from ledger_entries e join ledger_transactions t on t.id = e.transaction_id
   where t.vendor_id = ${guide} or e.account like '%' || ${guide}`
 
@@ -27,7 +27,7 @@ const held = (guide: string) => sql`
 
 /**
  * A guide's figures from the entries alone: no cached balance, no booking, none of the server's own queries. Earnings
- * that were paid directly to the guide have no entry; commission is a fifth, so they are four times its entry.
+ * that were paid directly to the guide have no entry; commission is a fifth, so they are four times its entries.
  */
 export async function recomputeFigures(db: Kysely<Database>, guide: string): Promise<RecomputedFigures> {
   const found = await sql<RecomputedFigures>`
@@ -38,7 +38,7 @@ export async function recomputeFigures(db: Kysely<Database>, guide: string): Pro
         coalesce(-sum(cents) filter (where account like 'payout_reserved:%'), 0) as reserved,
         coalesce(sum(cents) filter (where account like 'payout_reserved:%' and event = 'payout_paid'), 0) as paid_out,
         coalesce(-sum(cents) filter (where account like 'vendor_%' and event in ('escrow_released', 'refund_after_release')), 0)
-          + 4 * coalesce(sum(cents) filter (where account like 'vendor_receivable:%'
+          - 4 * coalesce(sum(cents) filter (where account in ('commission_income', 'vat_payable')
             and event in ('manual_completed', 'manual_refund_after_completion')), 0)
           as earned
       from mine
@@ -63,9 +63,9 @@ interface RecomputedLists {
 export async function recomputeLists(db: Kysely<Database>, guide: string): Promise<RecomputedLists> {
   const days = await sql<{ day: string; cents: number }>`
     with mine as (${mine(guide)})
-    select day, sum(case when event like 'manual_%' then 4 * cents else -cents end)::bigint as cents from mine
+    select day, sum(case when event like 'manual_%' then -4 * cents else -cents end)::bigint as cents from mine
     where account like 'vendor_%' and event in ('escrow_released', 'refund_after_release')
-      or account like 'vendor_receivable:%' and event in ('manual_completed', 'manual_refund_after_completion')
+      or account in ('commission_income', 'vat_payable') and event in ('manual_completed', 'manual_refund_after_completion')
     group by day order by day desc`.execute(db)
   const inEscrow = await sql<{ cents: number }>`
     with held as (${held(guide)}) select cents::bigint from held order by 1`.execute(db)
@@ -75,8 +75,8 @@ export async function recomputeLists(db: Kysely<Database>, guide: string): Promi
     where account like 'payout_reserved:%' and event = 'payout_requested' order by id desc`.execute(db)
   const paid = await sql<{ cents: number }>`
     with mine as (${mine(guide)})
-    select 5 * cents as cents from mine
-    where account like 'vendor_receivable:%' and event = 'manual_completed' order by 1`.execute(db)
+    select sum(case when account like 'vendor_receivable:%' then cents else -4 * cents end)::bigint as cents from mine
+    where event = 'manual_completed' and account <> 'rounding' group by transaction_id order by 1`.execute(db)
   const amounts = (rows: readonly { cents: number }[]) => rows.map(({ cents }) => cents)
   return {
     days: days.rows,

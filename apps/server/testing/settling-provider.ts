@@ -39,7 +39,7 @@ export function settlingProvider() {
     queryOutcome: async () => ({ ok: false, error: notOffered }),
     askBalance: async () => ({ ok: false, error: notOffered }),
     readBalanceNotification: () => null,
-    readPortalStatement: () => ({ ok: false, error: { kind: 'no_statement' } }),
+    readPortalStatement: async () => ({ ok: false, error: { kind: 'no_statement' } }),
     readStatement: async () => ({ ok: false, error: notOffered }),
     readChargeNotification(body) {
       const posted = Posted.safeParse(body)
@@ -56,6 +56,7 @@ export function settlingProvider() {
       }
     },
     readCommandNotification: () => ({ kind: 'wait' }),
+    namesOther: () => false,
   }
   return {
     provider,

@@ -2,11 +2,11 @@ import type { Database } from '../src/platform/database/schema.ts'
 import { sql, type Kysely } from 'kysely'
 import { until } from './until.ts'
 
-/** Waits until some statement in this test's database waits for another's lock. */
-export async function untilBlocked(db: Kysely<Database>): Promise<void> {
+/** Waits until so many statements in this test's database wait for others' locks. */
+export async function untilBlocked(db: Kysely<Database>, statements = 1): Promise<void> {
   await until(async () => {
     const { rows } = await sql`
       select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-    return rows.length > 0
+    return rows.length >= statements
   })
 }

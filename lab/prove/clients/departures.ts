@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Stage } from '../stage/open-stage.ts'
 import type { Answer } from './caller.ts'
 import type { Person } from './people.ts'
@@ -9,10 +10,21 @@ export const postpone = (
   guide: Person,
   departure: string,
   to: { date: string; startTime: string },
-) => caller.persistently({ path: `/departures/${departure}/postpone`, token: guide.token, body: { ...words, ...to } })
+) =>
+  caller.persistently({
+    path: `/departures/${departure}/postpone`,
+    token: guide.token,
+    idempotencyKey: randomUUID(),
+    body: { ...words, ...to },
+  })
 
 export const callOff = ({ caller }: Stage, guide: Person, departure: string) =>
-  caller.persistently({ path: `/departures/${departure}/call-off`, token: guide.token, body: words })
+  caller.persistently({
+    path: `/departures/${departure}/call-off`,
+    token: guide.token,
+    idempotencyKey: randomUUID(),
+    body: words,
+  })
 
 export const answerMove = ({ caller }: Stage, guest: Person, booking: string, body: object): Promise<Answer | null> =>
   caller.persistently({ method: 'PUT', path: `/bookings/${booking}/move`, token: guest.token, body })

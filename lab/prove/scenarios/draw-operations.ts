@@ -15,7 +15,8 @@ import {
   type Posting,
 } from '@upeo/domain/ledger/postings'
 import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
-import { cents, wholeShillings, ZERO } from '@upeo/domain/money'
+import { cents, sum, wholeShillings, ZERO } from '@upeo/domain/money'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { Random } from '../random.ts'
 
@@ -122,9 +123,10 @@ function createBooks(random: Random, guides: readonly string[]) {
     debt() {
       const total = amount()
       const split = splitCommission(total)
-      const facts = { booking: newId() as BookingId, vendor: vendor(), split }
+      const { rounding } = chargeOf(total)
+      const facts = { booking: newId() as BookingId, vendor: vendor(), split, rounding }
       if (split.commission === 0) return []
-      debts.push({ vendor: facts.vendor, amount: split.commission })
+      debts.push({ vendor: facts.vendor, amount: sum(split.commission, rounding) })
       return [manualCompleted(facts)]
     },
     netted() {

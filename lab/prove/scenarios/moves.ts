@@ -159,7 +159,9 @@ async function severalEnds({ db }: Stage, ids: readonly string[]): Promise<strin
     where b.id = any(${ids}::uuid[]) and m.answer = 'refund' and m.answered_by = 'silence' and b.cancelled_by <> 'vendor'
     union all
     select b.id, 'has its question open still' from bookings b
-    where b.id = any(${ids}::uuid[]) and b.answer_by is not null and b.status = 'completed'
+    where b.id = any(${ids}::uuid[]) and b.status in ('completed', 'cancelled') and (b.answer_by is not null or exists (
+      select from booking_moves m where m.booking_id = b.id
+        and m.answer is null and m.superseded_at is null and m.ended_at is null))
     union all
     select b.id, 'wanted its money back and has kept it' from bookings b join booking_moves m on m.booking_id = b.id
     where b.id = any(${ids}::uuid[]) and m.answer = 'refund' and b.status <> 'cancelled'`.execute(db)

@@ -44,11 +44,9 @@ async function atOnce(
   return won[0] ?? answers[0] ?? null
 }
 
-/** A part in whole shillings, or to the cent where the guide holds the money. */
-function partOf({ method, random }: Trip, left: number): number {
-  const most = Math.max(10, Math.floor(left) - 1)
-  const shillings = random.whole(10, most)
-  return method === 'bank' && shillings < most ? shillings + random.whole(1, 99) / 100 : shillings
+/** A part in whole shillings that leaves some. */
+function partOf({ random }: Trip, left: number): number {
+  return random.whole(10, Math.max(10, Math.floor(left) - 1))
 }
 
 async function refundAtOnce(office: Office, trip: Trip, whole: boolean): Promise<Said> {

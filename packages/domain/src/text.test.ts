@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cutText, firstCharacters, isReadable, tidyLine, tidyText } from './text.ts'
+import { cutText, firstCharacters, isReadable, tidyLine, tidyText, withoutInvisible } from './text.ts'
 
 test.each([
   ['short', 100, 'short'],
@@ -32,5 +32,11 @@ test.each([
   ['\u200b\u2060 \u00ad\u3164\u2800', ''],
   ['👩\u200d🌾', '👩\u200d🌾'],
 ])('%j is kept as %j', (text, kept) => expect(tidyText(text)).toBe(kept))
+
+test.each([
+  ['\u200e0712\u200b345\u2060678\ufe0f\ufeff', '0712345678'],
+  ['\u2066QGH7\u00adXK2LMN\u2069\u034f\u180e\u{e0020}', 'QGH7XK2LMN'],
+  ['Gĩ\u0303 🦓 7', 'Gĩ\u0303 🦓 7'],
+])('%j without what nobody sees is %j', (text, seen) => expect(withoutInvisible(text)).toBe(seen))
 
 test('a line has no breaks', () => expect(tidyLine(' Kamau\r\n\tTotal: KES 0 ')).toBe('Kamau Total: KES 0'))

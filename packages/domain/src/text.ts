@@ -46,6 +46,16 @@ export function tidyText(text: string): string {
   return visible.test(tidy) ? tidy : ''
 }
 
+const invisible = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
+
+/**
+ * A number, code or reference without the signs that nobody sees: marks of direction, joiners, soft hyphens, selectors of a
+ * variant. They come along when one is copied out of a contact or a message.
+ */
+export function withoutInvisible(text: string): string {
+  return text.replace(invisible, '')
+}
+
 /** The same for what has one line only. */
 export function tidyLine(text: string): string {
   return tidyText(text).replace(/[\n\t]+/g, ' ')

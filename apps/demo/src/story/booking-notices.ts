@@ -58,7 +58,7 @@ function cancelled({ booking, refunds, guideRefunds, method }: Life, facts: Book
   })
 }
 
-function factsOf({ id, reference, plan, price, charge, method, booking, history, attempts }: Life): BookingFacts {
+function factsOf({ id, reference, plan, charge, method, booking, history, attempts }: Life): BookingFacts {
   const { id: departureId, activity, date, startTime, startsAt } = plan.departure
   const receipt = attempts.find(({ money }) => money === 'applied')?.['receipt']
   return {
@@ -75,7 +75,6 @@ function factsOf({ id, reference, plan, price, charge, method, booking, history,
     startTime,
     adults: plan.adults,
     children: plan.children,
-    total: cents(price.total),
     charge,
     paid: cents(Number(booking['paid_cents'])),
     method,

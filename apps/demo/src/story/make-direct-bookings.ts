@@ -1,5 +1,6 @@
 import { directRates, rateFor, type DirectSource } from '@upeo/domain/bookings/direct-bookings'
-import { mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import { priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { mpesaReceived } from '@upeo/domain/ledger/postings'
@@ -96,7 +97,7 @@ function bookedBy(
   const rates = directRates({ broughtByUpeo: false, directPercent: DEFAULT_DIRECT_PERCENT })
   const rate = rateFor(rates, method)
   const split = splitCommission(price.total, rate)
-  const { charge } = mpesaCharge(price.total)
+  const { charge } = chargeOf(price.total)
   const plan = { departure, customer, adults: 2, children: 0, bookedAt, fate: 'goes' } as const
   const id = draws.random.id<BookingId>(bookedAt)
   const life = createLife({ id, reference: draws.reference(), plan, price, method, split, charge, notes: '' })
@@ -117,7 +118,7 @@ function bookedBy(
     life.post(mpesaReceived({ payment, booking: id, total: price.total, charged: charge }), paid)
   } else {
     life.note('confirm', 'confirmed', bookedAt, 'vendor', { money: 'receiveAll' })
-    life.set({ confirmed_at: bookedAt, payment_status: 'paid', paid_cents: price.total })
+    life.set({ confirmed_at: bookedAt, payment_status: 'paid', paid_cents: charge })
   }
   return life
 }
@@ -168,12 +169,12 @@ function textRow(
   }
 }
 
-const cashRow = (draws: StoryDraws, { booking, price }: Life, at: Date): Row => ({
+const cashRow = (draws: StoryDraws, { booking, charge }: Life, at: Date): Row => ({
   id: draws.random.id(at),
   booking_id: booking['id'],
   vendor_id: booking['vendor_id'],
   method: 'cash',
-  amount_cents: price.total,
+  amount_cents: charge,
   reference: '',
   reference_normalised: '',
   notes: '',

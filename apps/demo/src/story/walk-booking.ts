@@ -11,7 +11,9 @@ import {
 import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
-import { chargeByMpesa, mpesaCharge, priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
+import { priceBooking, splitCommission } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
 import { HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
@@ -37,7 +39,7 @@ export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: Planne
     price,
     method: methodOf(random, plan, price.total),
     split: splitCommission(price.total, COMMISSION_PERCENT),
-    charge: mpesaCharge(price.total).charge,
+    charge: chargeOf(price.total).charge,
     notes: random.pick(bookingNotes),
   })
   life.note('create', 'pending', plan.bookedAt, 'customer')
@@ -135,7 +137,7 @@ function payGuide(random: StoryRandom, draws: StoryDraws, life: Life, now: Date)
   }
   life.proof(draws, sent, { status: 'approved', at: decided })
   life.note('approve', 'confirmed', decided, 'vendor', { money: 'receiveAll' })
-  life.set({ confirmed_at: decided, payment_status: 'paid', paid_cents: life.price.total })
+  life.set({ confirmed_at: decided, payment_status: 'paid', paid_cents: life.charge })
   goOn(random, draws, life, decided, now)
 }
 
@@ -172,9 +174,14 @@ function cancel(
   const last = earliest(addTime(startsAt, -HOUR), addTime(now, -2 * HOUR))
   const at = addTime(confirmed, Math.floor(random.next() * Math.max(0, last.getTime() - confirmed.getTime())))
   const reason = random.pick(by === 'customer' ? customerReasons : guideReasons)
-  const paid = isManual(life.method) ? life.price.total : life.charge
   const { activity } = life.plan.departure
-  const facts = { status: 'confirmed', policy: activity.policy, start: startsAt, method: life.method, paid } as const
+  const facts = {
+    status: 'confirmed',
+    policy: activity.policy,
+    start: startsAt,
+    method: life.method,
+    paid: life.charge,
+  } as const
   const quote = quoteRefund(facts, at, by)
   const event = quote.refund === 0 ? null : quote.manual ? 'oweRefundByGuide' : 'oweRefund'
   life.note('cancel', 'cancelled', at, by, { ...(reason && { reason }), ...(event && { money: event }) })
@@ -215,7 +222,8 @@ function complete(random: StoryRandom, life: Life, now: Date): void {
   life.note('complete', 'completed', at, byGuide ? 'vendor' : 'system')
   life.set({ completed_at: at })
   if (!isManual(life.method)) return releaseAt(life, releaseDueAt(at, endsAt), now)
-  life.post(manualCompleted({ booking: life.id, vendor: activity.guide.id, split: life.split }), at)
+  const { rounding } = chargeOf(life.price.total)
+  life.post(manualCompleted({ booking: life.id, vendor: activity.guide.id, split: life.split, rounding }), at)
 }
 
 /** Releases what is due; what a running server's sweeper would not have reached yet is left for it to find. */
@@ -223,10 +231,13 @@ function releaseAt(life: Life, due: Date, now: Date): void {
   life.set({ release_due_at: due })
   const released = addTime(due, 15 * SECOND)
   if (released > now) return
+  const { total } = life.price
   const facts = { booking: life.id, vendor: life.plan.departure.activity.guide.id, split: life.split }
   life.set({ released_at: released })
   life.post(
-    isManual(life.method) ? manualCompleted(facts) : escrowReleased({ ...facts, kept: life.price.total }),
+    isManual(life.method)
+      ? manualCompleted({ ...facts, ...chargeOf(total) })
+      : escrowReleased({ ...facts, kept: total }),
     released,
   )
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { createAdmin } from '@upeo/server/modules/identity/index'
@@ -38,7 +39,7 @@ export type EarningGuide = Awaited<ReturnType<typeof guidesWithEarnings>>[number
 
 /** An administrator who has signed in, and proved themself for as long as it matters. */
 export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {
-  const name = `Office ${randomUUID().slice(0, 8)}`
+  const name = `Office ${eightLetters()}`
   const email = `${randomUUID()}@upeo.example`
   const { id } = valueOf(await createAdmin(harness, { name, email, password: harnessPassword }))
   return { _id: id, name, email, token: await signInAs(harness, id) }

@@ -3,7 +3,7 @@ import { listActivities, mapActivities, type FoundActivity } from '@upeo/contrac
 import { addFavorite, listFavorites } from '@upeo/contract/favorites/favorites'
 import { categories } from '@upeo/domain/activities/categories'
 import { withVat } from '@upeo/domain/bookings/all-in-price'
-import { mpesaCharge } from '@upeo/domain/bookings/pricing'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { KENYA_BOUNDS } from '@upeo/domain/places/location'
 import { SECOND } from '@upeo/domain/time'
@@ -60,7 +60,7 @@ async function begun(id: string, departures: Departures, phone: string) {
   const { date: bookingDate, startTime } = departure
   const { _id, pricing } = await harness.book(token, id, { bookingDate, startTime })
   await harness.pay(token, _id, phone)
-  return { token, _id, favorite: favorite?.activity.priceWithVat, wizard: pricing.total, asked: pricing.mpesaTotal }
+  return { token, _id, favorite: favorite?.activity.priceWithVat, wizard: pricing.total, asked: pricing.charge }
 }
 
 /** What was paid of it in the end, and what its receipt says. */
@@ -92,7 +92,7 @@ test('each activity costs what one adult pays on card, map, page, favourites, in
       if (paid) booked += 1
       const allIn = withVat(fromKes(card.price))
       const one = toKes(allIn)
-      const charge = toKes(mpesaCharge(allIn).charge)
+      const charge = toKes(chargeOf(allIn).charge)
       const said = { card: card.priceWithVat, pin: pins.get(card._id), page, ...paid }
       const same = {
         card: one,

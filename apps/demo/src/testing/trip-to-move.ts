@@ -13,6 +13,8 @@ export const rain = { reason: 'weather' as const, message: 'The river is too hig
 export const nextWeek = { ...rain, date: '2026-03-21', startTime: '07:30' }
 let phones = 0
 
+const under = (key: string | undefined) => (key === undefined ? {} : { headers: { 'idempotency-key': key } })
+
 /** 14 March, 07:30, for ten people at KES 2,900 each, under a policy that returns nothing to whoever leaves. */
 export async function departureToMove(harness: MpesaHarness, { capacity = 10 } = {}) {
   const guide = await harness.person('vendor')
@@ -28,9 +30,9 @@ export async function departureToMove(harness: MpesaHarness, { capacity = 10 } =
     guide,
     activityId,
     id,
-    postpone: (to: Partial<BodyInput<typeof api.postpone>> = {}) =>
-      harness.call(api.postpone, { ...asGuide, body: { ...nextWeek, ...to } }),
-    callOff: () => harness.call(api.callOff, { ...asGuide, body: rain }),
+    postpone: (to: Partial<BodyInput<typeof api.postpone>> = {}, key?: string) =>
+      harness.call(api.postpone, { ...asGuide, ...under(key), body: { ...nextWeek, ...to } }),
+    callOff: (key?: string) => harness.call(api.callOff, { ...asGuide, ...under(key), body: rain }),
     changes: async () => (await harness.call.must(api.listDepartureChanges, asGuide)).changes,
     sheet: () => harness.call.must(getRunSheet, asGuide),
     /** A guest whose payment is `how`. */

@@ -225,6 +225,7 @@ export const otherRoutes: Readonly<Record<string, { readonly ask: string; readon
   'GET /api/notifications/stream': { ask: '/api/notifications/stream?ticket=none', status: 401 },
   'GET /vendor/:address/rss.xml': { ask: '/vendor/nobody/rss.xml', status: 404 },
   'GET /robots.txt': { ask: '/robots.txt', status: 200 },
+  'GET /.well-known/security.txt': { ask: '/.well-known/security.txt', status: 200 },
   'GET /sitemap.xml': { ask: '/sitemap.xml', status: 200 },
   'GET /sitemap-:page(^[1-9]\\d{0,3}$).xml': { ask: '/sitemap-1.xml', status: 200 },
   'GET /api/docs/': { ask: '/api/docs/', status: 200 },

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { ConfirmEmail } from '../features/identity/confirm-email.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts'
 import { dashboardOf } from '../lib/session-user.ts'
 import { useUser } from '../lib/session.ts'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
@@ -10,12 +11,9 @@ import type { Route } from './+types/confirm-email'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: say('Confirm your address | Upeo') },
-  { name: 'robots', content: 'noindex' },
-  // The address holds the token: it must not travel to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => [{ title: say('Confirm your address | Upeo') }, ...secretAddressMeta]
+
+export const headers: Route.HeadersFunction = secretAddressHeaders
 
 export default function ConfirmEmailPage({ params: { token } }: Route.ComponentProps) {
   const user = useUser()

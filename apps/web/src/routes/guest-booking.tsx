@@ -5,6 +5,7 @@ import { PlaceMapBox } from '../features/activities/map/place-map-box.tsx'
 import { GuestTickets } from '../features/tickets/mine/guest-tickets.tsx'
 import { WeatherNote } from '../features/weather/weather-note.tsx'
 import { queryClient } from '../lib/query-client.ts'
+import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts'
 import { siteOf } from '../lib/site.ts'
 import { linkedWeatherQuery } from '../lib/weather-queries.ts'
 import { PageContainer } from '../ui/page.tsx'
@@ -13,14 +14,9 @@ import type { Route } from './+types/guest-booking'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: say('Your booking | Upeo') },
-  { name: 'robots', content: 'noindex' },
-  // The address opens the booking: it must not travel to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => [{ title: say('Your booking | Upeo') }, ...secretAddressMeta]
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers: Route.HeadersFunction = secretAddressHeaders
 
 export function loader({ context, request }: Route.LoaderArgs) {
   return { mapStyleUrl: siteOf(context, request).mapStyleUrl }

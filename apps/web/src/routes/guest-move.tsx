@@ -3,20 +3,16 @@ import { say } from '@upeo/domain/words/say'
 import { AnswerMove } from '../features/departure-changes/answer-move.tsx'
 import { linkedTrip } from '../features/departure-changes/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
+import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts'
 import { PageContainer } from '../ui/page.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/guest-move'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: say('Your trip has been moved | Upeo') },
-  { name: 'robots', content: 'noindex' },
-  // The address opens the booking: it must not travel to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => [{ title: say('Your trip has been moved | Upeo') }, ...secretAddressMeta]
 
-export const headers: Route.HeadersFunction = () => ({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer' })
+export const headers: Route.HeadersFunction = secretAddressHeaders
 
 export default function GuestMovePage({ params: { token } }: Route.ComponentProps) {
   return (

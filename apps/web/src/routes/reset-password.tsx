@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { ResetPasswordForm } from '../features/identity/reset-password-form.tsx'
+import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts'
 import { forgetSession } from '../lib/session.ts'
 import { useCountdown } from '../ui/countdown.tsx'
 import { LinkButton } from '../ui/button.tsx'
@@ -14,12 +15,9 @@ import '../ui/styles/forms.css'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: say('Set a new password | Upeo') },
-  { name: 'robots', content: 'noindex' },
-  // The address holds the token: it must not travel to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => [{ title: say('Set a new password | Upeo') }, ...secretAddressMeta]
+
+export const headers: Route.HeadersFunction = secretAddressHeaders
 
 const loginSeconds = 3
 

@@ -1,17 +1,15 @@
 import { say } from '@upeo/domain/words/say'
 import { LinkedTicket } from '../features/tickets/mine/linked-ticket.tsx'
+import { secretAddressHeaders, secretAddressMeta } from '../lib/secret-address.ts'
 import { PageContainer } from '../ui/page.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/ticket'
 
 export const handle: PageHandle = { frame: 'focus' }
 
-export const meta: Route.MetaFunction = () => [
-  { title: say('Ticket | Upeo') },
-  { name: 'robots', content: 'noindex' },
-  // The address holds the token: it must not travel to other sites.
-  { name: 'referrer', content: 'no-referrer' },
-]
+export const meta: Route.MetaFunction = () => [{ title: say('Ticket | Upeo') }, ...secretAddressMeta]
+
+export const headers: Route.HeadersFunction = secretAddressHeaders
 
 export default function TicketPage({ params: { token } }: Route.ComponentProps) {
   return (

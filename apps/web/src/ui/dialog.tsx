@@ -34,7 +34,6 @@ export function Dialog({
   const heading = useId()
   const pressedBackdrop = useRef(false)
   useEffect(() => {
-    if (opened && !dialog.current?.open) dialog.current?.showModal()
     if (!opened && dialog.current?.open) dialog.current.close()
   }, [opened])
   // Taken away while open, it would leave the focus nowhere: only a dialog that closes gives it back.
@@ -76,6 +75,7 @@ export function Dialog({
     >
       {opened && (
         <div className={classes.inside}>
+          <Opening />
           <header className={classes.head}>
             <h2 className={classes.title} id={heading}>
               {title}
@@ -92,4 +92,18 @@ export function Dialog({
       )}
     </dialog>
   )
+}
+
+/**
+ * Opens the dialog that it stands in, before what stands behind it is mounted. The browser gives the focus to the first
+ * button then, and React to a field that asks for it (`autoFocus`) when that is mounted: in a dialog that is not open yet it
+ * would ask in vain.
+ */
+function Opening() {
+  const mark = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    const dialog = mark.current?.closest('dialog')
+    if (!dialog?.open) dialog?.showModal()
+  }, [])
+  return <span ref={mark} hidden />
 }

@@ -1,11 +1,10 @@
 import { problemDecisions } from '@upeo/domain/bookings/problems'
-import { isKes } from '@upeo/domain/money'
 import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
-import { DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
+import { amount, DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { Decided, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Waiting } from './queues.ts'
@@ -45,6 +44,7 @@ export const listBookings = endpoint('GET /admin/bookings', {
           paymentMethod: z.string(),
           activity: z.object({ _id: z.string(), name: z.string() }),
           bookingDate: DayText,
+          /** What is asked for it. */
           total: Kes,
           user: Person.extend({ phone: z.string() }),
           vendor: Person.extend({ phone: z.string() }),
@@ -65,11 +65,7 @@ export const listBookings = endpoint('GET /admin/bookings', {
   },
 })
 
-const Amount = z
-  .number({ error: words('Please enter an amount.') })
-  .positive(words('Please enter an amount.'))
-  .max(100_000_000)
-  .refine(isKes, words('Please give an amount of KES.'))
+const Amount = amount(words('Please enter an amount.')).positive(words('Please enter an amount.')).max(100_000_000)
 
 /** What an administrator knows of a booking before they decide about its money. */
 export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
@@ -96,6 +92,8 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
         /** The commission, in per cent, of whoever has the money now. */
         commissionPercent: z.number(),
         total: Kes,
+        /** What was asked for it, or came, less the total. */
+        rounding: Kes,
         paid: Kes,
         refunded: Kes,
         left: Kes,
@@ -168,7 +166,7 @@ export const decideBooking = endpoint('PUT /admin/bookings/:id', {
       amount: Amount.optional(),
       textForCustomer: Told,
       textForGuide: Told,
-      seen: z.strictObject({ left: Kes, problemOpen: z.boolean() }),
+      seen: z.strictObject({ left: amount(), problemOpen: z.boolean() }),
     }),
   ]),
   headers: { signature: true },

@@ -1,7 +1,7 @@
 import { approvalFactors } from '@upeo/domain/disbursements/two-people'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
-import { InstantText, limit, line, Page, text } from '../kit/fields.ts'
+import { codeLine, InstantText, limit, Page, text } from '../kit/fields.ts'
 
 /** The lists of the office page alike. */
 export const listQuery = { page: Page, limit: limit(25), search: text(100).optional() }
@@ -12,7 +12,7 @@ export const total = z.number().int()
 export const Reason = text(500).pipe(z.string().min(3, words('Please give a reason.')))
 
 /** What the other side's own books call the movement: seen, not guessed. */
-export const Receipt = line(80).pipe(z.string().min(3, words('Please give the receipt or reference.')))
+export const Receipt = codeLine(80).pipe(z.string().min(3, words('Please give the receipt or reference.')))
 
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })

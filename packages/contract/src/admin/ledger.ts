@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, InstantText, Kes, text } from '../kit/fields.ts'
+import { amount, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
 import { cashMovementKinds } from '@upeo/domain/ledger/cash-movements'
-import { isKes } from '@upeo/domain/money'
 import { words } from '@upeo/domain/words/say'
 import { Done, Person, Reason, Receipt, total } from './fields.ts'
 import { Waiting } from './queues.ts'
@@ -91,11 +90,7 @@ export const listCashMovements = endpoint('GET /admin/cash-movements', {
 
 export const CashMovement = z.strictObject({
   kind: z.enum(cashMovementKinds),
-  amount: z
-    .number(words('Please give the amount.'))
-    .positive(words('Please give the amount.'))
-    .max(1_000_000_000)
-    .refine(isKes, words('Please give an amount of KES.')),
+  amount: amount(words('Please give the amount.')).positive(words('Please give the amount.')).max(1_000_000_000),
   receipt: Receipt,
   note: text(500).default(''),
 })

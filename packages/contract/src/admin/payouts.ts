@@ -4,7 +4,7 @@ import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { PayoutRequestView } from '../disbursements/payouts.ts'
 import { Approval, Decided, listQuery, Person, Reason, Receipt, total } from './fields.ts'
-import { IdParams, line } from '../kit/fields.ts'
+import { codeLine, IdParams } from '../kit/fields.ts'
 import { Waiting } from './queues.ts'
 
 export const OfficePayout = PayoutRequestView.extend({
@@ -44,7 +44,7 @@ export const decidePayout = endpoint('PUT /admin/payouts/:id', {
     z.strictObject({ action: z.literal('reject'), reason: Reason, checked: z.boolean().default(false) }),
     z.strictObject({
       action: z.literal('complete'),
-      reference: line(80).pipe(z.string().min(3, words("Please give the bank's reference."))),
+      reference: codeLine(80).pipe(z.string().min(3, words("Please give the bank's reference."))),
     }),
     z.strictObject({ action: z.literal('retry') }),
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),

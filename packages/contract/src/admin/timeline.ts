@@ -8,7 +8,7 @@ export const TimelineEntry = z.object({
   kind: z.enum(timelineKinds),
   /** Of the lifecycle it belongs to: 'receivePayment'; the page has the words. */
   event: z.string(),
-  /** How the record stood from then on; of a check-in `clock_ahead`, if the phone’s clock was. */
+  /** How the record stood from then on; of a check-in `clock_ahead` or `clock_behind`, if the phone’s clock was. */
   status: z.string().nullable(),
   by: z.object({ kind: z.enum(['customer', 'vendor', 'admin', 'system']), name: z.string().nullable() }).nullable(),
   amount: Kes.nullable(),

@@ -45,8 +45,8 @@ export const Pricing = z.object({
   basePrice: Kes,
   taxes: Kes,
   total: Kes,
-  /** What M-Pesa charges: the total in whole shillings. */
-  mpesaTotal: Kes,
+  /** What is asked for it, by whatever method: the total in whole shillings. */
+  charge: Kes,
 })
 
 /** The spec's payment details, as the person who has to pay sees them: only methods in use, blanks where not given. */
@@ -191,6 +191,8 @@ export const VendorBooking = z.object({
   /** The first instant after the trip. */
   endsAt: InstantText,
   time: z.string().nullable(),
+  /** False where the guide has moved it, and the guest has not answered. */
+  startAgreed: z.boolean(),
   activity: z.object({ _id: z.string(), name: z.string() }),
   user: z.object({
     name: z.string(),
@@ -203,6 +205,7 @@ export const VendorBooking = z.object({
   participants: Participants,
   pricePerParticipant: Kes,
   pricing: z.object({ agreed: z.boolean(), basePrice: Kes, taxes: Kes, total: Kes }),
+  /** What is asked for it: the total in whole shillings. */
   totalAmount: Kes,
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethods),
@@ -210,7 +213,7 @@ export const VendorBooking = z.object({
   source: z.enum(bookingSources),
   /** Of what is kept. */
   vendorShare: Kes,
-  /** Of the total, so far. */
+  /** Of what is asked, so far. */
   paid: Kes,
   /** Of that: given back, or on its way back. */
   refunded: Kes,

@@ -1,9 +1,8 @@
-import { isKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { SELECT_DATE_TEXT } from '@upeo/domain/bookings/participants'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, InstantText, line, text, TimeText } from '../kit/fields.ts'
+import { amount, codeLine, DayText, Id, InstantText, text, TimeText } from '../kit/fields.ts'
 import { BookingDetail, BookingMethod } from './booking.ts'
 
 /** A day, or any instant of it: older pages send the whole ISO text of the chosen date. */
@@ -13,7 +12,7 @@ const BookingDate = z
   .pipe(z.union([DayText, InstantText], { error: SELECT_DATE_TEXT }))
 
 export const ProofFields = {
-  transactionId: line(60).refine((value) => value.length > 0, words('Please enter the transaction ID/reference.')),
+  transactionId: codeLine(60).refine((value) => value.length > 0, words('Please enter the transaction ID/reference.')),
   paymentDate: InstantText,
   notes: text(1000).default(''),
 }
@@ -44,7 +43,7 @@ export const createBooking = endpoint('POST /bookings', {
       paymentMethod: BookingMethod,
       notes: text(1000).default(''),
       /** The total that the guest was shown, VAT included; where it differs now, nothing is held (`price_changed`). */
-      expectedTotal: z.number().nonnegative().refine(isKes, words('Please give an amount of KES.')).optional(),
+      expectedTotal: amount().nonnegative().optional(),
       /** The booker is 18 or older and answers for the minors they bring; kept with the booking. */
       declaredAdult: z.literal(true, { error: words('You need to be 18 or older to book.') }).optional(),
       paymentConfirmation: z.strictObject({ ...ProofFields, confirmed: z.boolean().optional() }).optional(),

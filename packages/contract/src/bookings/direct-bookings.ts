@@ -1,20 +1,18 @@
 import { directSources, LEAST_AGREED, MOST_AGREED } from '@upeo/domain/bookings/direct-bookings'
-import { formatKes, isKes, toKes } from '@upeo/domain/money'
+import { formatKes, toKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, line, text } from '../kit/fields.ts'
+import { amount, codeLine, DayText, Id, line, shillings, text } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
 
 /** What the guide can have been paid by: in cash, or to a place of their own. */
 export const directMethodValues = ['cash', 'buygoods', 'paybill', 'bank'] as const
 
 const wanted = words('Please give the amount.')
-const Amount = z
-  .number(wanted)
+const Amount = shillings(wanted)
   .min(toKes(LEAST_AGREED), wanted)
   .max(toKes(MOST_AGREED), { error: () => say('At most {most}.', { most: formatKes(MOST_AGREED) }) })
-  .refine(isKes, words('Please give an amount of KES.'))
 
 const DirectPayment = z.discriminatedUnion(
   'by',
@@ -24,7 +22,7 @@ const DirectPayment = z.discriminatedUnion(
       by: z.literal('guide'),
       method: z.enum(directMethodValues, words('Please choose how it was paid.')),
       amount: Amount.optional(),
-      transactionId: line(80).default(''),
+      transactionId: codeLine(80).default(''),
     }),
     /** To be paid by M-Pesa: `POST /bookings/:id/prompt` sends the request to the guest's phone, as often as its limits allow. */
     z.strictObject({ by: z.literal('prompt') }),
@@ -52,13 +50,13 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       }),
       name: line(100).refine((name) => name.length > 0, words('Please enter the name of your guest.')),
       /** Kenyan. A walk-in may give none, unless M-Pesa is to ask it for the money. */
-      phone: line(30).default(''),
+      phone: codeLine(30).default(''),
       source: z.enum(directSources, words('Please choose where the booking came from.')),
       notes: text(1000).default(''),
       /** What was agreed for everybody, VAT included; without it the price of the activity. */
       agreedTotal: Amount.optional(),
       /** The total on the guide's screen; where the price differs now, nothing is booked (`price_changed`). */
-      expectedTotal: z.number().nonnegative().refine(isKes, words('Please give an amount of KES.')).optional(),
+      expectedTotal: amount().nonnegative().optional(),
       payment: DirectPayment,
     })
     .refine(({ departureId, activityId, date }) => departureId !== undefined || (activityId && date), {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, Kes, Message, text } from '../kit/fields.ts'
+import { IdParams, Message, shillings, text } from '../kit/fields.ts'
 
 /**
  * Of a booking that is over, until 90 days after its release. M-Pesa money goes back at once, after its release from the
@@ -13,7 +13,7 @@ export const giveBack = endpoint('POST /bookings/:id/give-back', {
   headers: { idempotencyKey: true },
   body: z.strictObject({
     /** Left out: all that is left. */
-    amount: Kes.positive(words('Please enter how much.')).max(10_000_000).optional(),
+    amount: shillings().positive(words('Please enter how much.')).max(10_000_000).optional(),
     reason: text(500).refine((value) => value.length > 0, words('Please say why: your guest reads it.')),
   }),
   answers: { 201: Message },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
-import { IdParams, InstantText, Kes, line, Message, text } from '../kit/fields.ts'
+import { codeLine, IdParams, InstantText, Kes, Message, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 /** Money that a guide took directly and has to return; their own word counts a week later, unless the customer objects. */
@@ -34,7 +34,7 @@ export const recordGuideRefund = endpoint('POST /bookings/:id/guide-refund', {
   summary: 'Record that I have returned the money of a booking that I was paid for directly',
   params: IdParams,
   body: z.strictObject({
-    reference: line(80).pipe(z.string().min(3, words('Please say how: the transaction reference, or "cash".'))),
+    reference: codeLine(80).pipe(z.string().min(3, words('Please say how: the transaction reference, or "cash".'))),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition'],

@@ -33,10 +33,13 @@ export const ExpectedGuest = z.object({
   status: z.enum(bookingStatusValues),
   paymentStatus: z.enum(paymentStatusValues),
   paymentMethod: z.enum(bookingMethods),
+  /** What is asked for it. */
   total: Kes,
   /** Still to be paid. */
   owed: Kes,
   notes: z.string(),
+  /** The start that they last agreed to, where the guide has moved it since and they have not answered. */
+  agreedStart: InstantText.optional(),
   /** The guide has said that they did not come. */
   didNotCome: z.boolean(),
   /** Whether an M-Pesa request can be sent to them; `open`: one is on its way. */

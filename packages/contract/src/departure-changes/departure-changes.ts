@@ -13,10 +13,11 @@ const Words = text(1000).refine(
 )
 const Reason = z.enum(changeReasons, { error: words('Please say why.') })
 
-/** Cancels every booking of a departure with full refunds, tells everybody, and closes its sales. Sent again, it answers the same. */
+/** Cancels every booking of a departure with full refunds, tells everybody, and closes its sales; under one key once. */
 export const callOff = endpoint('POST /departures/:id/call-off', {
   summary: 'Call a departure of mine off',
   params: IdParams,
+  headers: { idempotencyKey: true },
   body: z.strictObject({ reason: Reason, message: Words }),
   answers: { 200: z.object({ cancelled: z.number().int(), people: z.number().int() }) },
   errors: ['not_found', 'conflict', 'already_started'],
@@ -24,11 +25,12 @@ export const callOff = endpoint('POST /departures/:id/call-off', {
 
 /**
  * Moves a departure with everybody in it: the seats of all are taken there first, or nothing changes. Each guest is asked
- * whether they keep it. Sent again, it answers the same.
+ * whether they keep it. Under one key it happens once.
  */
 export const postpone = endpoint('POST /departures/:id/postpone', {
   summary: 'Move a departure of mine, with everybody in it, to another date or time',
   params: IdParams,
+  headers: { idempotencyKey: true },
   body: z.strictObject({
     date: DayText,
     /** Null or left out: the departure has no start time. */

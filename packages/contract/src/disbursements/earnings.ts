@@ -119,6 +119,7 @@ export const listPendingPayments = endpoint('GET /vendor/dashboard/pending-payme
           }),
           user: z.object({ name: z.string() }),
           createdAt: InstantText,
+          /** What is held, or what is said to have been paid. */
           amount: Kes,
           vendorAmount: Kes,
           /** When it becomes the guide's; null while the trip is not done, or a problem is looked into. */

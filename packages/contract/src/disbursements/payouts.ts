@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
-import { InstantText, Kes, text } from '../kit/fields.ts'
+import { amount, InstantText, Kes, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { isKes } from '@upeo/domain/money'
 import { payoutMethods, payoutTexts } from '@upeo/domain/disbursements/payout-rules'
-import { words } from '@upeo/domain/words/say'
 
 export const PayoutRequestView = z.object({
   _id: z.string(),
@@ -41,11 +39,7 @@ const incomplete = payoutTexts.incomplete
 export const requestPayout = endpoint('POST /vendor/dashboard/request-payout', {
   summary: 'Ask for my money',
   body: z.strictObject({
-    amount: z
-      .number(incomplete)
-      .positive(incomplete)
-      .max(100_000_000)
-      .refine(isKes, words('Please give an amount of KES.')),
+    amount: amount(incomplete).positive(incomplete).max(100_000_000),
     method: z.enum(payoutMethods, incomplete),
     account: text(500).pipe(z.string().min(1, incomplete)),
   }),

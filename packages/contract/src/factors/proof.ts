@@ -1,3 +1,4 @@
+import { tidyLine, withoutInvisible } from '@upeo/domain/text'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { proofKinds, proofWays } from '@upeo/domain/factors/proof'
@@ -11,7 +12,7 @@ const noCode = words('This is not a code.')
 /** Six digits of an authenticator app, or a recovery code. */
 export const Code = z
   .string({ error: codeWanted })
-  .trim()
+  .overwrite((typed) => tidyLine(withoutInvisible(typed)))
   .min(1, codeWanted)
   .max(40, { error: noCode, abort: true })
   .regex(/^[\dA-Za-z -]*$/, noCode)

@@ -2,7 +2,7 @@ import { canBeCalled, ENQUIRY_MAX, ENQUIRY_MIN, enquiryTexts, enquiryTopics } fr
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { emailPattern, Id, line, Message, text } from '../kit/fields.ts'
+import { codeLine, emailPattern, Id, line, Message, text } from '../kit/fields.ts'
 
 const emailWanted = words('Please enter a valid email address.')
 
@@ -22,7 +22,7 @@ export const sendEnquiry = endpoint('POST /enquiries', {
         .max(254, { error: emailWanted, abort: true })
         .refine((email) => email === '' || emailPattern.test(email), emailWanted)
         .default(''),
-      phone: line(30)
+      phone: codeLine(30)
         .refine((phone) => phone === '' || canBeCalled(phone), enquiryTexts.phoneInvalid)
         .default(''),
       topic: z.enum(enquiryTopics, { error: enquiryTexts.topicMissing }),

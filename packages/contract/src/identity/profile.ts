@@ -3,7 +3,7 @@ import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { PersonName, Preferences, Profile } from './user.ts'
 import { z } from 'zod'
-import { Email, line, Message, Said, text } from '../kit/fields.ts'
+import { codeLine, Email, line, Message, Said, text } from '../kit/fields.ts'
 import { CurrentPassword, NewPassword } from './password.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
@@ -22,7 +22,7 @@ export const updateProfile = endpoint('PUT /auth/profile', {
     email: Email.optional(),
     bio: text(1000).optional(),
     location: line(120).optional(),
-    phone: line(30).optional(),
+    phone: codeLine(30).optional(),
     currentPassword: CurrentPassword.optional(),
     password: NewPassword.optional(),
     notificationPreferences: Preferences.partial().optional(),

@@ -1,7 +1,7 @@
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { Email, Message } from '../kit/fields.ts'
+import { Email, line, Message } from '../kit/fields.ts'
 import { PersonName, Session } from './user.ts'
 import { registrationRoles } from '@upeo/domain/actor'
 import { NewPassword } from './password.ts'
@@ -29,7 +29,8 @@ export const register = endpoint('POST /auth/register', {
   summary: 'Create an account and sign in',
   body: z.strictObject({
     name: PersonName,
-    username: PersonName.refine((value) => value.length > 0, words('Please choose a username.')),
+    // An address is made of it, of small letters and hyphens only.
+    username: line(60).refine((value) => value.length > 0, words('Please choose a username.')),
     email: Email,
     password: NewPassword,
     role: z.enum(registrationRoles).default('user'),

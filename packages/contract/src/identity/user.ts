@@ -1,6 +1,6 @@
 import { words } from '@upeo/domain/words/say'
 import { roles } from '@upeo/domain/actor'
-import { namesWebAddress } from '@upeo/domain/identity/called-name'
+import { namesWebAddress, tidyName } from '@upeo/domain/identity/called-name'
 import { officeRoles } from '@upeo/domain/identity/office-roles'
 import { writtenLanguages } from '@upeo/domain/words/languages'
 import { z } from 'zod'
@@ -20,10 +20,9 @@ export const Preferences = z.strictObject({
 export type Preferences = z.infer<typeof Preferences>
 
 /** Mails greet people by it, and go to addresses that nobody has verified: it must not contain a link. */
-export const PersonName = line(60).refine(
-  (name) => !namesWebAddress(name),
-  words('Please enter your name without a web address.'),
-)
+export const PersonName = line(60)
+  .transform(tidyName)
+  .refine((name) => !namesWebAddress(name), words('Please enter your name without a web address or a phone number.'))
 
 export const Role = z.enum(roles)
 export type Role = z.infer<typeof Role>

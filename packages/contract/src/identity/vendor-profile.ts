@@ -1,7 +1,7 @@
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { guideMethods, parsePaymentMethod } from '@upeo/domain/payments/methods'
-import { Email, line, text, unread, WebAddress, Written } from '../kit/fields.ts'
+import { codeLine, Email, line, text, unread, WebAddress, Written } from '../kit/fields.ts'
 import { GuideTexts } from '../vendors/vendor.ts'
 
 const optionalLine = (max = 120) => line(max).default('')
@@ -13,7 +13,7 @@ export const PaymentDetails = z.strictObject({
   bank: z
     .strictObject({
       accountName: optionalLine(),
-      accountNumber: optionalLine(40),
+      accountNumber: codeLine(40).default(''),
       bankName: optionalLine(),
       branchName: optionalLine(),
       instructions: text(500).default(''),
@@ -21,13 +21,17 @@ export const PaymentDetails = z.strictObject({
     .prefault({}),
   paybill: z
     .strictObject({
-      businessNumber: optionalLine(20),
-      accountNumber: optionalLine(40),
+      businessNumber: codeLine(20).default(''),
+      accountNumber: codeLine(40).default(''),
       instructions: text(500).default(''),
     })
     .prefault({}),
   buyGoods: z
-    .strictObject({ tillNumber: optionalLine(20), businessName: optionalLine(), instructions: text(500).default('') })
+    .strictObject({
+      tillNumber: codeLine(20).default(''),
+      businessName: optionalLine(),
+      instructions: text(500).default(''),
+    })
     .prefault({}),
   active: z
     .preprocess(
@@ -54,7 +58,7 @@ export const VendorProfileChange = z.strictObject({
     .nullable()
     .transform((texts) => (texts && `${texts.businessDescription}${texts.bio}` !== '' ? texts : null))
     .optional(),
-  contactPhone: line(30).optional(),
+  contactPhone: codeLine(30).optional(),
   contactEmail: z.string(emailWanted).trim().min(1, emailWanted).pipe(Email).optional(),
   website: WebAddress.optional(),
   specialties: z

@@ -6,11 +6,10 @@ import {
   itemProblems,
 } from '@upeo/domain/inventory/rules'
 import { maintenanceStatuses, parseMaintenanceStatus } from '@upeo/domain/inventory/maintenance'
-import { isKes } from '@upeo/domain/money'
 import { localDate, parseLocalDate } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
-import { DayText, Id, InstantText, Kes, line, text } from '../kit/fields.ts'
+import { amount, DayText, Id, InstantText, Kes, line, text } from '../kit/fields.ts'
 
 /** Both of the spec's spellings are taken; only the first is ever sent. */
 export const MaintenanceStatus = z.preprocess(
@@ -69,14 +68,7 @@ export const InventoryForm = z
     lastMaintenanceDate: OptionalDay,
     nextMaintenanceDate: OptionalDay,
     purchaseDate: OptionalDay,
-    purchasePrice: z.preprocess(
-      blank,
-      z
-        .number()
-        .max(100_000_000, words('Please give an amount of KES.'))
-        .refine(isKes, words('Please give an amount of KES.'))
-        .nullable(),
-    ),
+    purchasePrice: z.preprocess(blank, amount().max(100_000_000, words('Please give an amount of KES.')).nullable()),
     notes: text(MAX_ITEM_NOTES).default(''),
   })
   .superRefine((item, context) => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { PersonName } from '../identity/user.ts'
 import { createBooking } from '../bookings/create-booking.ts'
-import { DayText, Email, line, text } from './fields.ts'
+import { Code } from '../factors/proof.ts'
+import { codeLine, DayText, Email, line, text } from './fields.ts'
 
 test.each(['amina@upeo.example', "o'neil+trips@mail.example.co.ke", 'wanjikũ@mlima.example'])(
   '%s is an address',
@@ -46,6 +47,12 @@ test('a text keeps its lines, a line has one', () => {
   expect(line(20).parse(' Karibu\r\nsana ')).toBe('Karibu sana')
 })
 
+test('a number, a code and a reference have nothing in them that nobody sees', () => {
+  expect(codeLine(30).parse('\u202a+254 712\u00ad 345\u200b 678\u202c\ufe0f')).toBe('+254 712 345 678')
+  expect(Code.parse('\u200e123 456\u2069 ')).toBe('123 456')
+  expect(Code.safeParse('\u200e').error?.issues[0]?.message).toBe('Please enter the code.')
+})
+
 test('half a character and controls are refused in words', () => {
   for (const given of ['\ud83d', '\u001b[2J']) {
     expect(text(20).safeParse(given).error?.issues[0]?.message).toBe('Please remove unreadable characters.')
@@ -58,12 +65,21 @@ const links = [
   'Win KES 50000 at evil.co.ke',
   'evil.com',
   'a@evil.ke',
+  'evil.guide/x',
+  'evil。co。ke',
+  'evil․co․ke',
+  'Call 0712345678 to win',
 ]
 test.each(links)('%s is no name', (name) =>
-  expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe('Please enter your name without a web address.'),
+  expect(PersonName.safeParse(name).error?.issues[0]?.message).toBe(
+    'Please enter your name without a web address or a phone number.',
+  ),
 )
 
-test.each(['Wanjikũ wa Kamau', 'J. M. Otieno', 'A.B.C. Mwangi', 'Dr.Wekesa', 'O’Neil Jr.', 'Ph.D Njeri'])(
-  '%s is a name',
-  (name) => expect(PersonName.parse(name)).toBe(name),
+test.each(['Wanjikũ wa Kamau', 'J. M. Otieno', 'A.B.C. Mwangi', 'O’Neil Jr.', 'Ph.D Njeri'])('%s is a name', (name) =>
+  expect(PersonName.parse(name)).toBe(name),
 )
+
+test('a title or an initial without a space is given one', () => {
+  expect(PersonName.parse('Dr.P.K.Wekesa')).toBe('Dr.P.K. Wekesa')
+})

@@ -1,5 +1,6 @@
 import { isId } from '@upeo/domain/ids'
-import { isReadable, tidyLine, tidyText } from '@upeo/domain/text'
+import { isKes } from '@upeo/domain/money'
+import { isReadable, tidyLine, tidyText, withoutInvisible } from '@upeo/domain/text'
 import { localDateOf, parseLocalDate, parseLocalTime, WITHOUT_TIME } from '@upeo/domain/time'
 import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { writtenLanguages } from '@upeo/domain/words/languages'
@@ -15,6 +16,14 @@ export function addressPart(max: number, min = 1, message: string = words('This 
   return z.string().regex(new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`), message)
 }
 export const Kes = z.number()
+/** An amount that somebody gives, to the cent: what has parts of a cent is none. `wanted` is said where there is no number. */
+export function amount(wanted?: string) {
+  return z.number(wanted).refine(isKes, words('Please give an amount of KES.'))
+}
+/** The same in whole shillings: what is asked for, received and given back. */
+export function shillings(wanted?: string) {
+  return z.number(wanted).int(words('Please give whole shillings.'))
+}
 const noDay = words('Please give a date as yyyy-MM-dd.')
 export const DayText = z.iso
   .date({ error: ({ input }) => (input === '' ? words('Please choose a date.') : noDay) })
@@ -55,6 +64,11 @@ export function text(max: number, message: Sayable = tooLong(max)) {
 /** The same in one line: names, titles, places. Line breaks would forge lines in mails and files. */
 export function line(max: number, message: Sayable = tooLong(max)) {
   return readable(max, message).transform(tidyLine)
+}
+
+/** A number, code or reference, which people copy, dial and compare: nothing in it that they do not see. */
+export function codeLine(max: number, message: Sayable = tooLong(max)) {
+  return readable(max, message).transform((given) => tidyLine(withoutInvisible(given)))
 }
 
 /** A link to a page elsewhere, or nothing. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
-import { Id, InstantText, Kes, line, text } from '../kit/fields.ts'
+import { codeLine, Id, InstantText, Kes, shillings, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
-import { isKes } from '@upeo/domain/money'
 import { parsePaymentMethod } from '@upeo/domain/payments/methods'
 
 export const manualMethodValues = ['cash', 'bank', 'mobile_money', 'paybill', 'buygoods', 'other'] as const
@@ -38,12 +37,8 @@ export const recordManualPayment = endpoint('POST /payments/cash', {
         z.enum(manualMethodValues, words('Please choose how it was paid.')),
       )
       .default('cash'),
-    amount: z
-      .number(words('Please give the amount.'))
-      .positive(words('Please give the amount.'))
-      .max(100_000_000)
-      .refine(isKes, words('Please give an amount of KES.')),
-    transactionId: line(80).default(''),
+    amount: shillings(words('Please give the amount.')).positive(words('Please give the amount.')).max(100_000_000),
+    transactionId: codeLine(80).default(''),
     notes: text(500).default(''),
     paymentDate: InstantText.optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import type { ErrorCode } from '../kit/errors.ts'
-import { addressPart, Id, IdParams, line, Said } from '../kit/fields.ts'
+import { addressPart, codeLine, Id, IdParams, Said } from '../kit/fields.ts'
 
 /** Why no prompt is sent. */
 export const promptErrors = [
@@ -20,7 +20,7 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
   summary: 'Send the M-Pesa prompt for a booking',
   body: z.strictObject({
     bookingId: Id,
-    phoneNumber: line(30).refine((value) => value.length > 0, words('Please enter your M-Pesa phone number')),
+    phoneNumber: codeLine(30).refine((value) => value.length > 0, words('Please enter your M-Pesa phone number')),
     /**
      * The request that is open went to a wrong number: it is left where it is, and one more is sent, to this number. The
      * first that is paid confirms; whatever the other brings is sent back. Two at most, never two to one number. Without

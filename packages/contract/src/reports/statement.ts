@@ -6,8 +6,9 @@ import { daysQuery } from './days.ts'
 import { reportFormats } from './reports.ts'
 
 const Sums = z.object({
+  /** In whole shillings: what rounding gained or lost of the price is not the guide's. */
   guestPaid: Kes,
-  /** In what the guest paid. */
+  /** In the price. */
   vat: Kes,
   commission: Kes,
   /** In the commission. */

@@ -13,9 +13,18 @@ export const imageTexts = words({
   none: 'Please choose an image.',
   type: 'Only image files are allowed',
   size: 'Images can be up to 12 MB each.',
-  pixels: 'This image is too large. Please send one of at most 40 megapixels.',
+  pixels: 'This image is too large. Please send a JPEG of at most 200 megapixels, or another image of at most 40.',
+  heic: 'This is a HEIC photo, as iPhones keep them, which cannot be read here. Please send a JPEG: open the photo, take a screenshot and choose that. For new photos, choose Most Compatible in Settings, Camera, Formats.',
   damaged: 'This image is damaged. Please choose another one.',
 })
+
+/** What every picker of pictures offers; the server looks at the bytes themselves. */
+export const imageFiles = 'image/*'
+
+/** Whether a file says of itself that it is a HEIC photo; not every browser knows that type. */
+export function isHeic({ name, type }: { readonly name: string; readonly type: string }): boolean {
+  return /^image\/hei[cf]/i.test(type) || /\.(?:heic|heif|hif)$/i.test(name)
+}
 
 const MB = 1024 * 1024
 export const IMAGE_BYTES = 12 * MB

@@ -14,6 +14,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = words({
   'payout.dismiss': 'Looked into a payout’s second payment',
   'refund.approve': 'Approved a refund as the second administrator',
   'refund.reject': 'Rejected a refund that waited',
+  'refund.fall': 'Let the first approval of a refund fall',
   'refund.settle': 'Recorded a refund as paid',
   'refund.resend': 'Let a refund go on',
   'refund.overpaid': 'Recorded a refund’s second payment',

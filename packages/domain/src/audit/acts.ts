@@ -158,6 +158,7 @@ export interface AuditDetails {
   'payout.dismiss': PayoutFacts
   'refund.approve': RefundFacts
   'refund.reject': RefundFacts
+  'refund.fall': RefundFacts
   'refund.settle': RefundFacts
   'refund.resend': RefundFacts
   'refund.overpaid': RefundFacts
@@ -194,7 +195,7 @@ export interface AuditDetails {
   'difference.reopen': DifferenceFacts
   'reconciliation.compare': { readonly day: string }
   'statement.open': OpenedFile
-  'statement.upload': { readonly account: StatementAccount; readonly file: string }
+  'statement.upload': { readonly account: StatementAccount }
   'person.suspend': PersonFacts
   'person.restore': PersonFacts
   'person.ask_restoration': Reasoned

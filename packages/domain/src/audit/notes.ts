@@ -1,4 +1,5 @@
 import type { KeptDetail } from './acts.ts'
+import { fallenTexts } from '../disbursements/fallen-approval.ts'
 import { say, words } from '../words/say.ts'
 
 const labels: Readonly<Record<string, string>> = words({
@@ -16,9 +17,17 @@ export function auditNotes(detail: KeptDetail): string[] {
   return Object.entries(labels).flatMap(([key, label]) => {
     const value = detail[key]
     if (!value) return []
-    return typeof value === 'string' || typeof value === 'number' ? [`${say(label)}: ${value}`] : [say(label)]
+    return typeof value === 'string' || typeof value === 'number'
+      ? [`${say(label)}: ${reasonText(String(value))}`]
+      : [say(label)]
   })
 }
+
+/** What an administrator wrote stands as it is; a reason of ours is said. */
+export function reasonText(written: string): string {
+  return ours.has(written) ? say(written) : written
+}
+const ours = new Set<string>(Object.values(fallenTexts))
 
 /** What a record was before and is now: `requested to ready`; null where nothing of the kind was written. */
 export function auditChange({ before, after }: KeptDetail): string | null {

@@ -50,6 +50,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
     say('{who} approved {refund} as the second administrator.', { who, refund: refund(told) }),
   'refund.reject': ({ who, ...told }) =>
     say('{who} rejected {refund} that waited for a second administrator.', { who, refund: refund(told) }),
+  'refund.fall': ({ who, ...told }) =>
+    say('{who} decided otherwise, so that the first approval of {refund} fell.', { who, refund: refund(told) }),
   'refund.settle': ({ who, ...told }) => say('{who} recorded {refund} as paid.', { who, refund: refund(told) }),
   'refund.resend': ({ who, ...told }) => say('{who} let {refund} go on.', { who, refund: refund(told) }),
   'refund.overpaid': ({ who, ...told }) =>

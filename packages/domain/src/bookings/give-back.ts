@@ -1,9 +1,9 @@
 import { addTime, DAY } from '../time.ts'
-import { cents, least, type Cents } from '../money.ts'
+import { cents, greatest, least, minus, ZERO, type Cents } from '../money.ts'
 import { collectedBy } from '../payments/methods.ts'
 import { shareOfRefund } from '../ledger/refund-postings.ts'
 import { releaseDueAt } from './deadlines.ts'
-import { keptChange, refundableOf, type PaidMoney } from './kept-money.ts'
+import { keptChange, MPESA_REFUND_MIN, refundableOf, type PaidMoney } from './kept-money.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
 
@@ -47,5 +47,6 @@ export function mostToGiveBack(money: PaidMoney, payable: Cents, commissionPerce
     if (fits(middle * SHILLING)) low = middle
     else high = middle - 1
   }
-  return least(left, cents(low * SHILLING))
+  // Less than all of it, so that M-Pesa must be able to send the rest too.
+  return greatest(ZERO, least(cents(low * SHILLING), minus(left, MPESA_REFUND_MIN)))
 }

@@ -22,6 +22,7 @@ const facts: BookingFacts = {
   proofRejected: true,
   hasStartTime: true,
   problemOpen: false,
+  startAgreed: true,
 }
 
 describe('what a guide may confirm', () => {
@@ -55,6 +56,15 @@ describe('when', () => {
     for (const by of ['vendor', 'system'] as const) {
       expect(unmetGuard('complete', by, { ...facts, problemOpen: true }, end)).toBe('problem_open')
     }
+  })
+
+  it('a guest is absent: from half an hour after a start that they have agreed to', () => {
+    const late = addTime(start, HOUR / 2)
+    expect(unmetGuard('completeWithoutGuest', 'vendor', facts, addTime(late, -1))).toBe('guest_may_come')
+    expect(unmetGuard('completeWithoutGuest', 'vendor', facts, late)).toBeNull()
+    expect(unmetGuard('completeWithoutGuest', 'vendor', { ...facts, startAgreed: false }, late)).toBe(
+      'start_not_agreed',
+    )
   })
 
   it('a customer cancels: before the start and without an open attempt; others always', () => {

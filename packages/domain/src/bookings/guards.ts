@@ -28,6 +28,8 @@ export interface BookingFacts {
   readonly customerPresent: boolean
   /** The payment that the customer had proved was rejected. */
   readonly proofRejected: boolean
+  /** It starts when its customer has agreed to: it was never moved, or they have answered themselves. */
+  readonly startAgreed: boolean
 }
 
 export type GuardRefusal =
@@ -36,6 +38,7 @@ export type GuardRefusal =
   | 'already_started'
   | 'not_ended'
   | 'guest_may_come'
+  | 'start_not_agreed'
   | 'hold_expired'
   | 'problem_open'
   | 'changed_meanwhile'
@@ -78,6 +81,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
       startsAt === undefined || problemOpensAt({ startsAt, hasStartTime }) <= now,
   },
   proof_rejected: { refusal: 'illegal_transition', holds: ({ proofRejected = true }) => proofRejected },
+  start_agreed: { refusal: 'start_not_agreed', holds: ({ startAgreed = true }) => startAgreed },
 }
 
 /** The first guard, in the table's order, that keeps this actor from the transition; null when none does. */
@@ -100,6 +104,8 @@ export const guardTexts = words({
     'You can say that your guest did not come from {n, plural, one {# minute} other {# minutes}} after the start, or from noon where no time was agreed.',
     { n: PROBLEM_DELAY / MINUTE },
   ),
+  start_not_agreed:
+    'You moved this trip and your guest has not agreed to the new start, so they cannot be marked as absent. The booking is completed like any other.',
   not_ended: 'A booking can be marked as completed once the trip has ended.',
   already_started: 'This activity has already started, so the booking can no longer be cancelled here.',
 })

@@ -1,4 +1,4 @@
-import { cents, formatKes, minus, ZERO, type Cents } from '../money.ts'
+import { cents, formatKes, greatest, minus, ZERO, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { say } from '../words/say.ts'
@@ -13,10 +13,12 @@ export interface PaidMoney {
   readonly method: PaymentMethod
   /** T. */
   readonly total: Cents
-  /** What came: R, in whole shillings, by M-Pesa; the recorded sum where the guide was paid directly. */
+  /** What came: R, in whole shillings, or a part of it; to the cent where that was once asked for. */
   readonly paid: Cents
   /** The sum of all refunds so far. */
   readonly refunded: Cents
+  /** All that is asked for came, and confirmed the booking. */
+  readonly confirmed: boolean
 }
 
 /** What can still go back. */
@@ -25,12 +27,19 @@ export function refundableOf({ paid, refunded }: Pick<PaidMoney, 'paid' | 'refun
 }
 
 /**
- * K: what of the price is kept, and bears commission. The whole shillings that M-Pesa charges for T go back whole, so that
- * nothing is kept once all of R is back, and what rounding gained or lost goes with the last part.
+ * K: what of the price is kept, and bears commission: of T where all of R came, else of the part that did. The whole
+ * shillings that are charged for T go back whole, so that nothing is kept once all of R is back, and what rounding gained or
+ * lost goes with the last part.
  */
 export function keptOf(money: PaidMoney): Cents {
   if (refundableOf(money) === 0) return ZERO
-  return minus(collectedBy(money.method) === 'guide' ? money.paid : money.total, money.refunded)
+  const whole = money.confirmed || collectedBy(money.method) === 'upeo'
+  return greatest(ZERO, minus(whole ? money.total : money.paid, money.refunded))
+}
+
+/** What is held beside K: what rounding gained or, negative, lost. */
+export function roundingOf(money: PaidMoney): Cents {
+  return minus(refundableOf(money), keptOf(money))
 }
 
 /** What a refund makes of the rest. */
@@ -50,21 +59,23 @@ export type RefundAmountError =
   | Failure<'nothing_to_refund'>
   | Failure<'more_than_left', { left: Cents }>
   | Failure<'not_whole_shillings'>
-  | Failure<'below_refund_minimum'>
+  | Failure<'below_refund_minimum' | 'leaves_too_little'>
 
 /**
- * Whether this much can go back. M-Pesa reverses a whole payment, whatever it is, and sends a part in whole shillings
- * from KES 10; money that the guide holds goes back to the cent.
+ * Whether this much can go back: in whole shillings, or all that is left. M-Pesa reverses a whole payment, whatever it is,
+ * and sends a part from KES 10; a part that would leave less could never be followed by the rest.
  */
 export function checkRefundAmount(money: PaidMoney, amount: Cents): Result<KeptChange, RefundAmountError> {
   const left = refundableOf(money)
   if (left <= 0) return fail({ kind: 'nothing_to_refund' })
   if (amount > left) return fail({ kind: 'more_than_left', left })
+  if (amount <= 0) return fail({ kind: 'below_refund_minimum' })
+  if (amount !== left && amount % SHILLING !== 0) return fail({ kind: 'not_whole_shillings' })
   if (collectedBy(money.method) === 'upeo' && amount !== money.paid) {
-    if (amount % SHILLING !== 0) return fail({ kind: 'not_whole_shillings' })
     if (amount < MPESA_REFUND_MIN) return fail({ kind: 'below_refund_minimum' })
+    if (amount !== left && minus(left, amount) < MPESA_REFUND_MIN) return fail({ kind: 'leaves_too_little' })
   }
-  return amount <= 0 ? fail({ kind: 'below_refund_minimum' }) : done(keptChange(money, amount))
+  return done(keptChange(money, amount))
 }
 
 export function refundAmountText(error: RefundAmountError): string {
@@ -74,9 +85,13 @@ export function refundAmountText(error: RefundAmountError): string {
     case 'more_than_left':
       return say('No more than {left} is left to give back of this booking.', { left: formatKes(error.left) })
     case 'not_whole_shillings':
-      return say('M-Pesa sends whole shillings only. Please enter an amount without cents.')
+      return say('Money goes back in whole shillings. Please enter an amount without cents.')
     case 'below_refund_minimum':
       return say('The least that can be given back is {least} by M-Pesa, and more than nothing otherwise.', {
+        least: formatKes(MPESA_REFUND_MIN),
+      })
+    case 'leaves_too_little':
+      return say('M-Pesa could not send what would be left. Please give back all of it, or leave at least {least}.', {
         least: formatKes(MPESA_REFUND_MIN),
       })
     default:

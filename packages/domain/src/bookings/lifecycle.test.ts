@@ -62,6 +62,16 @@ describe('booking lifecycle', () => {
     }
   })
 
+  it('asks nobody about a booking that is over, and goes on asking where it returns', () => {
+    for (const event of events) {
+      const { to, from, effects } = bookingLifecycle[event]
+      const over = to === 'cancelled' || to === 'completed'
+      expect([event, (effects as readonly string[]).includes('end_question')]).toEqual([event, over])
+      const returns = (from as readonly string[]).includes('cancelled')
+      expect([event, (effects as readonly string[]).includes('reopen_question')]).toEqual([event, returns])
+    }
+  })
+
   it('says when for everything that cancels or completes by itself', () => {
     const timed = events.filter((event) => 'timer' in bookingLifecycle[event])
     expect(timed).toEqual(['expire', 'lapse', 'complete'])

@@ -61,6 +61,7 @@ export const bookingLifecycle = {
     effects: [
       'free_slot',
       'release_seats',
+      'end_question',
       'reject_proof',
       'refund_or_keep',
       'clear_attention',
@@ -73,7 +74,7 @@ export const bookingLifecycle = {
     to: 'cancelled',
     by: ['system'],
     guards: ['no_open_attempt', 'nothing_paid'],
-    effects: ['end_hold', 'free_slot', 'mark_expired', 'release_seats', 'announce_cancellation'],
+    effects: ['end_hold', 'free_slot', 'mark_expired', 'release_seats', 'end_question', 'announce_cancellation'],
     timer: 'hold',
   },
   /** Of the price a part was recorded and the rest never: over once its trip is. The part stays with the guide. */
@@ -82,7 +83,7 @@ export const bookingLifecycle = {
     to: 'cancelled',
     by: ['system'],
     guards: ['no_open_attempt', 'partly_paid'],
-    effects: ['end_hold', 'free_slot', 'release_seats', 'keep_part', 'announce_cancellation'],
+    effects: ['end_hold', 'free_slot', 'release_seats', 'end_question', 'keep_part', 'announce_cancellation'],
     timer: 'completion',
   },
   cancel: {
@@ -94,6 +95,7 @@ export const bookingLifecycle = {
       'end_hold',
       'free_slot',
       'release_seats',
+      'end_question',
       'withdraw_proof',
       'refund_or_keep',
       'clear_attention',
@@ -107,16 +109,19 @@ export const bookingLifecycle = {
     to: 'completed',
     by: ['vendor', 'system'],
     guards: ['ended', 'no_open_problem'],
-    effects: ['schedule_release', 'charge_commission', 'announce_completion'],
+    effects: ['end_question', 'schedule_release', 'charge_commission', 'announce_completion'],
     timer: 'completion',
   },
-  /** The guest did not come: the money as if the trip had been done, for the guide was there. */
+  /**
+   * The guest did not come: the money as if the trip had been done, for the guide was there. Nobody is absent from a start
+   * that they never agreed to.
+   */
   completeWithoutGuest: {
     from: ['confirmed'],
     to: 'completed',
     by: ['vendor'],
-    guards: ['guest_late', 'no_open_problem'],
-    effects: ['mark_guest_absent', 'schedule_release', 'charge_commission', 'announce_absence'],
+    guards: ['guest_late', 'start_agreed', 'no_open_problem'],
+    effects: ['end_question', 'mark_guest_absent', 'schedule_release', 'charge_commission', 'announce_absence'],
   },
   /** A late verified success, only where the hold had expired, with seats taken again. */
   reinstate: {
@@ -124,7 +129,7 @@ export const bookingLifecycle = {
     to: 'confirmed',
     by: ['system'],
     guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
-    effects: ['take_seats', 'undo_cancellation', 'record_mpesa_payment', 'announce_confirmation'],
+    effects: ['take_seats', 'undo_cancellation', 'reopen_question', 'record_mpesa_payment', 'announce_confirmation'],
   },
   /** The office has found that a rejected payment did reach the guide; with seats taken again. */
   reinstateByAppeal: {
@@ -132,7 +137,14 @@ export const bookingLifecycle = {
     to: 'confirmed',
     by: ['admin'],
     guards: ['proof_rejected', 'before_start', 'nothing_paid'],
-    effects: ['take_seats', 'undo_cancellation', 'record_manual_payment', 'uphold_proof', 'announce_confirmation'],
+    effects: [
+      'take_seats',
+      'undo_cancellation',
+      'reopen_question',
+      'record_manual_payment',
+      'uphold_proof',
+      'announce_confirmation',
+    ],
   },
 } as const satisfies Lifecycle<BookingStatus, ActorKind>
 

@@ -1,6 +1,7 @@
 import type { ActorKind } from '../actor.ts'
 import type { EffectOf, EventOf, Lifecycle } from '../lifecycle.ts'
-import type { Cents } from '../money.ts'
+import { sum, type Cents } from '../money.ts'
+import { owedOf } from './owed.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import { say, words } from '../words/say.ts'
 
@@ -60,7 +61,7 @@ export type BookingPaymentEffect = EffectOf<typeof bookingPaymentLifecycle>
 
 /** What a recorded payment makes of a booking: all paid confirms it, less does not. */
 export function paymentEventFor(total: Cents, paidSoFar: Cents, received: Cents): 'receivePart' | 'receiveAll' {
-  return paidSoFar + received >= total ? 'receiveAll' : 'receivePart'
+  return owedOf({ total, paid: sum(paidSoFar, received) }) === 0 ? 'receiveAll' : 'receivePart'
 }
 
 /** What becomes of a booking when the guide has returned the last of what they owed of it. */
@@ -70,7 +71,7 @@ export function settledByGuide(money: {
   readonly refunded: Cents
 }): 'settleGuideRefund' | 'settlePartByGuide' | 'settlePartOfPartByGuide' {
   if (money.refunded >= money.paid) return 'settleGuideRefund'
-  return money.paid >= money.total ? 'settlePartByGuide' : 'settlePartOfPartByGuide'
+  return owedOf(money) === 0 ? 'settlePartByGuide' : 'settlePartOfPartByGuide'
 }
 
 export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = words({

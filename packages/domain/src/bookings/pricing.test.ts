@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, type Cents } from '../money.ts'
-import { chargeByMpesa, childUnitPrice, mpesaCharge, priceBooking, splitCommission } from './pricing.ts'
+import { chargeByMpesa } from './charge-by-mpesa.ts'
+import { childUnitPrice, priceBooking, splitCommission } from './pricing.ts'
 
 const anyTotal = fc.integer({ min: 1, max: 500_000_00 }).map(cents)
 
@@ -59,14 +60,6 @@ describe('priceBooking', () => {
 })
 
 describe('M-Pesa', () => {
-  it.each([
-    [1_432_50, 1_433_00, 50],
-    [1_432_49, 1_432_00, -49],
-    [7_830_00, 7_830_00, 0],
-  ])('charges %d as %d', (total, charge, rounding) => {
-    expect(mpesaCharge(cents(total))).toEqual({ charge, rounding })
-  })
-
   it.each<[number, string | null]>([
     [49, 'below_mpesa_minimum'],
     [50, null],

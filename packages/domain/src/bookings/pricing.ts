@@ -1,12 +1,7 @@
-import { cents, formatKes, halfUp, minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { cents, halfUp, minus, percentOf, sum, times, type Cents } from '../money.ts'
 import { vatOn } from './all-in-price.ts'
 import { CHILD_PERCENT, COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
-import { done, fail, type Failure, type Result } from '../result.ts'
-import { phrase, say, words } from '../words/say.ts'
-
-/** Safaricom's limits for one M-Pesa payment. */
-export const MPESA_MIN = cents(1_00)
-export const MPESA_MAX = cents(250_000_00)
+import { say } from '../words/say.ts'
 
 export type PriceLine = { readonly label: string; readonly count: number; readonly unit: Cents; readonly amount: Cents }
 
@@ -19,7 +14,7 @@ export type BookingPrice = {
   readonly subtotal: Cents
   /** V, 16% of S. */
   readonly vat: Cents
-  /** T, what the customer owes. */
+  /** T: what it comes to, and what bears commission. What is asked for it is `chargeOf`. */
   readonly total: Cents
 }
 
@@ -53,38 +48,6 @@ export function priceBooking({ adultPrice, childPrice, adults, children }: Price
   const subtotal = sum(...lines.map((line) => line.amount))
   const vat = vatOn(subtotal)
   return { adultUnit: adultPrice, childUnit, lines, subtotal, vat, total: sum(subtotal, vat) }
-}
-
-export type MpesaCharge = {
-  /** R: whole shillings, in cents. */
-  readonly charge: Cents
-  /** R - T: what rounding gained (or, negative, lost). */
-  readonly rounding: Cents
-}
-
-export function mpesaCharge(total: Cents): MpesaCharge {
-  const charge = wholeShillings(total)
-  return { charge, rounding: minus(charge, total) }
-}
-
-export const mpesaLimitTexts = words({
-  above_mpesa_limit: phrase(
-    'M-Pesa takes up to {most} in one payment. Please pay this booking by bank transfer instead.',
-    { most: formatKes(MPESA_MAX) },
-  ),
-  below_mpesa_minimum: phrase('M-Pesa cannot take less than {least}. Please choose another payment method.', {
-    least: formatKes(MPESA_MIN),
-  }),
-})
-
-export type MpesaLimitError = Failure<keyof typeof mpesaLimitTexts>
-
-/** The charge, or why M-Pesa cannot take it; the texts are `mpesaLimitTexts`. */
-export function chargeByMpesa(total: Cents): Result<MpesaCharge, MpesaLimitError> {
-  const charged = mpesaCharge(total)
-  if (charged.charge > MPESA_MAX) return fail({ kind: 'above_mpesa_limit' })
-  if (charged.charge < MPESA_MIN) return fail({ kind: 'below_mpesa_minimum' })
-  return done(charged)
 }
 
 export type CommissionSplit = {

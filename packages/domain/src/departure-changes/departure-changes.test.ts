@@ -1,12 +1,12 @@
-import { assert, integer, property } from 'fast-check'
+import { assert, integer, oneof, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addTime, HOUR, MINUTE } from '../time.ts'
 import { answerBy, nextReminder, checkMove, isSmallShift, noRoomText, silenceMeans } from './departure-changes.ts'
 
 const now = new Date('2026-03-10T06:00:00Z')
 const at = (text: string) => new Date(`${text}+03:00`)
-const kindOf = (from: Date, to: Date) => {
-  const checked = checkMove(from, to, now)
+const kindOf = (from: Date, to: Date, ...agreed: Date[]) => {
+  const checked = checkMove(from, to, agreed, now)
   return checked.ok ? null : checked.error.kind
 }
 
@@ -17,12 +17,23 @@ describe('moving a departure', () => {
     ['one that has left', at('2026-03-10T09:00'), at('2026-03-15T07:00'), 'already_started'],
     ['to where it is', at('2026-03-14T07:00'), at('2026-03-14T07:00'), 'same_departure'],
     ['to this afternoon', at('2026-03-14T07:00'), at('2026-03-10T16:00'), 'too_soon'],
-    ['to eight hours and a minute from now', at('2026-03-14T07:00'), at('2026-03-10T17:01'), null],
+    ['to eight hours from now', at('2026-03-14T07:00'), at('2026-03-10T17:00'), null],
     ['by an hour, an hour before it leaves', at('2026-03-10T10:00'), at('2026-03-10T11:00'), null],
-    ['into the past, by an hour', at('2026-03-10T09:30'), at('2026-03-10T08:30'), 'too_soon'],
+    ['by half an hour, an hour before it leaves', at('2026-03-10T10:00'), at('2026-03-10T10:30'), 'too_soon_that_day'],
+    ['forward to two minutes from now', at('2026-03-10T10:58'), at('2026-03-10T09:02'), 'too_soon_that_day'],
+    ['forward to two hours from now', at('2026-03-10T13:00'), at('2026-03-10T11:00'), null],
+    ['into the past, by an hour', at('2026-03-10T09:30'), at('2026-03-10T08:30'), 'too_soon_that_day'],
     ['by more than 60 days', at('2026-03-14T07:00'), at('2026-05-10T07:00'), 'too_far'],
   ])('%s', (_, from, to, refused) => {
     expect(kindOf(from, to)).toBe(refused)
+  })
+
+  it('needs the notice of another trip where small shifts add up to one, for anybody who comes', () => {
+    const [agreed, shifted, to] = [at('2026-03-10T10:30'), at('2026-03-10T12:25'), at('2026-03-10T14:20')]
+    expect(kindOf(shifted, to, shifted)).toBeNull()
+    expect(kindOf(shifted, to, shifted, agreed)).toBe('too_soon_together')
+    expect(kindOf(shifted, agreed, agreed)).toBe('too_soon_that_day')
+    expect(kindOf(shifted, at('2026-03-10T11:30'), agreed)).toBeNull()
   })
 })
 
@@ -50,17 +61,20 @@ describe('until when a customer answers', () => {
     expect(answerBy(at('2026-03-10T11:00'), now, 'keep')).toEqual(at('2026-03-10T11:00'))
   })
 
-  it('is after now, and after both reminders, for whatever may be moved', () => {
-    const minutes = integer({ min: -200_000, max: 200_000 })
+  it('is at least two hours from now, and after both reminders, for whatever may be moved', () => {
+    // Near and far, so that some moves are small, and some of those add up.
+    const shifts = oneof(integer({ min: -600, max: 600 }), integer({ min: -90_000, max: 90_000 }))
     assert(
-      property(minutes, minutes, (away, shift) => {
+      property(shifts, shifts, shifts, (away, shift, before) => {
         const from = addTime(now, away * MINUTE)
         const to = addTime(from, shift * MINUTE)
-        if (!checkMove(from, to, now).ok) return
-        const until = answerBy(to, now, silenceMeans(from, to))
+        const agreed = addTime(from, before * MINUTE)
+        if (!checkMove(from, to, [agreed], now).ok) return
+        const until = answerBy(to, now, silenceMeans(agreed, to))
         const first = nextReminder(now, until, now)!
         const second = nextReminder(now, until, first)!
-        expect(now < first && first < second && second < until && until <= to).toBe(true)
+        expect(addTime(now, 2 * HOUR) <= until && until <= to).toBe(true)
+        expect(now < first && first < second && second < until).toBe(true)
         expect(nextReminder(now, until, second)).toBeNull()
       }),
     )

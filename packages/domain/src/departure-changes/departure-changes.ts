@@ -1,6 +1,6 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addTime, DAY, earliest, HOUR, localDateOf } from '../time.ts'
-import { say, words } from '../words/say.ts'
+import { phrase, say, words, type Sayable } from '../words/say.ts'
 
 /** Why a guide calls a departure off, or moves it. */
 export const changeReasons = ['weather', 'too_few', 'illness', 'other'] as const
@@ -32,25 +32,36 @@ export type MoveAnswer = (typeof moveAnswers)[number]
 export const MOVE_RANGE = 60 * DAY
 /** Guests need this long to hear of another day before it begins. */
 const NOTICE = 8 * HOUR
+/** And this long to hear of another time of their day: nobody has less to answer. */
+export const SHORT_NOTICE = 2 * HOUR
 /** On the same day so much earlier or later is no other trip. */
 export const SMALL_SHIFT = 2 * HOUR
 export const TIME_TO_ANSWER = 48 * HOUR
 /** The guide knows by then who comes. */
-const ANSWERS_BEFORE_START = 6 * HOUR
+const ANSWERS_BEFORE_START = NOTICE - SHORT_NOTICE
 
 export const MESSAGES_A_DAY = 5
 
-export type NotMovable = Failure<'already_started' | 'same_departure' | 'too_soon' | 'too_far'>
+export type NotMovable = Failure<
+  'already_started' | 'same_departure' | 'too_soon' | 'too_soon_that_day' | 'too_soon_together' | 'too_far'
+>
 
-/** Whether a departure can be moved from one start to another now. */
-export function checkMove(from: Date, to: Date, now: Date): Result<void, NotMovable> {
+/**
+ * Whether a departure can be moved from one start to another now. `agreed` are the starts that its guests last agreed to:
+ * small shifts that add up to another trip need the notice of one, so that nobody is asked with no time to answer.
+ */
+export function checkMove(from: Date, to: Date, agreed: readonly Date[], now: Date): Result<void, NotMovable> {
   if (from <= now) return fail({ kind: 'already_started' })
   if (from.getTime() === to.getTime()) return fail({ kind: 'same_departure' })
-  const notice = isSmallShift(from, to) ? 0 : NOTICE
-  if (to <= addTime(now, notice)) return fail({ kind: 'too_soon' })
+  if (to < addTime(now, noticeFor(from, to))) {
+    return fail({ kind: isSmallShift(from, to) ? 'too_soon_that_day' : 'too_soon' })
+  }
+  if (agreed.some((start) => to < addTime(now, noticeFor(start, to)))) return fail({ kind: 'too_soon_together' })
   if (to > addTime(now, MOVE_RANGE)) return fail({ kind: 'too_far' })
   return done()
 }
+
+const noticeFor = (agreed: Date, to: Date): number => (isSmallShift(agreed, to) ? SHORT_NOTICE : NOTICE)
 
 /** On the same day in Nairobi, and at most two hours apart. */
 export function isSmallShift(agreed: Date, to: Date): boolean {
@@ -67,7 +78,8 @@ export function silenceMeans(agreed: Date, to: Date): Exclude<MoveAnswer, 'other
 
 /**
  * Until when a customer answers: two days, and early enough that the guide knows who comes. Where silence keeps the
- * booking, until the trip begins: so long they may leave with everything.
+ * booking, until the trip begins: so long they may leave with everything. Never less than two hours from now, for a move
+ * that `checkMove` allows.
  */
 export function answerBy(to: Date, now: Date, silence: Exclude<MoveAnswer, 'other'>): Date {
   return silence === 'keep' ? to : earliest(addTime(now, TIME_TO_ANSWER), addTime(to, -ANSWERS_BEFORE_START))
@@ -85,9 +97,22 @@ export function nextReminder(askedAt: Date, until: Date, now: Date): Date | null
 export const notMovableTexts = words({
   already_started: 'This departure has started already, so it can no longer be moved.',
   same_departure: 'This is the departure as it is. Please choose another date or time.',
-  too_soon: 'Your guests need at least 8 hours to hear of another date. Please choose a later one.',
+  too_soon: phrase(
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another date. Please choose a later one.',
+    {
+      n: NOTICE / HOUR,
+    },
+  ),
+  too_soon_that_day: phrase(
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another time. Please choose a later one, or send everybody a message.',
+    { n: SHORT_NOTICE / HOUR },
+  ),
+  too_soon_together: phrase(
+    'Counted from the time that your guests last agreed to, this is another trip: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
+    { n: NOTICE / HOUR },
+  ),
   too_far: 'A departure can be moved by at most 60 days. Please choose an earlier date.',
-}) satisfies Record<NotMovable['kind'], string>
+}) satisfies Record<NotMovable['kind'], Sayable>
 
 /** 'That date has only 4 places; 7 people are coming.' */
 export function noRoomText(left: number, people: number): string {

@@ -39,6 +39,12 @@ export const PAID_AFTER_REFUSAL = 'paid_after_refusal'
 /** It is paid, the provider says, by a receipt that stands for another movement: a person finds out which of the two. */
 export const RECEIPT_USED = 'receipt_used'
 
+/** It was about to be sent without the approvals that it needs, or to somebody who is not owed it. */
+export const heldReasons: ReadonlySet<string> = new Set(['not_approved', 'not_owed'])
+
+/** Paid, says what came to its address, and names another payment: not booked, and a person looks. */
+export const OTHER_REQUEST = 'other_request'
+
 /** Refusals of a refund after which a person has to look. */
 export const MOST_REFUND_REFUSALS = 3
 
@@ -58,7 +64,8 @@ export interface ReviewFacts {
 export function nextReviewStep({ purpose, state, reason, maySent }: ReviewFacts): 'resend' | 'askAgain' | null {
   if (state !== 'in_review' || reason === null || reason === PAID_AFTER_REFUSAL) return null
   if (purpose === 'payout') return maySent ? 'askAgain' : 'resend'
-  if (reason.startsWith('refused:')) return 'resend'
+  // What was held, or refused, has not left; once what held it is set right it goes, and else it is held again.
+  if (reason.startsWith('refused:') || (heldReasons.has(reason) && !maySent)) return 'resend'
   return reason === 'unanswered' ? 'askAgain' : null
 }
 

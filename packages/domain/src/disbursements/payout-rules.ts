@@ -1,6 +1,7 @@
 import { ZERO, cents, formatKes, greatest, least, minus, type Cents } from '../money.ts'
 import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { withoutInvisible } from '../text.ts'
 import { type Sayable, phrase, say, words } from '../words/say.ts'
 
 export const payoutMethods = ['bank_transfer', 'mpesa'] as const
@@ -110,6 +111,11 @@ export type PayoutFacts = {
   readonly debt: Cents
   readonly suspended: boolean
   readonly refundsOverdue: boolean
+}
+
+/** A bank account as it is kept and compared; phones have `parseMpesaPhone`. */
+export function tidyAccount(written: string): string {
+  return withoutInvisible(written).trim().replaceAll(/\s+/g, ' ')
 }
 
 /** Whether a payout may be requested; the account's own form (phone, bank details) is checked where it is parsed. */

@@ -27,7 +27,7 @@ export const accountRules = {
   /** What charging whole shillings gains or loses. */
   rounding: { owner: 'upeo', normal: 'credit', neverOverdrawn: false },
   vendor_available: { owner: 'vendor', normal: 'credit', neverOverdrawn: true },
-  /** What a guide owes Upeo: commission on money that went straight to them. */
+  /** What a guide owes Upeo: commission on money that went straight to them, and what its rounding gained. */
   vendor_receivable: { owner: 'vendor', normal: 'debit', neverOverdrawn: false },
   payout_reserved: { owner: 'vendor', normal: 'credit', neverOverdrawn: true },
   commission_income: { owner: 'upeo', normal: 'credit', neverOverdrawn: false },

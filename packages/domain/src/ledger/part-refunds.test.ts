@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkRefundAmount, keptOf, refundableOf, type PaidMoney } from '../bookings/kept-money.ts'
-import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
+import { chargeOf } from '../bookings/charge.ts'
+import { checkRefundAmount, keptOf, refundableOf, roundingOf, type PaidMoney } from '../bookings/kept-money.ts'
+import { splitCommission } from '../bookings/pricing.ts'
 import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type RefundId, type UserId } from '../ids.ts'
 import { cents, least, percentOf, ZERO, type Cents } from '../money.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
@@ -23,6 +24,8 @@ const vendor = idFrom<UserId>(uuid(9, 0))
 interface Story {
   readonly total: number
   readonly method: 'mpesa' | 'bank'
+  /** Paid to the guide when cents were asked for. */
+  readonly toTheCent: boolean
   readonly rate: number
   /** Parts of what is left, in thousandths: of the whole at 1000. Half a story's parts come before the release. */
   readonly before: readonly number[]
@@ -35,27 +38,27 @@ const parts = fc.array(fc.oneof(fc.integer({ min: 1, max: 999 }), fc.constant(10
 const story: fc.Arbitrary<Story> = fc.record({
   total: fc.oneof(fc.integer({ min: 50, max: 40_00 }), fc.integer({ min: 50, max: 250_000_00 })),
   method: fc.constantFrom('mpesa', 'bank'),
+  toTheCent: fc.boolean(),
   rate: fc.constantFrom(0, 5, 12, 20, 33, 100),
   before: parts,
   after: parts,
   paidOut: fc.integer({ min: 0, max: 1000 }),
 })
 
-/** As the rule allows it: whole shillings from KES 10 where M-Pesa sends a part. */
+/** As the rule allows it: whole shillings, from KES 10 where M-Pesa sends a part, or all that is left. */
 function partOf(money: PaidMoney, thousandths: number): Cents {
   const left = refundableOf(money)
-  if (thousandths === 1000 || money.method === 'bank')
-    return cents(Math.max(1, Math.floor((left * thousandths) / 1000)))
-  return cents(Math.max(10_00, Math.floor((left * thousandths) / 100_000) * 100))
+  if (thousandths === 1000) return left
+  return cents(Math.max(money.method === 'bank' ? 1_00 : 10_00, Math.floor((left * thousandths) / 100_000) * 100))
 }
 
 /** The books of one booking from its payment to its last refund, and what the customer got back by then. */
-function live({ total: price, method, rate, before, after, paidOut }: Story) {
+function live({ total: price, method, toTheCent, rate, before, after, paidOut }: Story) {
   const total = cents(price)
   const byMpesa = method === 'mpesa'
-  const paid = byMpesa ? mpesaCharge(total).charge : total
+  const paid = !byMpesa && toTheCent ? total : chargeOf(total).charge
   const postings: Posting[] = byMpesa ? [mpesaReceived({ payment, booking, total, charged: paid })] : []
-  let money: PaidMoney = { method, total, paid, refunded: ZERO }
+  let money: PaidMoney = { method, total, paid, refunded: ZERO, confirmed: true }
   const balance = (key: Parameters<ReturnType<typeof balancesOf>['get']>[0]) => balancesOf(postings).get(key) ?? 0
   const available = () => cents(0 - balance(account.vendorAvailable(vendor)))
 
@@ -80,7 +83,7 @@ function live({ total: price, method, rate, before, after, paidOut }: Story) {
   const kept = keptOf(money)
   const shared = { booking, vendor, split: splitCommission(kept, rate) }
   if (byMpesa && kept > 0) postings.push(escrowReleased({ ...shared, kept }))
-  const direct = byMpesa ? null : directlyPaid({ booking, vendor, kept, percent: rate })
+  const direct = byMpesa ? null : directlyPaid({ booking, vendor, kept, rounding: roundingOf(money), percent: rate })
   if (direct) postings.push(direct)
   const asked = cents(Math.floor((available() * paidOut) / 1000))
   if (asked > 0) postings.push(payoutRequested({ payout: idFrom(uuid(5, 0)), vendor, amount: asked }))
@@ -95,10 +98,11 @@ test('partial refunds before and after the release leave no cent lost, and no ac
       const { postings, money, balance, asked } = live(each)
       for (const posting of postings) {
         expect(posting.lines.reduce((sum, line) => sum + line.amount, 0)).toBe(0)
-        // Money that bears no commission is told of by a line of nothing, on what the guide owes.
-        const told = each.method === 'bank' && each.rate === 0
-        const nothing = { account: account.vendorReceivable(vendor), amount: 0 }
-        expect(posting.lines.filter((line) => line.amount === 0)).toEqual(told ? [nothing] : [])
+        // Of money that a guide was paid directly what they owe always tells, be it by a line of nothing.
+        const owes = account.vendorReceivable(vendor)
+        expect(each.method === 'mpesa' || posting.lines.some((line) => line.account === owes)).toBe(true)
+        const nothing = posting.lines.filter((line) => line.amount === 0)
+        expect(nothing.every((line) => each.method === 'bank' && line.account === owes)).toBe(true)
       }
       expect(new Set(postings.map(({ eventKey }) => eventKey)).size).toBe(postings.length)
       expect(overdrawnBy(postings)).toEqual([])
@@ -112,7 +116,7 @@ test('partial refunds before and after the release leave no cent lost, and no ac
       const guide = 0 - balance(account.vendorAvailable(vendor)) - balance(account.vendorReceivable(vendor)) + asked
       const rounding = 0 - balance(account.rounding)
       // What the guide was paid directly is not on the books: all that they know of it is what the guide owes.
-      const heldByGuide = each.method === 'mpesa' ? 0 : kept
+      const heldByGuide = each.method === 'mpesa' ? 0 : refundableOf(money)
       expect(heldByGuide + guide).toBe(kept - commission)
       expect(heldByGuide + guide + upeo.net + upeo.vat + money.refunded + rounding).toBe(money.paid)
       refunds += money.refunded > 0 ? 1 : 0

@@ -9,7 +9,8 @@ import {
   type UserId,
 } from '../ids.ts'
 import { cents, ZERO } from '../money.ts'
-import { mpesaCharge, splitCommission } from '../bookings/pricing.ts'
+import { chargeOf } from '../bookings/charge.ts'
+import { splitCommission } from '../bookings/pricing.ts'
 import { account as a } from './accounts.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'
 import {
@@ -75,7 +76,7 @@ describe('the rounding example: 1,432.50 charged as 1,433', () => {
   const received = mpesaReceived({ ...rounded, payment, booking })
 
   it('keeps the 50 cents apart', () => {
-    expect(mpesaCharge(rounded.total).charge).toBe(rounded.charged)
+    expect(chargeOf(rounded.total).charge).toBe(rounded.charged)
     expect(linesOf(received)).toEqual({
       [a.mpesaCollection]: 1_433_00,
       [a.escrow(booking)]: -1_432_50,
@@ -121,8 +122,13 @@ describe('each row of the table', () => {
     ],
     [
       `manual_completed:${booking}`,
-      manualCompleted(shared),
-      { [a.vendorReceivable(vendor)]: 286_50, [a.commissionIncome]: -246_98, [a.vatPayable]: -39_52 },
+      manualCompleted({ ...shared, rounding: cents(50) }),
+      {
+        [a.vendorReceivable(vendor)]: 287_00,
+        [a.commissionIncome]: -246_98,
+        [a.vatPayable]: -39_52,
+        [a.rounding]: -50,
+      },
     ],
     [
       `debt_netted:${key}`,
@@ -137,7 +143,7 @@ describe('each row of the table', () => {
     [
       `manual_refund_after_completion:${decision}`,
       manualRefundAfterCompletion({ ...wholly(rounded), vendor, commissionPercent: 20 })!,
-      { [a.vendorReceivable(vendor)]: -286_50, [a.commissionIncome]: 246_98, [a.vatPayable]: 39_52 },
+      { [a.vendorReceivable(vendor)]: -287_00, [a.commissionIncome]: 246_98, [a.vatPayable]: 39_52, [a.rounding]: 50 },
     ],
     [
       `refund_paid:${refund}`,
@@ -212,12 +218,13 @@ describe('a part of a booking that goes back', () => {
   })
 
   it('has no posting where a guide returns a few cents that bore no commission', () => {
-    expect(manualRefundAfterCompletion({ ...shared, keptBefore: cents(2), keptAfter: ZERO })).toBeNull()
+    const few = { ...shared, amount: cents(2), keptBefore: cents(2), keptAfter: ZERO }
+    expect(manualRefundAfterCompletion(few)).toBeNull()
   })
 })
 
 describe('what a guide was paid directly', () => {
-  const paid = { booking, vendor, kept: cents(2_000_00) }
+  const paid = { booking, vendor, kept: cents(2_000_00), rounding: ZERO }
 
   it('is charged its commission', () => {
     expect(linesOf(directlyPaid({ ...paid, percent: 20 })!)).toEqual({
@@ -237,6 +244,21 @@ describe('what a guide was paid directly', () => {
     expect(manualRefundAfterCompletion(returned)).toMatchObject({
       event: 'manual_refund_after_completion',
       lines: line,
+    })
+  })
+
+  it('owes what rounding gained, or is owed what it lost, whatever the commission', () => {
+    expect(linesOf(directlyPaid({ ...paid, rounding: cents(40), percent: 0 })!)).toEqual({
+      [a.vendorReceivable(vendor)]: 40,
+      [a.rounding]: -40,
+    })
+    // 1.25, asked for as 1: the quarter of commission is what rounding lost.
+    const even = { ...paid, kept: cents(1_25), rounding: cents(-25), percent: 20 }
+    expect(linesOf(directlyPaid(even)!)).toEqual({
+      [a.vendorReceivable(vendor)]: 0,
+      [a.commissionIncome]: -22,
+      [a.vatPayable]: -3,
+      [a.rounding]: 25,
     })
   })
 

@@ -35,7 +35,7 @@ export type Posting = {
   readonly event: LedgerEvent
   /** Unique in the ledger: the same thing posts once, however often it is reported. */
   readonly eventKey: string
-  /** Sum to 0; no line is 0 but the one of `noted`. */
+  /** Sum to 0; no line is 0 but the one of `withLineOn`. */
   readonly lines: readonly Line[]
 }
 
@@ -112,35 +112,53 @@ export function escrowReleased(facts: Shared & { readonly kept: Cents }): Postin
   )
 }
 
-/** The guide has all the money already; they owe the commission. */
-export function manualCompleted(facts: Shared): Posting {
-  return post(
-    'manual_completed',
-    facts.booking,
-    [[account.vendorReceivable(facts.vendor), facts.split.commission]],
-    commissionSides(facts.split),
+/**
+ * The guide has all the money already: they owe the commission, and what rounding gained; what it lost is owed to them. Their
+ * line stands there where the two come to nothing as well: statement and earnings are read from it.
+ */
+export function manualCompleted({
+  booking,
+  vendor,
+  split,
+  rounding,
+}: Shared & {
+  /** What they have beside what is kept. */
+  readonly rounding: Cents
+}): Posting {
+  const owes = account.vendorReceivable(vendor)
+  return withLineOn(
+    owes,
+    post(
+      'manual_completed',
+      booking,
+      [[owes, sum(split.commission, rounding)]],
+      [...commissionSides(split), [account.rounding, rounding]],
+    ),
   )
 }
 
 /**
- * What a guide who has all the money already is charged for it. Null where that is nothing, of a few cents. Where the rate
- * itself is nothing its line says so: statement and earnings are read from the lines, and must tell of this money too.
+ * What a guide who has all the money already is charged for it. Null where that is nothing, of a few cents; where the rate
+ * itself is nothing it is told of all the same.
  */
 export function directlyPaid(facts: {
   readonly booking: BookingId
   readonly vendor: VendorId
   readonly kept: Cents
+  readonly rounding: Cents
   readonly percent: number
 }): Posting | null {
-  const { booking, vendor, kept, percent } = facts
-  if (percent === 0 && kept > 0) return noted('manual_completed', booking, account.vendorReceivable(vendor))
+  const { booking, vendor, kept, rounding, percent } = facts
+  if (kept === 0 && rounding === 0) return null
   const split = splitCommission(kept, percent)
-  return split.commission === 0 ? null : manualCompleted({ booking, vendor, split })
+  if (percent !== 0 && split.commission === 0 && rounding === 0) return null
+  return manualCompleted({ booking, vendor, split, rounding })
 }
 
-/** Of something that moves nothing, and has to be found in the books all the same. */
-export function noted(event: LedgerEvent, key: string, on: AccountKey): Posting {
-  return { event, eventKey: `${event}:${key}`, lines: [{ account: on, amount: ZERO }] }
+/** With a line on this account, of nothing where nothing of it moves: it has to be found in the books all the same. */
+export function withLineOn(account: AccountKey, posting: Posting): Posting {
+  if (posting.lines.some((line) => line.account === account)) return posting
+  return { ...posting, lines: [{ account, amount: ZERO }, ...posting.lines] }
 }
 
 /**

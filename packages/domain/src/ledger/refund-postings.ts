@@ -1,9 +1,9 @@
 import { splitCommission, type CommissionSplit } from '../bookings/pricing.ts'
 import type { KeptChange } from '../bookings/kept-money.ts'
 import type { BookingId, BookingRefundId, PaymentId, RefundId, VendorId } from '../ids.ts'
-import { minus, type Cents } from '../money.ts'
+import { minus, sum, type Cents } from '../money.ts'
 import { account } from './accounts.ts'
-import { commissionSides, noted, post, type Posting, type Side } from './postings.ts'
+import { commissionSides, post, withLineOn, type Posting, type Side } from './postings.ts'
 
 /** A part of a booking's money that goes back, or all of it: what was kept before and what is kept after. */
 type RefundPart = KeptChange & {
@@ -15,10 +15,8 @@ type RefundPart = KeptChange & {
 type SharedRefund = KeptChange & { readonly vendor: VendorId; readonly commissionPercent: number }
 
 /** Whole shillings were charged for T: what that gained or lost goes back with the last part, and only then is not 0. */
-const returnedRounding = ({ amount, keptBefore, keptAfter }: RefundPart): Side => [
-  account.rounding,
-  minus(amount, minus(keptBefore, keptAfter)),
-]
+const roundingIn = ({ amount, keptBefore, keptAfter }: RefundPart): Cents => minus(amount, minus(keptBefore, keptAfter))
+const returnedRounding = (part: RefundPart): Side => [account.rounding, roundingIn(part)]
 
 /** What the guide and Upeo give up of their shares. Parts add up: each is the difference of two splits. */
 function returnedSplit({ keptBefore, keptAfter, commissionPercent }: Omit<SharedRefund, 'vendor'>): CommissionSplit {
@@ -68,17 +66,25 @@ export function refundAfterRelease(facts: RefundPart & SharedRefund & { readonly
   )
 }
 
-/** The guide returns the money directly, so the commission on it is forgiven. Null where there is none: of a few cents. */
-export function manualRefundAfterCompletion(facts: Omit<RefundPart, 'amount'> & SharedRefund): Posting | null {
-  const { refund, vendor, commissionPercent, keptBefore, keptAfter } = facts
-  if (commissionPercent === 0 && keptBefore !== keptAfter) {
-    return noted('manual_refund_after_completion', refund, account.vendorReceivable(vendor))
-  }
+/**
+ * The guide returns the money directly, so the commission on it is forgiven, and with the last part what rounding had gained
+ * or lost. Null where there is nothing of either: of a few cents.
+ */
+export function manualRefundAfterCompletion(facts: RefundPart & SharedRefund): Posting | null {
+  const { refund, vendor, commissionPercent } = facts
   const split = returnedSplit(facts)
-  if (split.commission === 0) return null
-  return post('manual_refund_after_completion', facts.refund, commissionSides(split), [
-    [account.vendorReceivable(facts.vendor), split.commission],
-  ])
+  const rounding = roundingIn(facts)
+  if (commissionPercent !== 0 && split.commission === 0 && rounding === 0) return null
+  const owes = account.vendorReceivable(vendor)
+  return withLineOn(
+    owes,
+    post(
+      'manual_refund_after_completion',
+      refund,
+      [...commissionSides(split), returnedRounding(facts)],
+      [[owes, sum(split.commission, rounding)]],
+    ),
+  )
 }
 
 /**

@@ -1,4 +1,5 @@
-import { cents, type Cents } from '../money.ts'
+import { cents, ZERO, type Cents } from '../money.ts'
+import { withoutInvisible } from '../text.ts'
 import { normaliseReceipt, type MpesaReceipt } from './receipt.ts'
 
 /** What a guide pastes: M-Pesa's messages, or lines of a statement with or without the names of its columns. */
@@ -34,12 +35,11 @@ interface Columns {
 
 /** Each code once, in the order in which they stand. */
 export function readPastedStatement(text: string): PastedMovement[] {
-  const found = new Map<string, PastedMovement>()
-  const reversed = new Set<string>()
-  for (const record of recordsOf(text.slice(0, MOST_PASTED))) {
+  const found = new Map<string, ReadMovement>()
+  const { records, reversed } = recordsOf(withoutInvisible(text.slice(0, MOST_PASTED)))
+  for (const record of records) {
     const code = normaliseReceipt(record.code)
     if (code === null) continue
-    if (/revers/i.test(record.text)) for (const other of codesIn(record.text)) if (other !== code) reversed.add(other)
     const movement = { code, line: record.line, ...(record.cells ? readCells(record.cells) : readWords(record.text)) }
     const before = found.get(code)
     found.set(code, before ? certain(before, movement) : movement)
@@ -49,10 +49,33 @@ export function readPastedStatement(text: string): PastedMovement[] {
   )
 }
 
-/** A charge stands under the same code as its payment; of two amounts under one code the smaller is believed. */
-function certain(one: PastedMovement, other: PastedMovement): PastedMovement {
+/** With what went out, where that could be read. */
+type ReadMovement = PastedMovement & Pick<Read, 'left'>
+
+/**
+ * A charge stands under the same code as its payment; of two amounts under one code the smaller is believed. As much out as
+ * came in is no charge: M-Pesa took it back.
+ */
+function certain(one: ReadMovement, other: ReadMovement): ReadMovement {
   if (one.amount !== null && other.amount !== null) return one.amount <= other.amount ? one : other
-  return other.amount === null ? one : other
+  const [kept, beside] = other.amount === null ? [one, other] : [other, one]
+  const tookBack = beside.went === 'reversed' || (kept.amount !== null && (beside.left ?? 0) >= kept.amount)
+  if (tookBack) return { ...kept, ...nothing('reversed') }
+  // Of what went out the most is remembered: the payment itself may stand below.
+  return { ...kept, left: cents(Math.max(kept.left ?? 0, beside.left ?? 0)) }
+}
+
+/** Not the advice how to reverse: 'To reverse, forward this message'. */
+const takenBack = /\brevers(?:ed|als?)\b/i
+
+/**
+ * What a line says was taken back. One that begins with a code is the receipt of the taking back where it names others, else
+ * what it says of itself; one without belongs to the record before it, whose own code it may name or leave out.
+ */
+function takenBackIn(text: string, { own, before }: { own: string | null; before: string | undefined }): string[] {
+  if (!takenBack.test(text)) return []
+  const others = codesIn(text).filter((code) => code !== own?.toUpperCase())
+  return others.length > 0 ? others : [own ?? before ?? ''].map((code) => code.toUpperCase())
 }
 
 /** Ten capitals and digits, of both kinds; older and other providers' are a little shorter or longer. */
@@ -64,8 +87,13 @@ const codesIn = (text: string) => [...text.matchAll(anyCode)].map(([word]) => wo
 /** 'SFC7XK2L9P Confirmed': a message begins, wherever on the line it stands. */
 const messageAhead = /\b([A-Za-z0-9]{8,14}) {1,3}confirmed\b/gi
 
-function recordsOf(text: string): PastedRecord[] {
+function recordsOf(text: string): { records: readonly PastedRecord[]; reversed: ReadonlySet<string> } {
   const records: PastedRecord[] = []
+  const reversed = new Set<string>()
+  const add = (record: PastedRecord) => {
+    for (const code of takenBackIn(record.text, { own: record.code, before: undefined })) reversed.add(code)
+    records.push(record)
+  }
   let header: Header | null = null
   for (const [at, line] of text.split(/\r\n|[\r\n]/, MOST_PASTED_LINES).entries()) {
     const names = headerOf(line)
@@ -78,14 +106,18 @@ function recordsOf(text: string): PastedRecord[] {
     if (messages.length > 0) {
       for (const [index, message] of messages.entries()) {
         const said = line.slice(message.index, messages[index + 1]?.index).slice(0, RECORD_LENGTH)
-        records.push({ line: at + 1, code: message[1] ?? '', text: said, cells: null })
+        add({ line: at + 1, code: message[1] ?? '', text: said, cells: null })
       }
     } else if (row !== undefined && isCode(row)) {
       const said = line.slice(0, RECORD_LENGTH)
-      records.push({ line: at + 1, code: row, text: said, cells: header && cellsOf(said, header) })
-    } else continueLast(records, line)
+      add({ line: at + 1, code: row, text: said, cells: header && cellsOf(said, header) })
+    } else {
+      const said = line.slice(0, RECORD_LENGTH)
+      for (const code of takenBackIn(said, { own: null, before: records.at(-1)?.code })) reversed.add(code)
+      continueLast(records, line)
+    }
   }
-  return records
+  return { records, reversed }
 }
 
 /** A message, or a line of a document, may have been broken. */
@@ -138,18 +170,30 @@ function split(line: string, separator: string): string[] {
   return cells
 }
 
-type Read = Pick<PastedMovement, 'went' | 'amount'>
-const nothing = (went: Exclude<PastedMovement['went'], 'in'>): Read => ({ went, amount: null })
+type Read = Pick<PastedMovement, 'went' | 'amount'> & {
+  /** What went out; null where it could not be read. */
+  readonly left: Cents | null
+}
+const came = (amount: Cents): Read => ({ went: 'in', amount, left: null })
+const nothing = (went: Exclude<PastedMovement['went'], 'in'>, left: Cents | null = null): Read => ({
+  went,
+  amount: null,
+  left,
+})
 
 function readCells({ status, paidIn, withdrawn }: Columns): Read {
+  if (takenBack.test(status)) return nothing('reversed')
   if (status !== '' && !/^completed$/i.test(status)) return nothing('failed')
-  const [came, left] = [amountIn(paidIn), amountIn(withdrawn)]
-  if (came !== null && came > 0) return { went: 'in', amount: came }
-  return nothing(left !== null && left !== 0 ? 'out' : 'unsure')
+  const [paid, left] = [amountIn(paidIn) ?? ZERO, amountIn(withdrawn) ?? ZERO]
+  if (paid > 0) return came(paid)
+  // What was withdrawn is written with a minus, or without; what was taken back may stand where it was paid in.
+  const out = cents(Math.abs(left === 0 ? paid : left))
+  return out === 0 ? nothing('unsure') : nothing('out', out)
 }
 
 const money = String.raw`(?:ksh?|kes)s?\.? ?(\d[\d,]{0,12}(?:\.\d{1,2})?)`
 const receivedFirst = new RegExp(String.raw`\breceived {1,3}${money}`, 'i')
+const anyMoney = new RegExp(String.raw`\b${money}`, 'i')
 const moneyFirst = new RegExp(String.raw`\b${money} {1,3}received\b`, 'i')
 /** A statement's line without the names of its columns: what came or went, and the balance, with two decimals each. */
 const figure = /(?<![\d.,])-?\d[\d,]{0,12}\.\d{2}(?![\d.,])/g
@@ -157,8 +201,9 @@ const figure = /(?<![\d.,])-?\d[\d,]{0,12}\.\d{2}(?![\d.,])/g
 function readWords(text: string): Read {
   if (/\b(?:failed|declined|cancelled|insufficient)\b/i.test(text)) return nothing('failed')
   const said = amountIn(receivedFirst.exec(text)?.[1] ?? moneyFirst.exec(text)?.[1] ?? '')
-  if (said !== null && said > 0) return { went: 'in', amount: said }
-  if (/\b(?:sent to|paid to|withdraw[a-z]{0,4}|bought|transferred to|debited)\b/i.test(text)) return nothing('out')
+  if (said !== null && said > 0) return came(said)
+  if (/\b(?:sent to|paid to|withdraw[a-z]{0,4}|bought|transferred to|debited)\b/i.test(text))
+    return nothing('out', amountIn(anyMoney.exec(text)?.[1] ?? ''))
   const figures = [...text.matchAll(figure)].map(([written]) => amountIn(written) ?? cents(0))
   return figures.length < 2 ? nothing('unsure') : readFigures(figures, text)
 }
@@ -166,9 +211,10 @@ function readWords(text: string): Read {
 /** What was paid in, what was withdrawn and the balance; or one of the two, and the balance. */
 function readFigures(figures: readonly Cents[], text: string): Read {
   const [first = cents(0), second = cents(0)] = figures
-  if (first < 0 || (figures.length > 2 && first === 0 && second !== 0)) return nothing('out')
-  if (figures.length > 2) return first > 0 && second === 0 ? { went: 'in', amount: first } : nothing('unsure')
-  if (/\bfrom\b/i.test(text) && !/\bto\b/i.test(text)) return { went: 'in', amount: first }
+  if (first < 0) return nothing('out', cents(Math.abs(first)))
+  if (figures.length > 2 && first === 0 && second !== 0) return nothing('out', cents(Math.abs(second)))
+  if (figures.length > 2) return first > 0 && second === 0 ? came(first) : nothing('unsure')
+  if (/\bfrom\b/i.test(text) && !/\bto\b/i.test(text)) return came(first)
   return nothing('unsure')
 }
 

@@ -1,5 +1,6 @@
 import type { Brand } from '../ids.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
+import { withoutInvisible } from '../text.ts'
 import { words } from '../words/say.ts'
 
 /** As M-Pesa wants it: '2547…' or '2541…', 12 digits. */
@@ -14,12 +15,13 @@ export const phoneTexts: Record<PhoneError['kind'], string> = words({
 
 /**
  * 12 digits beginning 254, 10 beginning 0, or 9 (spec, section 5), written with whatever spaces, dashes, brackets or
- * plus; the mobile part begins with 7 or 1. The prefix does not prove the network (numbers are ported), so none is refused.
+ * plus, with 00 for the plus, and with the 0 that is not dialled from abroad; signs that nobody sees do not count. The mobile
+ * part begins with 7 or 1. The prefix does not prove the network (numbers are ported), so none is refused.
  */
 export function parseMpesaPhone(text: string): Result<MpesaPhone, PhoneError> {
-  const bare = text.replace(/[\s().\u2010-\u2015-]/g, '')
+  const bare = withoutInvisible(text).replace(/[\s().\u2010-\u2015-]/g, '')
   if (bare === '') return fail({ kind: 'phone_missing' })
-  const match = /^(?:\+?254|0)?([17]\d{8})$/.exec(bare)
+  const match = /^(?:(?:\+|00)?2540?|0)?([17]\d{8})$/.exec(bare)
   return match ? done(`254${match[1]}` as MpesaPhone) : fail({ kind: 'phone_invalid' })
 }
 

@@ -1,14 +1,15 @@
 import type { Brand } from '../ids.ts'
+import { withoutInvisible } from '../text.ts'
 
 /** The code by which M-Pesa names one movement of money, as it is stored and compared. */
 export type MpesaReceipt = Brand<string, 'MpesaReceipt'>
 
 /**
- * People copy receipts with spaces and in either case; M-Pesa writes them in capitals without any. Null when nothing is
+ * People copy receipts with spaces and invisible signs, and in either case; M-Pesa writes them in capitals without any. Null when nothing is
  * left. The same holds for a bank's reference, which is compared in the same way.
  */
 export function normaliseReceipt(text: string): MpesaReceipt | null {
-  const bare = text.replaceAll(/\s/g, '').toUpperCase()
+  const bare = withoutInvisible(text).replaceAll(/\s/g, '').toUpperCase()
   return bare === '' ? null : (bare as MpesaReceipt)
 }
 

@@ -1,6 +1,7 @@
 import type { CashMovementKind } from '../ledger/cash-movements.ts'
 import type { CashAccount } from '../ledger/accounts.ts'
 import type { Cents } from '../money.ts'
+import { normaliseReceipt } from '../payments/receipt.ts'
 import { words } from '../words/say.ts'
 
 /** The accounts that a provider holds for us: where money comes in, and where it leaves from. */
@@ -54,5 +55,5 @@ export interface OurMovement {
   readonly at: Date
 }
 
-/** Receipts are compared without spaces and in capitals. */
-export const bareReceipt = (receipt: string): string => receipt.replaceAll(/\s/g, '').toUpperCase()
+/** As receipts are compared; empty where there is none. */
+export const bareReceipt = (receipt: string): string => normaliseReceipt(receipt) ?? ''

@@ -25,8 +25,9 @@ export const statementKindLabels: Readonly<Record<StatementKind, string>> = word
 })
 
 export interface StatementSums {
+  /** With what rounding to the shilling added to the price, or took. */
   readonly guestPaid: number
-  /** In what the guest paid. */
+  /** In the price. */
   readonly vat: number
   readonly commission: number
   /** In the commission. */

@@ -25,6 +25,7 @@ test.each([
   '#992156',
   'BOOKING–992156',
   '  992156 ',
+  '\u200e992\u200b156\u2069',
 ])('%s is a booking’s reference', (text) => {
   expect(read(text)).toMatchObject({ reference: 'BOOKING-992156' })
 })
@@ -35,6 +36,11 @@ test.each(phoneSpellings.filter(([text, key]) => key !== null && /^[+\d]/.test(t
     expect(read(text)).toMatchObject({ phoneEnd: key })
   },
 )
+
+test('signs that nobody sees are not looked for', () => {
+  expect(read('\u202a+254 700 000 329\u202c')).toMatchObject({ phoneEnd: '700000329' })
+  expect(read('UKN0\u200b0003NO\ufe0f')).toMatchObject({ codes: ['UKN00003NO'] })
+})
 
 test('the last six digits of a phone are looked for as they are', () => {
   expect(read('000329')).toMatchObject({ phoneEnd: '000329', reference: 'BOOKING-000329' })

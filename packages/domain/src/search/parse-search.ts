@@ -2,6 +2,7 @@ import { isId } from '../ids.ts'
 import { fromKes, isKes, type Cents } from '../money.ts'
 import { normaliseProofReference, normaliseReference, type BookingReference } from '../bookings/reference.ts'
 import { normaliseReceipt } from '../payments/receipt.ts'
+import { withoutInvisible } from '../text.ts'
 import type { LocalDate } from '../time.ts'
 import { findDay } from './parse-day.ts'
 import { foldName } from './fold-name.ts'
@@ -70,7 +71,7 @@ const currencies = new Set([
 
 /** Reads what somebody typed into the search: nobody says what kind of thing it is that they have. */
 export function parseSearch(text: string, today: LocalDate): SearchTerms {
-  const said = text.slice(0, MOST_SIGNS).normalize('NFKC').trim()
+  const said = withoutInvisible(text.slice(0, MOST_SIGNS).normalize('NFKC')).trim()
   if (isId(said.toLowerCase())) return { ...nothing, id: said.toLowerCase() }
   const mail = readMail(said)
   if (mail !== null) return { ...nothing, mailStart: mail }

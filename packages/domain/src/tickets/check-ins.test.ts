@@ -4,10 +4,16 @@ import { arrivalInstant, arrivalsOf, canUndo, checkInsOpen, isConflict, takesChe
 const received = new Date('2026-11-24T05:00:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
 
-test('a clock may be 5 minutes ahead; beyond that the instant of receipt counts', () => {
-  expect(arrivalInstant(later(5), received)).toEqual({ at: later(5), clockAhead: false })
-  expect(arrivalInstant(later(10), received)).toEqual({ at: received, clockAhead: true })
-  expect(arrivalInstant(later(-600), received)).toEqual({ at: later(-600), clockAhead: false })
+test('a clock may be 5 minutes ahead, and nobody comes before check-in opens; beyond that the instant of receipt counts', () => {
+  // At 8:00 in Nairobi, a quarter of an hour before the start; check-in opened at midnight before the day before.
+  const received = { receivedAt: new Date('2026-11-24T05:00:00Z'), startsAt: new Date('2026-11-24T05:15:00Z') }
+  const opens = new Date('2026-11-22T21:00:00Z')
+  expect(arrivalInstant(later(5), received)).toEqual({ at: later(5), clock: 'right' })
+  expect(arrivalInstant(later(10), received)).toEqual({ at: received.receivedAt, clock: 'ahead' })
+  expect(arrivalInstant(later(-600), received)).toEqual({ at: later(-600), clock: 'right' })
+  expect(arrivalInstant(opens, received)).toEqual({ at: opens, clock: 'right' })
+  for (const at of [new Date(opens.getTime() - 1), new Date('2019-01-01T00:00:00Z')])
+    expect(arrivalInstant(at, received)).toEqual({ at: received.receivedAt, clock: 'behind' })
 })
 
 test('only who had cancelled before they were let in is a conflict', () => {

@@ -10,10 +10,18 @@ export const UNDO_WITHIN = 24 * HOUR
 
 const clockTolerance = 5 * MINUTE
 
-/** A phone's clock may be wrong: what lies more than 5 minutes ahead of its receipt happened when it was received. */
-export function arrivalInstant(at: Date, receivedAt: Date): { readonly at: Date; readonly clockAhead: boolean } {
-  const clockAhead = at > addTime(receivedAt, clockTolerance)
-  return { at: clockAhead ? receivedAt : at, clockAhead }
+export type PhoneClock = 'right' | 'ahead' | 'behind'
+
+/**
+ * A phone's clock may be wrong: what lies more than 5 minutes ahead of its receipt, or before anybody could be checked in,
+ * happened when it was received.
+ */
+export function arrivalInstant(
+  at: Date,
+  { receivedAt, startsAt }: { readonly receivedAt: Date; readonly startsAt: Date },
+): { readonly at: Date; readonly clock: PhoneClock } {
+  if (at > addTime(receivedAt, clockTolerance)) return { at: receivedAt, clock: 'ahead' }
+  return checkInsOpen(startsAt, at) ? { at, clock: 'right' } : { at: receivedAt, clock: 'behind' }
 }
 
 /** Whether the booking had been cancelled when the guest was let in; they were let in all the same. */

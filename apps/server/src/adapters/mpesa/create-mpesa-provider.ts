@@ -1,5 +1,5 @@
 import { toMpesaReference } from '@upeo/domain/bookings/reference'
-import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/pricing'
+import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/charge-by-mpesa'
 import { MPESA_PAYOUT_MAX, MPESA_PAYOUT_MIN } from '@upeo/domain/disbursements/payout-rules'
 import { cents, toKes } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
@@ -13,7 +13,7 @@ import type {
 } from '../payments/port.ts'
 import type { CommandAccepted as Acknowledged, DarajaFailure, DarajaGateway } from './daraja-gateway.ts'
 import { readBalance } from './read-balance.ts'
-import { readCommandOutcome } from './read-command-outcome.ts'
+import { namesOther, readCommandOutcome } from './read-command-outcome.ts'
 import { readPortalStatement } from './read-portal-statement.ts'
 
 /** Whole shillings; Safaricom's limits for one payment. */
@@ -97,6 +97,7 @@ export function createMpesaProvider(gateway: DarajaGateway): PaymentProvider {
       return { ...told, requestId, sessionId, verdict: verdict.kind }
     },
     readCommandNotification: (kind, body) => readCommandOutcome(gateway.read, kind, body),
+    namesOther: (kind, body, order) => namesOther(gateway.read, kind, body, order),
   }
 }
 

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { parseCsv } from './parse-csv.ts'
 
-const limits = { rows: 3, cellLength: 20 }
+const limits = { rows: 3, cells: 3, cellLength: 20 }
+
+/** The rows up to the first refusal, and that. */
+function read(text: string) {
+  const found = [...parseCsv(text, limits)]
+  return { rows: found.flatMap((row) => (row.ok ? [row.value] : [])), refusal: found.find((row) => !row.ok)?.error }
+}
 
 test.each([
   ['', []],
@@ -27,7 +33,7 @@ test.each([
   ['\uFEFF"a",b', [['a', 'b']]],
   ['a\n\nb', [['a'], [''], ['b']]],
 ])('%j', (text, rows) => {
-  expect(parseCsv(text, limits)).toEqual({ ok: true, value: rows })
+  expect(read(text)).toEqual({ rows, refusal: undefined })
 })
 
 test.each([
@@ -36,6 +42,9 @@ test.each([
   ['a "quoted" word', 'bad_csv', 1],
   ['a cell that is longer than may be', 'bad_csv', 1],
   ['a\nb\nc\nd', 'too_many_rows', 4],
+  ['a,b,c\n,,,,', 'bad_csv', 2],
+  [`a\n${'"'.repeat(60)}`, 'bad_csv', 2],
 ])('%j is refused', (text, kind, line) => {
-  expect(parseCsv(text, limits)).toEqual({ ok: false, error: { kind, line } })
+  expect(read(text).refusal).toEqual({ kind, line })
+  expect([...parseCsv(text, limits)]).toHaveLength(line)
 })

@@ -8,21 +8,27 @@ export interface CsvError {
 
 export interface CsvLimits {
   readonly rows: number
+  /** In a row. */
+  readonly cells: number
   readonly cellLength: number
 }
 
 /**
  * Comma-separated values as RFC 4180 has them: quoted cells may hold commas, quotes (doubled) and line breaks. Any line
  * ending is taken. A quote that is never closed, or text behind a closed one, is refused: what follows would be read wrong.
+ * Row by row, so that nobody reads on in what is no file of theirs; a refusal is the last.
  */
-export function parseCsv(text: string, limits: CsvLimits): Result<readonly (readonly string[])[], CsvError> {
-  const rows: string[][] = []
+export function* parseCsv(text: string, limits: CsvLimits): Generator<Result<readonly string[], CsvError>> {
+  let rows = 0
   let row: string[] = []
   let at = text.startsWith('\uFEFF') ? 1 : 0
-  const bad = (kind: CsvError['kind'] = 'bad_csv') => fail<CsvError>({ kind, line: rows.length + 1 })
+  const bad = (kind: CsvError['kind'] = 'bad_csv') => fail<CsvError>({ kind, line: rows + 1 })
   while (at < text.length) {
-    const cell = text.charAt(at) === '"' ? quotedCell(text, at) : plainCell(text, at)
-    if (cell === null || cell.value.length > limits.cellLength) return bad()
+    const cell = text.charAt(at) === '"' ? quotedCell(text, at, limits.cellLength) : plainCell(text, at)
+    if (cell === null || cell.value.length > limits.cellLength || row.length === limits.cells) {
+      yield bad()
+      return
+    }
     row.push(cell.value)
     at = cell.end
     const sign = text.charAt(at)
@@ -32,11 +38,14 @@ export function parseCsv(text: string, limits: CsvLimits): Result<readonly (read
       else continue
     } else if (sign === '\r' && text.charAt(at + 1) === '\n') at += 2
     else if (sign === '\r' || sign === '\n') at += 1
-    if (rows.length === limits.rows) return bad('too_many_rows')
-    rows.push(row)
+    if (rows === limits.rows) {
+      yield bad('too_many_rows')
+      return
+    }
+    rows += 1
+    yield done(row)
     row = []
   }
-  return done(rows)
 }
 
 interface Cell {
@@ -54,12 +63,12 @@ function plainCell(text: string, start: number): Cell | null {
   return value.includes('"') ? null : { value, end }
 }
 
-function quotedCell(text: string, start: number): Cell | null {
+function quotedCell(text: string, start: number, most: number): Cell | null {
   let value = ''
   let at = start + 1
   for (;;) {
     const quote = text.indexOf('"', at)
-    if (quote === -1) return null
+    if (quote === -1 || value.length > most) return null
     value += text.slice(at, quote)
     if (text.charAt(quote + 1) !== '"') {
       const end = quote + 1

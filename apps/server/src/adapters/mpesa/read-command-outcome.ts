@@ -1,4 +1,5 @@
-import type { CommandKind, ProviderOutcome } from '../payments/port.ts'
+import { bareReceipt } from '@upeo/domain/reconciliation/movements'
+import type { CommandKind, OrderNames, ProviderOutcome } from '../payments/port.ts'
 import type { DarajaReader, StatusResult } from './daraja-gateway.ts'
 
 /** Refusals that lie with our own account or initiator: no reason to turn the payee away. */
@@ -26,6 +27,34 @@ export function readCommandOutcome(read: DarajaReader, kind: CommandKind, body: 
       return kind satisfies never
   }
 }
+
+/**
+ * A payout's result, and what M-Pesa answers when it is asked about one, name the conversation that we gave it; a reversal
+ * names the payment that it undoes. What names nothing is believed by its address.
+ */
+export function namesOther(read: DarajaReader, kind: CommandKind, body: unknown, order: OrderNames): boolean {
+  switch (kind) {
+    case 'transfer': {
+      const result = read.b2cResult(body)
+      return result.ok && isOther(result.value.originatorConversationId, order.conversation)
+    }
+    case 'reversal': {
+      const result = read.reversalResult(body)
+      return result.ok && isOther(bareReceipt(result.value.originalReceipt ?? ''), bareReceipt(order.receipt ?? ''))
+    }
+    case 'query': {
+      const result = read.statusResult(body)
+      // A reversal's conversation is M-Pesa's own.
+      return (
+        result.ok && order.channel === 'transfer' && isOther(result.value.transactionConversationId, order.conversation)
+      )
+    }
+    default:
+      return kind satisfies never
+  }
+}
+
+const isOther = (named: string | null, own: string) => named !== null && named !== '' && own !== '' && named !== own
 
 function outcomeOfStatus(status: StatusResult): ProviderOutcome {
   switch (status.outcome) {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { readPortalStatement } from './read-portal-statement.ts'
 
@@ -15,8 +16,8 @@ const charge =
 const failed =
   'UAV4T1SIMA,2026-01-31 09:31:00,2026-01-31 09:31:00,Pay Bill,Failed,700.00,,,,Pay Bill Online,,,BK7F3KXYZ2'
 
-test('the lines below the names of the columns are read, whatever stands above', () => {
-  const found = read(`${about}${header}\r\n${charge}\r\n${payment}\r\n${failed}\r\n`)
+test('the lines below the names of the columns are read, whatever stands above', async () => {
+  const found = await read(`${about}${header}\r\n${charge}\r\n${payment}\r\n${failed}\r\n`)
   expect(found).toEqual({
     ok: true,
     value: {
@@ -53,16 +54,19 @@ test.each([
   ['Business Payment Charge,A charge', 'disbursement', 'fee_on_payouts'],
   ['Business Payment to Customer via API,Payout', 'disbursement', null],
   ['Transaction Reversal,Refund', 'collection', null],
-] as const)('%s, taken out of the %s account, is offered as %s', (words, account, offer) => {
+] as const)('%s, taken out of the %s account, is offered as %s', async (words, account, offer) => {
   const [reason, details] = words.split(',')
-  const found = read(`${header}\nUAV4T1SIM9,31-01-2026 09:30,,${details},Completed,,50.00,,,${reason},,,`, account)
+  const found = await read(
+    `${header}\nUAV4T1SIM9,31-01-2026 09:30,,${details},Completed,,50.00,,,${reason},,,`,
+    account,
+  )
   expect(found).toMatchObject({ ok: true, value: { lines: [{ offer }] } })
 })
 
-test('columns may come in another order, other capitals, and fewer; other time formats and Windows letters are read', () => {
+test('columns may come in another order, other capitals, and fewer; other time formats and Windows letters are read', async () => {
   const text =
     'completion time,PAID IN,withdrawn,Transaction status,Receipt No,Details\n31/01/2026 09:30,5,,COMPLETED,qab12cd301,Caf\xe9\n'
-  expect(readPortalStatement(Buffer.from(text, 'latin1'), 'both')).toMatchObject({
+  expect(await readPortalStatement(Buffer.from(text, 'latin1'), 'both')).toMatchObject({
     ok: true,
     value: { lines: [{ receipt: 'QAB12CD301', amount: 500, said: 'Café', at: new Date('2026-01-31T06:30:00Z') }] },
   })
@@ -74,8 +78,10 @@ test.each([
   ['<html><body>Session expired</body></html>', 'no_statement'],
   [header, 'no_statement'],
   [`${'\n'.repeat(60)}${header}\n${payment}`, 'no_statement'],
-])('%j is no statement', (text, kind) => {
-  expect(read(text)).toMatchObject({ ok: false, error: { kind } })
+  [`Receipt No.${','.repeat(1000)}`, 'no_statement'],
+  ['a "quoted" word', 'no_statement'],
+])('%j is no statement', async (text, kind) => {
+  expect(await read(text)).toMatchObject({ ok: false, error: { kind } })
 })
 
 const row = (cells: Record<string, string>) =>
@@ -107,18 +113,37 @@ test.each([
   [{ Withdrawn: '-5.00' }, 'its amount'],
   [{ 'Paid In': '' }, 'its amount'],
   [{ 'Paid In': '0.00' }, 'its amount'],
-])('a line with %j is named and nothing is taken from the file', (cells, what) => {
+])('a line with %j is named and nothing is taken from the file', async (cells, what) => {
   const text = `${about}${header}\n${payment}\n${row(cells)}\n`
-  expect(read(text)).toEqual({ ok: false, error: { kind: 'bad_row', line: 6, what } })
+  expect(await read(text)).toEqual({ ok: false, error: { kind: 'bad_row', line: 6, what } })
 })
 
-test('50,000 lines are read, and not one more', { timeout: 30_000 }, () => {
+test('50,000 lines are read, and not one more', { timeout: 30_000 }, async () => {
   const names = 'Receipt No.,Completion Time,Transaction Status,Paid In,Withdrawn'
   const lines = (n: number) => `${names}\n${'UAV0000001,31-01-2026 09:30:41,Completed,5.00,\n'.repeat(n)}`
-  expect(read(lines(50_000)).ok).toBe(true)
-  expect(read(lines(50_001))).toEqual({ ok: false, error: { kind: 'too_many_rows' } })
+  expect((await read(lines(50_000))).ok).toBe(true)
+  expect(await read(lines(50_001))).toEqual({ ok: false, error: { kind: 'too_many_rows' } })
 })
 
-test('a quotation mark that is never closed does not swallow the lines behind it', () => {
-  expect(read(`${header}\n"${payment}\n${payment}`)).toMatchObject({ ok: false, error: { kind: 'bad_row' } })
+/** How often others were served meanwhile. */
+async function turnsDuring(work: Promise<unknown>): Promise<number> {
+  const state = { turns: 0, over: false }
+  const ended = work.finally(() => (state.over = true))
+  while (!state.over) {
+    await nextTurn()
+    state.turns += 1
+  }
+  await ended
+  return state.turns
+}
+
+test('5 MB of commas are refused at their first row, and a long statement lets others be served', async () => {
+  const commas = Buffer.alloc(5 * 2 ** 20, ',')
+  expect(await readPortalStatement(commas, 'both')).toEqual({ ok: false, error: { kind: 'no_statement' } })
+  expect(await read(`${header}\n${','.repeat(1_000_000)}`)).toMatchObject({ error: { kind: 'bad_row', line: 2 } })
+  expect(await turnsDuring(read(`${header}\n${`${payment}\n`.repeat(10_000)}`))).toBeGreaterThanOrEqual(20)
+})
+
+test('a quotation mark that is never closed does not swallow the lines behind it', async () => {
+  expect(await read(`${header}\n"${payment}\n${payment}`)).toMatchObject({ ok: false, error: { kind: 'bad_row' } })
 })

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { CashMovementKind } from '@upeo/domain/ledger/cash-movements'
 import { cents, type Cents } from '@upeo/domain/money'
 import { bareReceipt, type StatementAccount, type TheirMovement } from '@upeo/domain/reconciliation/movements'
@@ -5,12 +6,16 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { HOUR } from '@upeo/domain/time'
 import type { PortalStatement, StatementError } from '../payments/port.ts'
 import { readSignedAmount } from './named-values.ts'
-import { parseCsv } from './parse-csv.ts'
+import { parseCsv, type CsvError } from './parse-csv.ts'
 
 const MOST_ROWS = 50_000
 /** Lines about the organisation stand above the names of the columns. */
 const HEADER_WITHIN = 40
 const CELL_LENGTH = 2000
+/** M-Pesa writes 13. */
+const MOST_COLUMNS = 60
+/** Others are served after so many rows. */
+const ROWS_A_TURN = 500
 
 /** The portal's columns, by what their names begin with: capitals, dots and spaces differ between exports. */
 const columns = {
@@ -30,28 +35,31 @@ const needed: readonly Column[] = ['receipt', 'completed', 'status', 'paidIn', '
 /**
  * The organisation's statement as M-Pesa's portal exports it: a few lines about the organisation, the names of the
  * columns, then a line for each movement, the newest first as a rule. A movement's charge has a line of its own under
- * the same receipt.
+ * the same receipt. A few rows at a time, and no further than the columns have to be named: the process goes on serving
+ * others, whatever was handed in.
  */
-export function readPortalStatement(
+export async function readPortalStatement(
   bytes: Uint8Array,
   account: StatementAccount,
-): Result<PortalStatement, StatementError> {
-  const parsed = parseCsv(textOf(bytes), { rows: MOST_ROWS + HEADER_WITHIN, cellLength: CELL_LENGTH })
-  if (!parsed.ok) {
-    const { kind, line } = parsed.error
-    return kind === 'too_many_rows' ? fail({ kind }) : fail({ kind: 'bad_row', line, what: 'its quotation marks' })
-  }
-  const rows = parsed.value
-  const header = rows.slice(0, HEADER_WITHIN).findIndex((row) => needed.every((name) => find(row, name) !== -1))
-  const names = rows[header]
-  if (!names) return fail({ kind: 'no_statement' })
-  const places = new Map(columnNames.map((name) => [name, find(names, name)]))
+): Promise<Result<PortalStatement, StatementError>> {
+  const limits = { rows: MOST_ROWS + HEADER_WITHIN, cells: MOST_COLUMNS, cellLength: CELL_LENGTH }
+  let places: ReadonlyMap<Column, number> | null = null
+  let at = -1
   const lines: TheirMovement[] = []
-  for (const [at, row] of rows.entries()) {
-    const isEmpty = row.every((cell) => cell.trim() === '')
-    if (at <= header || isEmpty) continue
+  for (const parsed of parseCsv(textOf(bytes), limits)) {
+    at += 1
+    if (at % ROWS_A_TURN === ROWS_A_TURN - 1) await nextTurn()
+    if (!parsed.ok) return fail(refusalOf(parsed.error, places !== null))
+    const row = parsed.value
+    if (!places) {
+      places = placesIn(row)
+      if (!places && at === HEADER_WITHIN - 1) return fail({ kind: 'no_statement' })
+      continue
+    }
+    const known = places
+    if (row.every((cell) => cell.trim() === '')) continue
     if (lines.length === MOST_ROWS) return fail({ kind: 'too_many_rows' })
-    const cell = (name: Column) => (row[places.get(name) ?? -1] ?? '').trim()
+    const cell = (name: Column) => (row[known.get(name) ?? -1] ?? '').trim()
     // Sums and remarks at the foot name no receipt.
     if (cell('receipt') === '') continue
     const line = readLine(cell, account)
@@ -62,6 +70,18 @@ export function readPortalStatement(
   if (times.length === 0) return fail({ kind: 'no_statement' })
   const [first, last] = [times.reduce((a, b) => Math.min(a, b)), times.reduce((a, b) => Math.max(a, b))]
   return done({ lines, first: new Date(first), last: new Date(last) })
+}
+
+/** Where each column stands in a row that names them; null: it names other things. */
+function placesIn(row: readonly string[]): ReadonlyMap<Column, number> | null {
+  if (!needed.every((name) => find(row, name) !== -1)) return null
+  return new Map(columnNames.map((name) => [name, find(row, name)]))
+}
+
+/** What stands before the names of the columns is nothing that M-Pesa has written wrong. */
+function refusalOf({ kind, line }: CsvError, named: boolean): StatementError {
+  if (kind === 'too_many_rows') return { kind }
+  return named ? { kind: 'bad_row', line, what: 'its quotation marks' } : { kind: 'no_statement' }
 }
 
 /** UTF-8 as it should be; older exports of spreadsheets are Windows-1252. */

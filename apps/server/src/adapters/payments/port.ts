@@ -172,6 +172,14 @@ export type ProviderOutcome =
   | { readonly kind: 'wait' }
   | { readonly kind: 'ask' }
 
+/** By what a provider names the payment of an order. */
+export interface OrderNames {
+  readonly channel: 'reversal' | 'transfer'
+  readonly conversation: string
+  /** Of the payment that is given back. */
+  readonly receipt: string | null
+}
+
 /** The command that a posted result answers; a reversal and a payout tell their own outcome, a query another command's. */
 export type CommandKind = 'reversal' | 'transfer' | 'query'
 
@@ -210,8 +218,10 @@ export interface PaymentProvider {
   /** Null: what was posted tells no balance. */
   readBalanceNotification(body: unknown): BalanceNotification | null
   /** The portal's statement of an account, as a file. */
-  readPortalStatement(bytes: Uint8Array, account: StatementAccount): Result<PortalStatement, StatementError>
+  readPortalStatement(bytes: Uint8Array, account: StatementAccount): Promise<Result<PortalStatement, StatementError>>
   /** Null: what was posted cannot be read. */
   readChargeNotification(body: unknown): ChargeNotification | null
   readCommandNotification(kind: CommandKind, body: unknown): ProviderOutcome
+  /** Whether what was posted names another payment than the one that its address was given for. */
+  namesOther(kind: CommandKind, body: unknown, order: OrderNames): boolean
 }

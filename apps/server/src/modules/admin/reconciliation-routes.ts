@@ -46,8 +46,8 @@ const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanErr
   }),
 }
 
-const takeStatement: TakeFile<{ readonly name: string; readonly bytes: Buffer }, Failure<'no_file'>> = async (file) =>
-  file.bytes.length === 0 ? fail({ kind: 'no_file' }) : done({ name: file.name.slice(0, 200), bytes: file.bytes })
+const takeStatement: TakeFile<Buffer, Failure<'no_file'>> = async ({ bytes }) =>
+  bytes.length === 0 ? fail({ kind: 'no_file' }) : done(bytes)
 
 /** The provider's books beside ours, and what an administrator says of the differences. */
 export function reconciliationRoutes(router: Router, { clock, reconciliation }: AdminDeps): void {
@@ -65,10 +65,10 @@ export function reconciliationRoutes(router: Router, { clock, reconciliation }: 
     api.uploadStatement,
     { take: reconciliation.scanFirst(takeStatement), failures: takeFailures },
     async ({ files, body: { account }, person }) => {
-      const [file] = files
-      if (!file) return fail({ kind: 'no_file' })
+      const [bytes] = files
+      if (!bytes) return fail({ kind: 'no_file' })
       const kept = await reconciliation.keepStatement({
-        ...file,
+        bytes,
         account,
         by: person.userId,
         note: (tx, id) =>
@@ -76,7 +76,7 @@ export function reconciliationRoutes(router: Router, { clock, reconciliation }: 
             by: person,
             action: 'statement.upload',
             subject: { kind: 'statement', id },
-            detail: { file: file.name, account },
+            detail: { account },
             at: clock.now(),
           }),
       })

@@ -1,4 +1,4 @@
-import { decideBooking } from '@upeo/contract/admin/bookings'
+import { decideBooking, getOfficeBooking } from '@upeo/contract/admin/bookings'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
@@ -55,6 +55,16 @@ const second = (token: string, id: string) =>
 const see = ({ customer, id }: Paid) => harness.see(customer.token, id)
 const sentTo = ({ phone }: Paid) =>
   harness.simulator.book().entries.filter((entry) => entry.phone === phone && entry.kind !== 'stk')
+
+/** First approvals that fell, as the audit log tells them; the case file has each with its reason. */
+async function fallenOf({ id }: Paid) {
+  const { entries } = await harness.call.must(listAuditLog, { token: wangari, query: { search: 'refund.fall' } })
+  const fallen = entries.filter(({ detail }) => detail['bookingId'] === id)
+  const { timeline } = await harness.call.must(getOfficeBooking, { token: wangari, params: { id } })
+  const told = timeline.filter(({ event }) => event === 'refund.fall').map(({ text }) => text)
+  expect(told).toEqual(fallen.map(({ detail }) => detail['reason']))
+  return fallen.map(({ detail }) => [detail['cents'], detail['reason']])
+}
 
 const complete = { status: 200, body: { waits: false } }
 const waits = { status: 200, body: { waits: true } }
@@ -114,6 +124,7 @@ test('parts to one customer within a day count together, before the release and 
   // Another amount is another refund: what was approved first falls, and this one is small enough.
   expect(await refund(baraka, at, 5_000)).toMatchObject(complete)
   expect(await waiting(at)).toEqual([])
+  expect(await fallenOf(at)).toEqual([[20_001_00, 'Another amount was decided.']])
   await harness.pass(14 * DAY, 12 * HOUR)
   expect(await see(at)).toMatchObject({ payment: { escrow: 'released', refunded: 35_000 } })
   await sql`update payment_attempts set phone = '254712900000' where booking_id = ${at.id}`.execute(harness.owner)
@@ -133,6 +144,7 @@ test('what changes before the second one agrees is not what the first approved',
     error: { message: expect.stringContaining('no longer counts') },
   })
   expect(await waiting(at)).toEqual([])
+  expect(await fallenOf(at)).toEqual([[58_000_00, 'The booking or the payment has changed since.']])
   await harness.pass(MINUTE)
   expect(sentTo(at)).toHaveLength(1)
 })

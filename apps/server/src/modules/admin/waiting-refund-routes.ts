@@ -52,7 +52,7 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
       const written = { by: person, subject: { kind: 'refund', id }, at: clock.now() } as const
       if (body.action === 'reject') {
         const { reason: why } = body
-        const closed = await disbursements.closeWaitingRefund(tx, { id, as: 'rejected', by: person.userId, why })
+        const closed = await disbursements.rejectWaitingRefund(tx, { id, by: person.userId, why })
         if (!closed) return fail({ kind: 'not_found' })
         const detail = { ...known, after: 'rejected', reason: why }
         await writeAudit(tx, { ...written, action: 'refund.reject', detail })
@@ -71,7 +71,8 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
     if (decided.ok) return answerOf(decided.value)
     if (decided.error.kind === 'fallen') {
       await inTransaction(db, async (tx) => {
-        await disbursements.closeWaitingRefund(tx, { id, as: 'fallen', by: person.userId })
+        const waiting = await disbursements.findWaitingRefund(tx, id)
+        if (waiting) await disbursements.letWaitingRefundFall(tx, waiting, person)
         return done()
       })
     }

@@ -12,7 +12,7 @@ import { sealAudit } from './usecases/seal-audit.ts'
 
 export { auditHeadsOf, auditSealHashes } from './queries/audit-heads.ts'
 export { verifyAudit } from './queries/verify-audit.ts'
-export { writeAudit } from './store/write-audit.ts'
+export { writeAudit, type Author } from './store/write-audit.ts'
 
 /** Who of the office has done what: written together with it, sealed, and never changed. */
 export function createAuditModule({ db, clock }: { readonly db: Kysely<Database>; readonly clock: Clock }) {

@@ -7,7 +7,7 @@ import { guardTexts } from '@upeo/domain/bookings/guards'
 import { DAY } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { noLongerPossibleTexts } from '@upeo/domain/bookings/status-refusals'
-import { mpesaLimitTexts } from '@upeo/domain/bookings/pricing'
+import { mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -36,6 +36,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   attempt_open: () => ({ code: 'attempt_open', message: guardTexts.attempt_open }),
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   guest_may_come: () => ({ code: 'conflict', message: guardTexts.guest_may_come }),
+  start_not_agreed: () => ({ code: 'conflict', message: guardTexts.start_not_agreed }),
   not_ended: () => ({ code: 'conflict', message: guardTexts.not_ended }),
   problem_open: () => ({ code: 'conflict', message: guardTexts.problem_open }),
   hold_expired: () => ({
@@ -60,6 +61,7 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
   more_than_left: badAmount,
   not_whole_shillings: badAmount,
   below_refund_minimum: badAmount,
+  leaves_too_little: badAmount,
 }
 
 export const allowFailures: FailureMap<NotAllowed> = {

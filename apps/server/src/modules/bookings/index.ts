@@ -6,6 +6,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import type { BookingRow } from './store/booking-row.ts'
+import { noteAnswer, noteReminder } from './store/booking-moves.ts'
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
@@ -39,6 +40,8 @@ export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export { linkEnded } from './link-routes.ts'
 export { findLinkedBooking } from './queries/find-linked-booking.ts'
+export { isOpenMove, type Question } from './store/booking-moves.ts'
+export type { ComingBooking } from './usecases/move-bookings.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
@@ -70,6 +73,8 @@ export function createBookingModule(deps: BookingDeps) {
     lockComing,
     moveBookings,
     endQuestion,
+    noteAnswer,
+    noteReminder,
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */

@@ -71,18 +71,19 @@ test('all of it confirms the booking', async () => {
 
 test('parts add up, two at once too, and a part keeps the booking from running out', async () => {
   const { customer, id, record } = await owed()
-  const parts = await Promise.all([record({ amount: 1000 }), record({ amount: 900.5 })])
+  const parts = await Promise.all([record({ amount: 1000 }), record({ amount: 900 })])
   expect(parts.map((answer) => answer.status)).toEqual([201, 201])
   expect(await harness.see(customer.token, id)).toMatchObject({
     status: 'pending',
-    payment: { status: 'partially_paid', paid: 1900.5 },
+    payment: { status: 'partially_paid', paid: 1900 },
   })
   await harness.pass(25 * 60 * 60_000, 60 * 60_000)
-  expect(await record({ amount: 1000 })).toMatchObject({
+  expect(await record({ amount: 1001 })).toMatchObject({
     status: 409,
     error: { fields: { amount: expect.anything() } },
   })
-  expect(await record({ amount: 999.5 })).toMatchObject({ status: 201 })
+  expect(await record({ amount: 999.5 })).toMatchObject({ status: 400 })
+  expect(await record({ amount: 1000 })).toMatchObject({ status: 201 })
   expect(await harness.see(customer.token, id)).toMatchObject({ status: 'confirmed' })
 })
 

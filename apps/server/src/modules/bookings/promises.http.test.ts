@@ -233,7 +233,7 @@ describe('the price that was seen', () => {
       error: {
         code: 'price_changed',
         message: 'The price is now KES 8,120. Please look at it again before you book.',
-        detail: { adultPrice: 7000, childPrice: 4900, basePrice: 7000, taxes: 1120, total: 8120, mpesaTotal: 8120 },
+        detail: { adultPrice: 7000, childPrice: 4900, basePrice: 7000, taxes: 1120, total: 8120, charge: 8120 },
       },
     })
     expect(await seatsOf(departureId)).toBe(0)

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 export const tables = [
   'bookings',
   'booking_history',
+  'booking_moves',
   'booking_problems',
   'guest_absences',
   'booking_refunds',

@@ -1,4 +1,4 @@
-import { HOUR, NAIROBI } from '@upeo/domain/time'
+import { HOUR, NAIROBI, SECOND } from '@upeo/domain/time'
 import { addressIn } from '@upeo/domain/words/languages'
 import { language } from '@upeo/domain/words/say'
 import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -20,12 +20,21 @@ export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: stri
       description: trip.notes,
       url: baseUrl + addressIn(language(), trip.path),
       status: trip.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      sequence: versionOf(trip.changedAt),
       stamp: trip.changedAt,
       lastModified: trip.changedAt,
       ...timesOf(trip),
     })
   }
   return Buffer.from(calendar.toString())
+}
+
+/** Before the first booking there was. */
+const FIRST = new Date('2020-01-01T00:00:00Z')
+
+/** Grows with every change, as calendars need it to take an entry for newer than theirs (RFC 5546, 2.1.4): in seconds, as they tell time. */
+function versionOf(changedAt: Date): number {
+  return Math.max(0, Math.floor((changedAt.getTime() - FIRST.getTime()) / SECOND))
 }
 
 /** The library escapes the texts of events, and not the calendar's own name (RFC 5545, 3.3.11). */

@@ -14,7 +14,7 @@ export interface DepartureChangesDeps {
   readonly emit: Emit
   readonly bookings: Pick<
     BookingModule,
-    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'lockComing' | 'moveBookings'
+    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'lockComing' | 'moveBookings' | 'noteAnswer' | 'noteReminder'
   >
   readonly activities: ActivityPort
   readonly equipment: EquipmentPort

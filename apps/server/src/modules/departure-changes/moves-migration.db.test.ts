@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,11 +6,15 @@ import { nextReminder } from '@upeo/domain/departure-changes/departure-changes'
 import { addTime, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
+import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { migrationsFolder } from '../../platform/database/read-migrations.ts'
 
-/** For some days 0133 said of itself what 0191 brings: databases on which either ran become the same. */
+/**
+ * For some days 0133 said of itself what 0191 brings: databases on which either ran become the same. And 0209 ends what
+ * was still asked about bookings that are over.
+ */
 
 const undo: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -31,15 +36,15 @@ const edits = [
   ],
 ] as const
 
-/** A database as it was before 0191, where 0133 ran as it is now or as it was edited. */
-async function before({ edited }: { readonly edited: boolean }): Promise<TestDatabase> {
+/** A database as it was before this migration, where 0133 ran as it is now or as it was edited. */
+async function before(migration: string, { edited = false } = {}): Promise<TestDatabase> {
   const database = await createTestDatabase({ empty: true, max: 2 })
   const folder = await mkdtemp(join(tmpdir(), 'upeo-before-'))
   undo.push(
     () => rm(folder, { recursive: true }),
     () => database.dispose(),
   )
-  for (const name of (await readdir(migrationsFolder)).filter((file) => file < '0191'))
+  for (const name of (await readdir(migrationsFolder)).filter((file) => file < migration))
     await copyFile(join(migrationsFolder, name), join(folder, name))
   const moved = join(folder, '0133-departure-changes.sql')
   const text = await readFile(moved, 'utf8')
@@ -65,7 +70,7 @@ async function shapeOf({ db }: TestDatabase): Promise<unknown[]> {
 }
 
 test('questions that are open are reminded of when they would have been, and both databases end up alike', async () => {
-  const [original, edited] = [await before({ edited: false }), await before({ edited: true })]
+  const [original, edited] = [await before('0191'), await before('0191', { edited: true })]
   const { db } = original
   const asked = new Date('2026-03-10T06:00:00.007Z')
   const until = addTime(asked, 47 * HOUR + 1)
@@ -86,4 +91,45 @@ test('questions that are open are reminded of when they would have been, and bot
   const fine = await sql`select from booking_moves where remind_at <> date_trunc('milliseconds', remind_at)`.execute(db)
   expect(fine.rows).toEqual([])
   expect(await shapeOf(edited)).toEqual(await shapeOf(original))
+})
+
+test('what is asked about a booking that is over ends with it, and no other question does', async () => {
+  const { db } = await before('0209')
+  const rows = catalogRows(db)
+  const vendor = await rows.guide()
+  const departure = await rows.departure(await rows.activity(vendor), '2026-03-21', { start_time: '07:30' })
+  const at = new Date('2026-03-10T06:00:00Z')
+  const until = addTime(at, 48 * HOUR)
+  const change = randomUUID()
+  await sql`insert into departure_changes (id, vendor_id, departure_id, kind, reason, message, to_departure_id, from_starts_at,
+      to_starts_at, created_at)
+    values (${change}, ${vendor}, ${departure}, 'postpone', 'weather', '', ${departure}, ${at}, ${until}, ${at})`.execute(
+    db,
+  )
+  const asked = async (row: object, answer: string | null = null) => {
+    const booking = await rows.trip(departure, await rows.user(), { answer_by: until, completed_at: null, ...row })
+    await sql`insert into booking_moves (id, change_id, booking_id, agreed_starts_at, silence, asked_at, answer_by, answer,
+        answered_by, answered_at)
+      values (${randomUUID()}, ${change}, ${booking}, ${at}, 'refund', ${at}, ${until}, ${answer},
+        ${answer && 'customer'}, ${answer && at}::timestamptz)`.execute(db)
+    return booking
+  }
+  const over = { cancelled: addTime(at, HOUR), completed: addTime(at, 2 * HOUR) }
+  const bookings = [
+    await asked({ status: 'cancelled', cancelled_at: over.cancelled, cancelled_by: 'customer' }),
+    await asked({ status: 'completed', completed_at: over.completed }),
+    await asked({ status: 'cancelled', cancelled_at: over.cancelled, cancelled_by: 'customer' }, 'refund'),
+    await asked({ status: 'confirmed' }),
+  ]
+  await migrate(db)
+  const { rows: found } = await sql<{ id: string; ended: Date | null; until: Date | null }>`
+    select b.id, m.ended_at as ended, b.answer_by as until
+    from bookings b join booking_moves m on m.booking_id = b.id`.execute(db)
+  const ends = bookings.map((booking) => found.find(({ id }) => id === booking))
+  expect(ends.map((row) => [row?.ended, row?.until])).toEqual([
+    [over.cancelled, null],
+    [over.completed, null],
+    [null, null],
+    [null, until],
+  ])
 })

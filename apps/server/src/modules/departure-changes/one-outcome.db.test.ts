@@ -24,6 +24,7 @@ beforeAll(async () => {
   bench = await openMoneyHarness(8)
   const activities = {
     lockActivity: async () => ({ capacity: 2 * GUESTS }),
+    lockDates: async () => undefined,
     refreshNextDepartures: async () => undefined,
   }
   const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
@@ -57,7 +58,7 @@ async function movedDeparture() {
   )
   const moved = await move(departure, '2026-03-21')
   if (!moved.ok) throw new Error(moved.error.kind)
-  return { activityId, departure, to: moved.value.to, guests }
+  return { activityId, departure, to: moved.value._id, guests }
 }
 
 const move = (id: DepartureId, day: string) =>
@@ -102,7 +103,7 @@ interface Standing {
 async function standingOf(id: BookingId): Promise<Standing> {
   const { rows } = await sql<Standing>`
     select b.status, b.starts_on::text as day, b.payment_status as money, m.answer, m.answered_by as by,
-      b.answer_by is not null and b.status <> 'cancelled' as open,
+      b.answer_by is not null or (m.answer is null and m.ended_at is null) as open,
       (select count(*)::int from booking_history h where h.booking_id = b.id and h.event in ('cancel', 'reject')) as times
     from bookings b join booking_moves m on m.booking_id = b.id and m.superseded_at is null
     where b.id = ${id}`.execute(bench.db)

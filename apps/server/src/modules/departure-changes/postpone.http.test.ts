@@ -47,7 +47,6 @@ describe('a departure that is moved', () => {
     expect(await trip.changes()).toMatchObject([
       { kind: 'postpone', tally: { keep: 0, other: 0, refund: 0, waiting: 4 } },
     ])
-    expect(await trip.postpone()).toMatchObject({ status: 200, body: { asked: 4, people: 5, cancelled: 1 } })
   })
 
   test('keep, another date, money back, and silence: each has one end, and the money follows', async () => {
@@ -180,7 +179,6 @@ describe('a departure that is called off', () => {
       await trip.guest('unproven'),
       await trip.guest('unpaid'),
     ]
-    expect(await trip.callOff()).toMatchObject({ status: 200, body: { cancelled: 4, people: 5 } })
     expect(await trip.callOff()).toMatchObject({ status: 200, body: { cancelled: 4, people: 5 } })
     await harness.pass(10 * MINUTE, MINUTE)
     const seen = await Promise.all(guests.map(({ see }) => see()))

@@ -3,7 +3,7 @@ import { MESSAGES_A_DAY, noRoomText, notMovableTexts } from '@upeo/domain/depart
 import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
-import { phrase, words } from '@upeo/domain/words/say'
+import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -19,6 +19,11 @@ import { tellEverybody, type TellError } from './usecases/tell-everybody.ts'
 
 const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
 const nobodyBooked = () => ({ code: 'conflict', message: words('Nobody has booked this departure.') }) as const
+const keyReused = () =>
+  ({
+    code: 'conflict',
+    message: words('An earlier request has arrived already. Please look at the departure before you change it again.'),
+  }) as const
 
 const callOffFailures: FailureMap<CallOffError> = {
   ...transitionFailures,
@@ -28,6 +33,7 @@ const callOffFailures: FailureMap<CallOffError> = {
     message: words('This trip is over, so it can no longer be called off.'),
   }),
   nobody_booked: nobodyBooked,
+  key_reused: keyReused,
 }
 const postponeFailures: FailureMap<PostponeError> = {
   ...transitionFailures,
@@ -35,8 +41,11 @@ const postponeFailures: FailureMap<PostponeError> = {
   already_started: () => ({ code: 'already_started', message: notMovableTexts.already_started }),
   same_departure: () => invalidDate(notMovableTexts.same_departure),
   too_soon: () => invalidDate(notMovableTexts.too_soon),
+  too_soon_that_day: () => invalidDate(notMovableTexts.too_soon_that_day),
+  too_soon_together: () => invalidDate(notMovableTexts.too_soon_together),
   too_far: () => invalidDate(notMovableTexts.too_far),
   nobody_booked: nobodyBooked,
+  key_reused: keyReused,
   target_closed: () => ({
     code: 'conflict',
     message: words('Bookings for that date are closed. Please choose another one.'),
@@ -88,7 +97,7 @@ export const moveFailures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: words('This trip has not been moved.') }),
 }
 
-function invalidDate(message: string) {
+function invalidDate(message: Sayable) {
   return { code: 'invalid_input', message, fields: { date: message } } as const
 }
 
@@ -99,20 +108,18 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
   const { clock } = deps
   // Whoever has paid gets their money back, at once or when they answer.
   const money = { limits: [{ name: 'change departure', max: 60, seconds: 3600, keyOf: byCaller }] }
-  router.write(api.callOff, { ...money, failures: callOffFailures }, ({ tx, params, body, person }) =>
-    callOff(deps, tx, person.userId, departureIdOf(params), body),
+  router.write(api.callOff, { ...money, failures: callOffFailures }, ({ tx, params, body, person, idempotencyKey }) =>
+    callOff(deps, tx, person.userId, departureIdOf(params), body, idempotencyKey),
   )
-  router.write(api.postpone, { ...money, failures: postponeFailures }, async ({ tx, params, body, person }) => {
-    const to = {
-      ...body,
-      date: localDate(body.date),
-      startTime: body.startTime ? parseLocalTime(body.startTime) : null,
-    }
-    const moved = await postpone(deps, tx, person.userId, departureIdOf(params), to)
-    if (!moved.ok) return moved
-    const { to: _id, answerBy, short, ...counts } = moved.value
-    return done({ _id, ...counts, short: [...short], answerBy: answerBy?.toISOString() ?? null })
-  })
+  router.write(
+    api.postpone,
+    { ...money, failures: postponeFailures },
+    ({ tx, params, body, person, idempotencyKey }) => {
+      const startTime = body.startTime ? parseLocalTime(body.startTime) : null
+      const to = { ...body, date: localDate(body.date), startTime }
+      return postpone(deps, tx, person.userId, departureIdOf(params), to, idempotencyKey)
+    },
+  )
   router.write(api.tellEverybody, { failures: tellFailures }, async ({ tx, params, body, person }) => {
     const told = await tellEverybody(deps, tx, person.userId, departureIdOf(params), body.message)
     return told.ok ? done({ told: told.value }) : told

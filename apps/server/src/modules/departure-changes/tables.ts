@@ -1,7 +1,6 @@
 import type { Database } from '../../platform/database/schema.ts'
 
 export const tables = [
-  'booking_moves',
   'departure_changes',
   'departure_messages',
   'told_guests',

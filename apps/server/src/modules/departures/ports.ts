@@ -7,6 +7,8 @@ import type { Tx } from '../../platform/deps.ts'
 export interface ActivityPort {
   /** With what its departures have that are given no other; null when it is not this guide's, or archived. */
   lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<{ readonly capacity: number } | null>
+  /** The same lock, whoever's it is and be it archived: before several of its departures are locked, or one is closed. */
+  lockDates(tx: Tx, id: ActivityId): Promise<void>
   /** After departures were added, moved or removed. */
   refreshNextDepartures(tx: Tx, ids: readonly ActivityId[]): Promise<void>
 }

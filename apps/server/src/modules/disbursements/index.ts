@@ -4,9 +4,17 @@ import type { Approver } from '../../platform/approver.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { Author } from '../audit/index.ts'
 import { readApprovals } from './approvals/approve-order.ts'
 import { readWaitingApprovals } from './approvals/read-waiting-approvals.ts'
-import { closeWaiting, findWaiting, statusOfWaiting } from './approvals/waiting-refund-rows.ts'
+import {
+  closeWaiting,
+  findWaiting,
+  letFall,
+  statusOfWaiting,
+  type WaitingRefund,
+} from './approvals/waiting-refund-rows.ts'
+import { whyHeld } from './approvals/why-held.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import type { DisbursementsDeps } from './deps.ts'
 import './events.ts'
@@ -23,6 +31,7 @@ import { settleRefund, type RefundEvidence } from './usecases/settle-refund.ts'
 export { createApprovalKey, type ApprovalKey } from './approvals/approval-key.ts'
 export type { StandingApproval } from './approvals/approval-rows.ts'
 export { createOfficeRefunds } from './approvals/approve-refund.ts'
+export { reportHeld } from './approvals/report-held.ts'
 export type { WaitingRefund } from './approvals/waiting-refund-rows.ts'
 export type { DisbursementsDeps } from './deps.ts'
 export { allRefunds, isRefundShownAs, showRefund, type RefundOfAnyKind } from './queries/all-refunds.ts'
@@ -55,6 +64,8 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
     /** How payouts stand that an administrator can approve. */
     readPayoutApprovals: (db: Kysely<Database>, payouts: readonly PayoutRow[]) =>
       readApprovals(deps.approvals, db, payouts.map(orderOfPayout)),
+    /** Why a payout must not be sent, though it stands as approved; null: it may. */
+    whyPayoutHeld: (db: Kysely<Database>, payout: PayoutRow) => whyHeld(deps.approvals, db, payout),
     /** A refund that the office has decided and one administrator has approved; null: it waits no more. */
     findWaitingRefund: (tx: Tx, id: RefundId) => findWaiting(tx, id),
     /** How it stands after it was decided on. */
@@ -62,8 +73,11 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
     readWaitingApprovals: (db: Kysely<Database>, ids: readonly RefundId[]) =>
       readWaitingApprovals(deps.approvals, db, ids),
     /** False: it waits no more. */
-    closeWaitingRefund: (tx: Tx, closing: { id: RefundId; as: 'rejected' | 'fallen'; by: UserId; why?: string }) =>
-      closeWaiting(tx, { ...closing, now: deps.clock.now() }),
+    rejectWaitingRefund: (tx: Tx, rejected: { id: RefundId; by: UserId; why: string }) =>
+      closeWaiting(tx, { ...rejected, as: 'rejected', now: deps.clock.now() }),
+    /** What it rested on has changed: its first approval counts no more. */
+    letWaitingRefundFall: (tx: Tx, waiting: WaitingRefund, by: Author) =>
+      letFall(tx, waiting, { why: 'changed', by, now: deps.clock.now() }),
     settleRefund: (tx: Tx, id: RefundId, seen: RefundEvidence) => settleRefund(deps, tx, id, seen),
     retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
     retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),

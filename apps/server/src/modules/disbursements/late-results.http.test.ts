@@ -10,7 +10,7 @@ import {
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { until } from '../../../testing/until.ts'
+import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 
@@ -20,7 +20,7 @@ let harness: MpesaHarness
 let guides: EarningGuide[]
 beforeAll(async () => {
   harness = await openMpesaHarness()
-  guides = await guidesWithEarnings(harness, 12)
+  guides = await guidesWithEarnings(harness, 15)
 })
 afterAll(() => harness.close())
 afterEach(async () => {
@@ -136,16 +136,12 @@ test('fallen silent and asked again, it ends by M-Pesa’s own word', async () =
 })
 
 describe('taken to be sent, while an administrator', () => {
-  /** The sweep has taken what is due and waits before it notes its call; `meanwhile` is done, then it goes on. */
-  async function whileBeingSent(meanwhile: () => Promise<unknown>) {
+  /** The sweep has taken what is due and waits before it reads it once more; `meanwhile` is done, then it goes on. */
+  async function whileBeingSent(guide: string, meanwhile: () => Promise<unknown>) {
     const { sweeping } = await harness.db.transaction().execute(async (tx) => {
-      await sql`lock table disbursement_calls in share mode`.execute(tx)
+      await sql`select from users where id = ${guide} for no key update`.execute(tx)
       const begun = harness.sweep()
-      await until(async () => {
-        const waiting = await sql`
-          select from pg_locks where relation = 'disbursement_calls'::regclass and not granted`.execute(harness.db)
-        return waiting.rows.length > 0
-      })
+      await untilBlocked(harness.db)
       await meanwhile()
       return { sweeping: begun }
     })
@@ -157,7 +153,7 @@ describe('taken to be sent, while an administrator', () => {
     await decide(at.id, { action: 'approve' })
     const rejects = async () =>
       expect(await decide(at.id, { action: 'reject', reason: 'By mistake.' })).toMatchObject({ ok: true })
-    await whileBeingSent(rejects)
+    await whileBeingSent(at._id, rejects)
     await harness.pass(MINUTE)
     expect(await callsOf(at.id)).toEqual([])
     expect(await statusSeenByGuide(at)).toBe('REJECTED')
@@ -167,7 +163,7 @@ describe('taken to be sent, while an administrator', () => {
   test('does nothing: it is sent', async () => {
     const at = await asked()
     await decide(at.id, { action: 'approve' })
-    await whileBeingSent(async () => undefined)
+    await whileBeingSent(at._id, async () => undefined)
     await harness.pass(MINUTE)
     expect(await statusSeenByGuide(at)).toBe('COMPLETED')
   })
@@ -210,18 +206,69 @@ describe('once M-Pesa may have paid it', () => {
   })
 })
 
-describe('paid in a conversation that M-Pesa had said was refused', () => {
-  /** What M-Pesa says of a conversation, at the address that it was given. */
-  async function say(conversation: string, said: object) {
-    const secret = conversation.padEnd(43, 'x')
-    await sql`
-      update disbursement_calls set callback_hash = sha256(${secret}::bytea)
-      where conversation = ${conversation} and kind = 'transfer'`.execute(harness.db)
-    const url = `/api/payouts/callbacks/result/${secret}`
-    const Result = { OriginatorConversationID: conversation, ResultDesc: 'Said.', ...said }
-    expect((await harness.app.inject({ method: 'POST', url, payload: { Result } })).statusCode).toBe(200)
-  }
+/** What M-Pesa says of a conversation, at the address that it was given. */
+async function say(conversation: string, said: object) {
+  const secret = conversation.padEnd(43, 'x')
+  await sql`
+    update disbursement_calls set callback_hash = sha256(${secret}::bytea)
+    where conversation = ${conversation} and kind = 'transfer'`.execute(harness.db)
+  const url = `/api/payouts/callbacks/result/${secret}`
+  const Result = { OriginatorConversationID: conversation, ResultDesc: 'Said.', ...said }
+  expect((await harness.app.inject({ method: 'POST', url, payload: { Result } })).statusCode).toBe(200)
+}
 
+describe('what comes to the address of a payout', () => {
+  async function sentInSilence() {
+    const at = await asked()
+    harness.simulator.setFaults({ callbackDrop: 1 })
+    await decide(at.id, { action: 'approve' })
+    await harness.pass(10 * SECOND)
+    const { conversation } = (await callsOf(at.id))[0]!
+    const { receipt } = harness.simulator.book().entries.find(({ requestId }) => requestId === conversation)!
+    return { ...at, conversation, receipt }
+  }
+  const outcomes = async (id: string) =>
+    (
+      await sql<{ outcome: string }>`
+        select m.outcome from disbursement_messages m join disbursement_calls c on c.id = m.call_id
+        where c.disbursement_id = ${id} order by m.id`.execute(harness.db)
+    ).rows.map(({ outcome }) => outcome)
+
+  test('and says that another conversation is paid, is not booked: a person looks, and its own word settles it', async () => {
+    const at = await sentInSilence()
+    await say(at.conversation, { ResultCode: 0, TransactionID: 'FOREIGN001', OriginatorConversationID: 'UPanother' })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'PROCESSING', needsAttention: 'other_request' })
+    expect(await stats(at)).toMatchObject({ totalPaidOut: 0, reserved: 1000 })
+    await say(at.conversation, { ResultCode: 1, OriginatorConversationID: 'UPanother' })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'PROCESSING', needsAttention: 'other_request' })
+    expect(await outcomes(at.id)).toEqual(['other_request', 'other_request'])
+    await say(at.conversation, { ResultCode: 0, TransactionID: at.receipt })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', receipt: at.receipt, needsAttention: null })
+  })
+
+  test('and says once more that it is paid, with another receipt, stands before an administrator', async () => {
+    const at = await sentInSilence()
+    const paid = (receipt: string) => say(at.conversation, { ResultCode: 0, TransactionID: receipt })
+    await paid(at.receipt)
+    await paid(at.receipt)
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', receipt: at.receipt, needsAttention: null })
+    await paid('SECOND0001')
+    expect(await asSeen(at.id)).toMatchObject({ receipt: at.receipt, needsAttention: 'paid_after_refusal' })
+    const dismiss = { action: 'dismiss', reason: 'The portal shows one payment.' } as const
+    expect(await decide(at.id, dismiss)).toMatchObject({ ok: true })
+  })
+
+  test('and names another conversation after it was paid, is no second payment of it by the same receipt', async () => {
+    const at = await sentInSilence()
+    await say(at.conversation, { ResultCode: 0, TransactionID: at.receipt })
+    await say(at.conversation, { ResultCode: 0, TransactionID: at.receipt, OriginatorConversationID: 'UPanother' })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: null })
+    await say(at.conversation, { ResultCode: 0, TransactionID: 'THIRD00001', OriginatorConversationID: 'UPanother' })
+    expect(await asSeen(at.id)).toMatchObject({ status: 'COMPLETED', needsAttention: 'paid_after_refusal' })
+  })
+})
+
+describe('paid in a conversation that M-Pesa had said was refused', () => {
   /** Paid in silence, and refused for all that is known; then sent anew. */
   async function sentTwice(amount: number, later: Parameters<MpesaHarness['simulator']['setFaults']>[0]) {
     const at = await asked(amount)

@@ -17,11 +17,12 @@ let harness: MpesaHarness
 let office: { token: string }
 let payouts: string[]
 let refunds: string[]
+let byBank: string
 
 /** M-Pesa says nothing of three payouts and three refunds for hours: an administrator has to find out. */
 beforeAll(async () => {
   harness = await openMpesaHarness()
-  const guides = await guidesWithEarnings(harness, 3)
+  const [banking, ...guides] = await guidesWithEarnings(harness, 4)
   office = await administrator(harness)
   const trips = await Promise.all(['2026-04-20', '2026-04-21', '2026-04-22'].map(paidTrip))
   await harness.pass(20 * SECOND)
@@ -30,6 +31,10 @@ beforeAll(async () => {
     const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
     payouts.push((await harness.call.must(requestPayout, { token, body }))._id)
   }
+  const toBank = { amount: 1000, method: 'bank_transfer', account: 'Equity, 0110' } as const
+  byBank = (await harness.call.must(requestPayout, { token: banking!.token, body: toBank }))._id
+  await sql`update disbursements set approvable_at = null where id = ${byBank}`.execute(harness.owner)
+  await decide(byBank, { action: 'approve' })
   harness.simulator.setFaults({ callbackDrop: 1 })
   for (const id of payouts) await decide(id, { action: 'approve' })
   for (const { token, id } of trips) await harness.call.must(cancelBooking, { token, params: { id }, body: {} })
@@ -82,6 +87,14 @@ test("a payout is not completed with a customer's receipt, and no fee of payouts
     { leg: 'principal', direction: 'out', account: 'mpesa_disbursement', amount_cents: 1000_00, kind: 'disbursement' },
     { leg: 'charge', direction: 'out', account: 'mpesa_disbursement', amount_cents: 13_00, kind: 'cash_movement' },
   ])
+  expect(await breaches()).toEqual([])
+})
+
+test("what a bank has paid is not recorded with a customer's receipt of M-Pesa's", async () => {
+  const receipt = await customersReceipt()
+  expect(await complete(byBank, receipt)).toMatchObject(used)
+  expect(await settle(refunds[0]!, receipt, 'bank')).toMatchObject(used)
+  expect(await complete(byBank, 'FT26 777')).toMatchObject({ status: 200 })
   expect(await breaches()).toEqual([])
 })
 

@@ -55,6 +55,9 @@ const disbursements = (): DisbursementsDeps => ({
   approvals: testApprovals(bench.clock),
 })
 
+const administrator = async () =>
+  testApprover((await bench.rows.user({ role: 'admin', office_roles: ['finance'] })) as UserId)
+
 async function paid(receipt: string) {
   const activityId = (await bench.rows.activity(vendorId, { cancellation_policy: 'Flexible' })) as ActivityId
   await bench.rows.departure(activityId, '2026-03-14')
@@ -81,7 +84,7 @@ async function paid(receipt: string) {
 
 test('a refund that is settled in the answer is paid and posted at once', async () => {
   const id = await paid('IN-1')
-  const by = testApprover((await bench.rows.user()) as UserId)
+  const by = await administrator()
   const decision = { action: 'cancel', reason: 'The road is closed.', by } as const
   valueOf(await inTransaction(bench.db, (tx) => bench.bookings.decideByAdmin(tx, id, decision)))
   await sweepDisbursements(disbursements())
@@ -99,8 +102,8 @@ test('a payout in cents, to what is no phone number, is paid once', async () => 
   await payoutAccountKnown(bench.db, vendorId, { mpesa: 'wallet of the guide' })
   const asked = { amount: cents(1000_50), method: 'mpesa' as const, account: 'wallet of the guide' }
   const { id } = valueOf(await requestPayout(disbursements(), vendorId, { ...asked, idempotencyKey: null }))
-  const admin = (await bench.rows.user()) as UserId
-  valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, testApprover(admin))))
+  const by = await administrator()
+  valueOf(await inTransaction(bench.db, (tx) => approvePayout(disbursements(), tx, id, by)))
   await sweepDisbursements(disbursements())
   await sweepDisbursements(disbursements())
   const payouts = wallet.sent.filter(({ kind }) => kind === 'payout')

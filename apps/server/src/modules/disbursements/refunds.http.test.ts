@@ -19,16 +19,16 @@ afterEach(async () => {
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-async function booked() {
-  const offer = await harness.offer({ cancellation_policy: 'Flexible' })
+async function booked(price = 250_000) {
+  const offer = await harness.offer({ cancellation_policy: 'Flexible', price_cents: price })
   const { token } = await harness.person()
   const { _id: id } = await harness.book(token, offer.activityId)
   return { ...offer, token, id }
 }
 
 /** `254700000099` pays without a word: its receipt stays unknown for as long as the statement is not read. */
-async function paid(phone = '254712345678') {
-  const at = await booked()
+async function paid(phone = '254712345678', price?: number) {
+  const at = await booked(price)
   if (phone === '254700000099') harness.simulator.setFaults(noStatement)
   await harness.pay(at.token, at.id, phone)
   await harness.pass(40 * SECOND)
@@ -96,6 +96,22 @@ describe('refunds', () => {
     await cancel(at)
     await harness.pass(30 * MINUTE, 30 * SECOND)
     expect(await refundOf(at.id)).toMatchObject({ status: 'in_review', review_reason: 'refused:11' })
+  })
+
+  test('that M-Pesa can never send go to the queue at once, and are settled there', async () => {
+    // Without a receipt it cannot be reversed, and KES 5 is less than is ever sent.
+    const at = await paid('254700000099', 431)
+    await cancel(at)
+    await harness.pass(10 * SECOND)
+    const review = { status: 'in_review', review_reason: 'refused:invalid_request', refusals: 0 }
+    expect(await refundOf(at.id)).toMatchObject(review)
+    await harness.pass(30 * MINUTE, 30 * SECOND)
+    expect(await refundOf(at.id)).toMatchObject(review)
+    const { token } = await administrator(harness)
+    const body = { action: 'settle', receipt: 'FT26061KQ7', channel: 'bank' } as const
+    const params = { id: (await refundOf(at.id))!.id }
+    expect(await harness.call(decideRefund, { token, params, body })).toMatchObject({ ok: true })
+    expect(await refundOf(at.id)).toMatchObject({ status: 'paid', channel: 'bank' })
   })
 
   test('keep their conversation once M-Pesa may have paid it, whatever it refuses later', async () => {

@@ -64,6 +64,14 @@ test('the file goes to its guide and to administrators, harmless in a browser', 
   expect((await fetchFile(url)).statusCode).toBe(401)
 })
 
+test('whoever downloads a paper gets it under a name of ours, whatever its guide has called it', async () => {
+  const handed = await hand('additionalDocuments', pdf, '../../=cmd|x.html')
+  if (!handed.ok) throw new Error(handed.error.message)
+  const { url, _id } = handed.body.data
+  const { headers } = await fetchFile(url, guide.token)
+  expect(headers['content-disposition']).toBe(`inline; filename*=UTF-8''upeo-document-${_id}.pdf`)
+})
+
 test('a new version waits again, and the mark goes until it is approved', async () => {
   await hand('identityDocument', { name: 'id.png', bytes: tinyPng() })
   await sql`update vendor_documents set status = 'approved' where vendor_id = ${guide._id}`.execute(upeo.db)

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import {
   deleteAdditionalDocument,
   deleteDocument,
@@ -69,6 +70,7 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
     const subject = { kind: 'document' as const, id: file.id }
     const opened = await deps.files.open({ key: file.storage_key, person, subject, whose: file.vendor_id })
     if (!opened.ok) return opened
-    return done({ name: file.name, contentType: file.content_type, size: opened.value.length, body: opened.value })
+    const name = `upeo-document-${file.id}${extname(file.storage_key)}`
+    return done({ name, contentType: file.content_type, size: opened.value.length, body: opened.value })
   })
 }

@@ -17,7 +17,7 @@ export interface TakenDocument {
 }
 
 export type TakeDocumentError = Failure<
-  'no_file' | 'wrong_type' | 'active_pdf' | 'too_many' | 'damaged' | 'too_many_pixels'
+  'no_file' | 'wrong_type' | 'heic' | 'active_pdf' | 'too_many' | 'damaged' | 'too_many_pixels'
 >
 
 const pictures = { jpeg: 'image/jpeg', png: 'image/png', gif: 'image/gif' } as const
@@ -34,6 +34,7 @@ export const takeDocument: TakeFile<TakenDocument, TakeDocumentError> = async ({
     return done({ bytes: blankLocation(bytes), contentType: 'application/pdf', extension: 'pdf' })
   }
   const kind = sniffImage(bytes)
+  if (kind === 'heic') return fail({ kind: 'heic' })
   if (kind !== 'jpeg' && kind !== 'png' && kind !== 'gif') return fail({ kind: 'wrong_type' })
   if (isPolyglot(bytes)) return fail({ kind: 'wrong_type' })
   const clean = await cleanPicture(bytes, kind)
@@ -56,6 +57,7 @@ export const takeFailures: FailureMap<TakeDocumentError | ScanError> = {
   ...scanFailures('document'),
   no_file: refused('invalid_input', documentTexts.none),
   wrong_type: refused('unsupported_media_type', documentTexts.type),
+  heic: refused('unsupported_media_type', imageTexts.heic),
   active_pdf: refused('unsupported_media_type', documentTexts.activePdf),
   damaged: refused('invalid_input', imageTexts.damaged),
   too_many_pixels: refused('payload_too_large', imageTexts.pixels),

@@ -30,7 +30,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
     select jsonb_build_object(
       'account', (select to_jsonb(u) - 'password_hash' - 'ranked' from users u where u.id = ${userId}),
       'guide', (select to_jsonb(v) from vendors v where v.user_id = ${userId}),
-      'bookings', ${mine('bookings', 'id, reference, activity_name, starts_at, status, payment_status, payment_method, adults, children, notes, subtotal_cents, vat_cents, total_cents, paid_cents, cancellation_policy, cancel_reason, created_at, confirmed_at, completed_at, cancelled_at')},
+      'bookings', ${mine('bookings', 'id, reference, activity_name, starts_at, status, payment_status, payment_method, adults, children, notes, subtotal_cents, vat_cents, total_cents, charge_cents, paid_cents, cancellation_policy, cancel_reason, created_at, confirmed_at, completed_at, cancelled_at')},
       'bookingHistory', ${ofMyBookings('booking_history', 'x.booking_id, x.event, x.from_status, x.to_status, x.actor_kind, x.detail, x.at')},
       'paymentProofs', ${ofMyBookings('payment_proofs', 'x.booking_id, x.method, x.reference, x.paid_at, x.notes, x.status, x.reason, x.created_at')},
       'mpesaPayments', ${ofMyBookings('payment_attempts', 'x.booking_id, x.status, x.amount_cents, x.phone, x.receipt, x.result_desc, x.created_at, x.settled_at')},

@@ -49,7 +49,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   content_items: { ours: 'language', account: 'body content_type slug summary tags title' },
   content_texts: { ours: 'language', account: 'body summary title' },
   debt_nettings: { ours: 'key' },
-  departure_changes: { ours: 'equipment_short kind reason', words: 'message' },
+  departure_changes: { ours: 'answer equipment_short idempotency_key kind reason', words: 'message' },
   departure_messages: { words: 'body' },
   disbursement_calls: { ours: 'conversation kind' },
   disbursement_history: { ours: 'actor_kind channel detail event from_status to_status' },

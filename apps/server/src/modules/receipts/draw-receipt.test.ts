@@ -3,6 +3,7 @@ import { localDate } from '@upeo/domain/time'
 import type { Language } from '@upeo/domain/words/languages'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { pdfShapeOf } from '../../../testing/pdf-shape.ts'
+import { readPdf } from '../../../testing/pdf-texts.ts'
 import { pdfWords } from '../../../testing/pdf-words.ts'
 import { unsaidIn } from '../../../testing/unsaid.ts'
 import { expect, test } from 'vitest'
@@ -53,10 +54,20 @@ test('a receipt has no object and no operator more, whatever people are called',
     const texts = hostile.slice(Math.min(at, hostile.length - 5)).slice(0, 5)
     const { shape, words } = await read(texts)
     expect([texts, shape]).toEqual([texts, harmless.shape])
-    // What the built-in fonts know stands there as it is.
+    // Plain words stand there as they are.
     const printed = texts.filter((text) => /^[ -~]+$/.test(text)).map((text) => text.replaceAll(/\s/g, ''))
     expect(printed.filter((text) => !words.includes(text))).toEqual([])
   }
+})
+
+test('names in the letters of Kenya’s languages stand there as they are; where a sign could not be printed it is said', async () => {
+  const names = ['Njeri wa Gĩthĩnji', 'Wanjirũ Mũgo', 'Ŋatai ole Sɛɛ', 'Zażółć Đặng', 'Ελένη Żółć Иванова']
+  const { texts } = readPdf(await drawReceipt(factsWith(names), now))
+  for (const name of names) expect(texts.join(' ')).toContain(name)
+  expect(texts.join(' ')).not.toMatch(/could not be printed|\ufffd/)
+  const lacking = readPdf(await drawReceipt(factsWith(['Amina 👩\u200d🌾 أمينة', 'Kamau']), now)).texts
+  expect(lacking).toContain('Amina \ufffd \ufffd\ufffd\ufffd\ufffd\ufffd')
+  expect(lacking.at(-1)).toBe('\ufffd stands where a letter or sign could not be printed.')
 })
 
 test('every word of a receipt goes through the catalogues', async () => {

@@ -1,10 +1,11 @@
+import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
-import { cents, formatKes, minus, times, type Cents } from '@upeo/domain/money'
+import { formatKes, minus, times, type Cents } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDate, formatDateLong, formatTrip } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { column, drawPaper, inks, printable, type Paper } from '../../platform/pdf/paper.ts'
+import { column, drawPaper, inks, printable, typefaces, type Paper } from '../../platform/pdf/paper.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const { left, right, width } = column
@@ -16,7 +17,7 @@ export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
   return drawPaper(say('Receipt {reference}', { reference: facts.reference }), now, (paper) => {
     paper
       .fillColor(inks.faint)
-      .font('Helvetica')
+      .font(typefaces.regular)
       .fontSize(10)
       .text(say('This is a receipt, not a tax invoice.'), left, 150)
     paper.y = 176
@@ -29,15 +30,17 @@ export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
 
 function drawLines(page: Paper, heading: string, lines: readonly Line[], lastIsTotal = false): void {
   page.moveDown(0.8)
-  page.fillColor(inks.green).font('Helvetica-Bold').fontSize(12).text(heading, left)
+  page.fillColor(inks.green).font(typefaces.bold).fontSize(12).text(heading, left)
   page.moveDown(0.4)
   for (const [index, [label, value]] of lines.entries()) {
     const total = lastIsTotal && index === lines.length - 1
     const y = page.y
-    page.font(total ? 'Helvetica-Bold' : 'Helvetica').fontSize(10)
-    page.fillColor(inks.faint).text(printable(label), left, y, { width: width * 0.55 })
+    page.font(total ? typefaces.bold : typefaces.regular).fontSize(10)
+    page.fillColor(inks.faint).text(printable(page, label), left, y, { width: width * 0.55 })
     const below = page.y
-    page.fillColor(inks.text).text(printable(value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
+    page
+      .fillColor(inks.text)
+      .text(printable(page, value), left + width * 0.4, y, { width: width * 0.6, align: 'right' })
     page.y = Math.max(below, page.y) + 5
     page
       .moveTo(left, page.y - 3)
@@ -65,6 +68,7 @@ function tripLines(facts: ReceiptFacts): Line[] {
 
 function priceLines(facts: ReceiptFacts): Line[] {
   const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
+  const { charge, rounding } = askedOf(facts)
   return [
     ...(priceAgreed
       ? [
@@ -82,19 +86,22 @@ function priceLines(facts: ReceiptFacts): Line[] {
     [say('Subtotal'), formatKes(subtotal)],
     [say('VAT {rate}%', { rate: vatRate }), formatKes(vat)],
     [say('Total'), formatKes(total)],
+    ...(rounding === 0
+      ? []
+      : [
+          [say('Rounding to whole shillings'), formatKes(rounding)] as const,
+          [say('To pay'), formatKes(charge)] as const,
+        ]),
   ]
 }
 
 function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStatus }: ReceiptFacts): Line[] {
-  const open = cents(Math.max(0, total - paid))
+  const open = owedOf({ total, paid })
   return [
     [say('Paid'), formatKes(paid)],
-    ...(paymentStatus === 'partially_paid' ? [[say('Still open'), formatKes(open)] as const] : []),
+    ...(paymentStatus === 'partially_paid' && open > 0 ? [[say('Still open'), formatKes(open)] as const] : []),
     [say('Paid by'), say(paymentMethodLabels[method])],
     ...(mpesaReceipt === null ? [] : [[say('M-Pesa receipt number'), mpesaReceipt] as const]),
-    ...(paid > total
-      ? [[say('Rounded up to whole shillings by M-Pesa'), formatKes(cents(paid - total))] as const]
-      : []),
     ...(refunded > 0 && refunded < paid ? partLines(paid, refunded, paymentStatus) : refundLine(paymentStatus)),
   ]
 }
@@ -131,7 +138,7 @@ function drawFoot(page: Paper, { method }: ReceiptFacts): void {
       ? say('M-Pesa money is collected by Upeo and held in escrow for the guide until the trip is done.')
       : say('This payment went straight to the guide, who confirmed that it has arrived.')
   page.moveDown(1.5)
-  page.fillColor(inks.faint).font('Helvetica').fontSize(9)
+  page.fillColor(inks.faint).font(typefaces.regular).fontSize(9)
   page.text(held, left, page.y, { width })
   page.moveDown(0.5)
   page.text(

@@ -28,9 +28,18 @@ test('a paid booking has a receipt, with every figure, that says what it is not'
   const words = pdfWords(answer.rawPayload)
   expect(words).toContain('This is a receipt, not a tax invoice.')
   expect(words).toContain(booking.reference)
-  for (const amount of ['KES 2,470', 'KES 864.50', 'KES 3,334.50', 'KES 533.52', 'KES 3,868.02', 'KES 3,868']) {
+  for (const amount of [
+    'KES 2,470',
+    'KES 864.50',
+    'KES 3,334.50',
+    'KES 533.52',
+    'KES 3,868.02',
+    '-KES 0.02',
+    'KES 3,868',
+  ]) {
     expect(words).toContain(amount)
   }
+  expect(words).toContain('Rounding to whole shillings')
   expect(words).toContain('Saturday, 14 March 2026')
 })
 

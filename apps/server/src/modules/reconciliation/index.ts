@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import type { getStatement } from '@upeo/contract/admin/reconciliation'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
 import type { UserId } from '@upeo/domain/ids'
@@ -34,7 +35,10 @@ export function createReconciliationModule(deps: ReconciliationDeps) {
       const subject = { kind: 'statement' as const, id: row.id }
       const opened = await deps.files.open({ key: row.storage_key, person, subject, whose: null })
       if (!opened.ok) return opened
-      return done({ name: row.name, contentType: 'text/csv', size: opened.value.length, body: opened.value })
+      // As it came: older exports of spreadsheets are Windows-1252.
+      const charset = isUtf8(opened.value) ? 'utf-8' : 'windows-1252'
+      const contentType = `text/csv; charset=${charset}`
+      return done({ name: row.name, contentType, size: opened.value.length, body: opened.value })
     },
     scanFirst: deps.files.scanFirst,
     keepStatement: (handedIn: HandedIn) => keepStatement(deps, handedIn),

@@ -42,8 +42,12 @@ const move = (body: object) =>
 const statement = async (shortcode = '174379') => (await at(`statement?shortcode=${shortcode}`)).text()
 const today = '02-03-2026 09:20:00'
 
-function hand(text: string | Buffer, account: 'collection' | 'disbursement' | 'both' = 'collection') {
-  const files = [{ field: 'statement', name: 'ORG_174379.csv', bytes: Buffer.from(text) }]
+function hand(
+  text: string | Buffer,
+  account: 'collection' | 'disbursement' | 'both' = 'collection',
+  name = 'ORG_174379.csv',
+) {
+  const files = [{ field: 'statement', name, bytes: Buffer.from(text) }]
   return harness.call(uploadStatement, { token: office, body: { account }, files })
 }
 async function handed(text: string): Promise<string> {
@@ -81,7 +85,12 @@ test('handed in twice it is the same statement, kept once and private, with who 
   expect(await compared(first)).toEqual(await compared(second))
   const { statements } = await harness.call.must(listStatements, { token: office })
   expect(statements.filter(({ _id }) => _id === first)).toMatchObject([
-    { name: 'ORG_174379.csv', rows: 5, account: 'collection', uploadedAt: expect.any(String) },
+    {
+      name: 'upeo-mpesa-collection-2026-03-02-to-2026-03-02.csv',
+      rows: 5,
+      account: 'collection',
+      uploadedAt: expect.any(String),
+    },
   ])
   const { entries } = await harness.call.must(listAuditLog, { token: office, query: {} })
   expect(entries.filter(({ action, subjectId }) => action === 'statement.upload' && subjectId === first)).toHaveLength(
@@ -96,6 +105,26 @@ test('handed in twice it is the same statement, kept once and private, with who 
   const guide = await harness.person('vendor')
   const theirs = await harness.app.inject({ url, headers: { authorization: `Bearer ${guide.token}` } })
   expect([theirs.statusCode, (await harness.app.inject({ url })).statusCode]).toEqual([403, 401])
+})
+
+test('the name that its sender gave it is not given back, and what comes back is saved, as a CSV in its letters', async () => {
+  const hostile = csv.replace(/Pay Bill[^,]*/, '<script>alert(1)</script>')
+  for (const [text, charset] of [
+    [Buffer.from(`${hostile}\r\n`), 'utf-8'],
+    [Buffer.from(hostile.replace('alert', 'Caf\u00e9'), 'latin1'), 'windows-1252'],
+  ] as const) {
+    const answer = await hand(text, 'collection', '../../=cmd|x.html')
+    if (!answer.ok) throw new Error(answer.error.message)
+    const url = `/api${getStatementFile.path.replace(':id', answer.body._id)}`
+    const { headers } = await harness.app.inject({ url, headers: { authorization: `Bearer ${office}` } })
+    expect([headers['content-type'], headers['content-disposition']]).toEqual([
+      `text/csv; charset=${charset}`,
+      "attachment; filename*=UTF-8''upeo-mpesa-collection-2026-03-02-to-2026-03-02.csv",
+    ])
+  }
+  const { statements } = await harness.call.must(listStatements, { token: office })
+  const { entries } = await harness.call.must(listAuditLog, { token: office, query: {} })
+  expect(JSON.stringify([statements, entries])).not.toContain('cmd')
 })
 
 test('a fee that is recorded is missing no more: in the statement and in the list', async () => {
@@ -155,6 +184,7 @@ test('lines from before our books began are another business’s', async () => {
 test.each([
   ['', 400],
   ['PK\u0003\u0004 a spreadsheet', 415],
+  [','.repeat(100_000), 415],
   ['Receipt No.,Completion Time,Transaction Status,Paid In,Withdrawn\nUAA0000001,never,Completed,5,', 415],
 ])('%j is refused, and nothing is kept', async (text, status) => {
   const count = async () => (await harness.call.must(listStatements, { token: office })).statements.length

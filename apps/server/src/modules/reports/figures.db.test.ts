@@ -101,7 +101,7 @@ interface Earned {
 }
 
 /**
- * From the entries: what customers paid is the booking's total, and less what a refund takes of it; the part that is not the
+ * From the entries: the price is the booking's total, and less what a refund takes of it; the part that is not the
  * guide's is what its transaction has booked as commission and VAT.
  */
 const earnedByGroup = (guide: VendorId, { from, until }: Days, grouping: Grouping) =>
@@ -280,7 +280,7 @@ test('the customers report', async () => {
         ever: number
       }>`
         select u.name, count(*)::int as bookings, sum(b.adults + b.children)::int as participants,
-          sum(b.subtotal_cents + b.vat_cents - b.gone)::float8 / 100 as "totalSpent",
+          sum(b.paid_cents - b.refunded_cents)::float8 / 100 as "totalSpent",
           (select count(*)::int from bookings e where e.vendor_id = ${guide} and e.user_id = u.id
             and e.status in ('confirmed', 'completed') and e.created_at <= max(b.created_at)) as ever
         from ${bookingsOf(guide, days)} join users u on u.id = b.user_id

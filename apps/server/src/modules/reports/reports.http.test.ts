@@ -58,13 +58,13 @@ const file = (report: string, query: string, token = guide.token) =>
 
 test('each report shows these bookings', async () => {
   const { token } = guide
-  // The total is 2,865.20, of which 573.04 is commission.
+  // The total is 2,865.20, of which 573.04 is commission; 2,865 is paid for it.
   const analytics = (await harness.call.must(getAnalytics, { token })).data
   expect(analytics).toMatchObject({
     bookings: { now: 3, before: 0 },
     revenue: { now: 4584.32, before: 0 },
     activities: { active: 1, total: 1 },
-    availableBalance: 1719.12,
+    availableBalance: 1719.32,
     paidOut: 0,
     trendBy: 'day',
     categories: [{ category: 'Hiking', bookings: 3 }],
@@ -76,7 +76,7 @@ test('each report shows these bookings', async () => {
   const query = { period: 'this_month', groupBy: 'month' } as const
   expect((await harness.call.must(getFinancialReport, { token, query })).data).toEqual({
     totals: { sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 },
-    balances: { available: 1719.12, escrow: 0, debt: 573.04 },
+    balances: { available: 1719.32, escrow: 0, debt: 572.84 },
     rows: [{ start: '2026-03-01', sales: 5730.4, commission: 1146.08, earned: 4584.32, paidOut: 0 }],
   })
   expect((await harness.call.must(getBookingsReport, { token, query })).data.totals).toEqual({
@@ -95,7 +95,7 @@ test('each report shows these bookings', async () => {
   })
   const { data: customers } = await harness.call.must(getCustomersReport, { token, query: { period: 'all' } })
   expect(customers).toMatchObject({ totalCustomers: 2, newCustomers: 2, returningCustomers: 0 })
-  expect(customers.topCustomers[0]).toMatchObject({ bookings: 1, participants: 2, totalSpent: 2865.2 })
+  expect(customers.topCustomers[0]).toMatchObject({ bookings: 1, participants: 2, totalSpent: 2865 })
   expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
 })
 
@@ -148,7 +148,7 @@ describe('files', () => {
   test.each([
     ['financial', ['Financial report', 'KES 5,730.40', 'KES 4,584.32', 'March 2026']],
     ['bookings', ['Bookings report', 'KES 5,730.40', '33.3%', '+Longonot, the rim']],
-    ['customers', ['Customers report', 'KES 2,865.20', 'Top customers']],
+    ['customers', ['Customers report', 'KES 2,865', 'Top customers']],
   ])('the PDF of the %s report says the same', async (report, words) => {
     const answer = await file(report, 'format=pdf&period=this_month&groupBy=month')
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
@@ -187,14 +187,14 @@ describe('the statement', () => {
     expect(data).toMatchObject({
       opening: 0,
       earned: 4584.32,
-      receivedDirectly: 2865.2,
+      receivedDirectly: 2865,
       paidOut: 0,
-      closing: 1719.12,
+      closing: 1719.32,
       total: 2,
       payouts: [],
     })
     const shown = (kind: string) => data.lines.find((line) => line.kind === kind)
-    const sums = { guestPaid: 2865.2, vat: 395.2, commission: 573.04, commissionVat: 79.04, share: 2292.16 }
+    const sums = { guestPaid: 2865, vat: 395.2, commission: 573.04, commissionVat: 79.04, share: 2292.16 }
     expect(shown('direct')).toMatchObject({ ...sums, settled: '' })
     const settled = 'Partly set off against commission, the rest is not paid out yet'
     expect(shown('released')).toMatchObject({ ...sums, settled })
@@ -209,13 +209,13 @@ describe('the statement', () => {
     const lines = body.slice(1).split('\r\n')
     expect(lines[1]).toBe(`"'=Rift ""Walks"""`)
     expect(lines).toContain('"Opening balance (KES)",0.00')
-    expect(lines).toContain('"Closing balance (KES)",1719.12')
-    expect(lines.filter((row) => row.includes('2865.20,395.20,573.04,79.04,2292.16'))).toHaveLength(2)
-    expect(lines).toContain('"Total","","",5730.40,790.40,1146.08,158.08,4584.32,""')
+    expect(lines).toContain('"Closing balance (KES)",1719.32')
+    expect(lines.filter((row) => row.includes('2865.00,395.20,573.04,79.04,2292.16'))).toHaveLength(2)
+    expect(lines).toContain('"Total","","",5730.00,790.40,1146.08,158.08,4584.32,""')
     for (const row of lines) expect(row).not.toMatch(/(^|,)"?[=+@]/)
     expect(rawPayload.subarray(0, 3)).toEqual(Buffer.from([0xef, 0xbb, 0xbf]))
     const paper = pdfWords((await statementFile('format=pdf')).rawPayload).replaceAll('\n', ' ')
-    for (const word of ['Statement', 'KES 1,719.12', 'KES 2,865.20', '+Longonot', 'Page 1 of']) {
+    for (const word of ['Statement', 'KES 1,719.32', 'KES 2,865', '+Longonot', 'Page 1 of']) {
       expect(paper).toContain(word)
     }
   })

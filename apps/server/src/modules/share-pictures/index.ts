@@ -20,7 +20,7 @@ export interface SharePicturesDeps {
 }
 
 /** Part of the address in the store: to be counted up when pictures are drawn otherwise. */
-const DRAWN_AS = 2
+const DRAWN_AS = 3
 const kept = 'public, max-age=3600, s-maxage=86400, stale-while-revalidate=604800'
 
 /**

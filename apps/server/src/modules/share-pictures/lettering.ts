@@ -1,25 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-
-/** What we use of fontkit, which brings no declarations of its own. */
-interface Path {
-  scale(x: number, y: number): Path
-  translate(x: number, y: number): Path
-  toSVG(): string
-}
-interface Font {
-  readonly unitsPerEm: number
-  hasGlyphForCodePoint(codePoint: number): boolean
-  layout(text: string): {
-    readonly advanceWidth: number
-    readonly glyphs: readonly { readonly path: Path }[]
-    readonly positions: readonly { readonly xAdvance: number; readonly xOffset: number; readonly yOffset: number }[]
-  }
-}
+import { drawable, hasAll } from '../../platform/fonts/drawable.ts'
+import { notoSans } from '../../platform/fonts/noto-sans.ts'
+import { openFont, type Font } from '../../platform/fonts/open-font.ts'
 
 const require = createRequire(import.meta.url)
-// Loaded with the first picture that is drawn: it brings megabytes of its own.
-const fontkit = () => require('fontkit') as { create(file: Buffer): Font }
 
 /**
  * Words as outlines. A server has whatever fonts its image has, often none; drawn from the faces of our own pages the
@@ -33,11 +17,25 @@ export interface Lettering {
   wrap(text: string, space: { readonly size: number; readonly width: number; readonly lines: number }): string[]
 }
 
-// Written out, so that the tool that looks for unused dependencies sees them.
+/**
+ * Our own faces come in parts, each with some letters; a word for which they have not all is drawn in Noto Sans as a whole.
+ * Written out, so that the tool that looks for unused dependencies sees them.
+ */
 const faces = {
-  display: () =>
-    require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
-  text: () => require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+  display: {
+    parts: () => [
+      require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
+      require.resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-ext-wght-normal.woff2'),
+    ],
+    instead: notoSans.bold,
+  },
+  text: {
+    parts: () => [
+      require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+      require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    ],
+    instead: notoSans.regular,
+  },
 } as const
 
 const loaded = new Map<keyof typeof faces, Lettering>()
@@ -45,30 +43,55 @@ const loaded = new Map<keyof typeof faces, Lettering>()
 export function lettering(face: keyof typeof faces): Lettering {
   const before = loaded.get(face)
   if (before) return before
-  const made = letteringOf(fontkit().create(readFileSync(faces[face]())))
+  const { parts, instead } = faces[face]
+  const made = letteringOf(parts().map(openFont), openFont(instead))
   loaded.set(face, made)
   return made
 }
 
-function letteringOf(font: Font): Lettering {
-  // What the face has no sign for (an emoji) would be an empty box.
-  const known = (text: string) =>
-    Array.from(text)
-      .filter((sign) => font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0))
-      .join('')
-  const width = (text: string, size: number) => (font.layout(known(text)).advanceWidth * size) / font.unitsPerEm
+/** Letters that one face draws. */
+interface Run {
+  readonly face: Font
+  readonly text: string
+}
+
+function letteringOf(parts: readonly Font[], instead: Font): Lettering {
+  const all = [...parts, instead]
+  const faceOf = (sign: string) => parts.find((part) => hasAll(part, sign))
+  // What no face has a sign for (an emoji) would be an empty box.
+  const known = (text: string) => drawable(text, all, () => '')
+  const runsOf = (text: string): Run[] =>
+    known(text)
+      .split(/(?<= )/)
+      .flatMap((word) => {
+        const signs = Array.from(signsOf.segment(word), ({ segment }) => ({ text: segment, face: faceOf(segment) }))
+        return signs.every(({ face }) => face)
+          ? signs.map((sign) => ({ text: sign.text, face: sign.face ?? instead }))
+          : [{ text: word, face: instead }]
+      })
+      .reduce<Run[]>((runs, run) => {
+        const last = runs.at(-1)
+        // Letters of one face are set together, for it knows how close they may stand.
+        if (last?.face === run.face) runs[runs.length - 1] = { face: run.face, text: last.text + run.text }
+        else runs.push(run)
+        return runs
+      }, [])
+  const width = (text: string, size: number) =>
+    runsOf(text).reduce((sum, { face, text: run }) => sum + (face.layout(run).advanceWidth * size) / face.unitsPerEm, 0)
   return {
     width,
     outline(text, { x, y, size }) {
-      const scale = size / font.unitsPerEm
-      const run = font.layout(known(text))
       let pen = x
-      return run.glyphs
-        .map(({ path }, at) => {
-          const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[at] ?? {}
-          const placed = path.scale(scale, -scale).translate(pen + xOffset * scale, y - yOffset * scale)
-          pen += xAdvance * scale
-          return placed.toSVG()
+      return runsOf(text)
+        .flatMap(({ face, text: letters }) => {
+          const scale = size / face.unitsPerEm
+          const run = face.layout(letters)
+          return run.glyphs.map(({ path }, at) => {
+            const { xAdvance = 0, xOffset = 0, yOffset = 0 } = run.positions[at] ?? {}
+            const placed = path.scale(scale, -scale).translate(pen + xOffset * scale, y - yOffset * scale)
+            pen += xAdvance * scale
+            return placed.toSVG()
+          })
         })
         .join('')
     },
@@ -87,8 +110,11 @@ function letteringOf(font: Font): Lettering {
   }
 }
 
+const signsOf = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Whole signs only, and none of those that end a part of a sentence before the ellipsis. */
 function shorten(line: string, fits: (line: string) => boolean): string {
-  let cut = line
-  while (cut !== '' && !fits(`${cut}…`)) cut = cut.slice(0, -1).replace(/(?<![\s,;:.-])[\s,;:.-]+$/, '')
-  return `${cut}…`
+  const signs = Array.from(signsOf.segment(line), ({ segment }) => segment)
+  while (signs.length > 0 && (/^[\s,;:.-]$/.test(signs.at(-1) ?? '') || !fits(`${signs.join('')}…`))) signs.pop()
+  return `${signs.join('')}…`
 }

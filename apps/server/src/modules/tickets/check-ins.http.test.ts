@@ -162,6 +162,43 @@ test('the other phone asks for what came since, and for what was taken back', as
   })
 })
 
+test('a phone whose clock is behind check-in itself is not believed: it counts by its receipt, and who had cancelled is a conflict', async () => {
+  const { persons, bookings, send, standing, people } = await twelveGuests()
+  await sql`update bookings set status = 'cancelled', cancelled_at = ${addTime(upeo.clock.now(), -MINUTE)},
+    confirmed_at = created_at, cancelled_by = 'customer' where id = ${bookings[0]!}`.execute(upeo.db)
+  const at = '2019-01-01T00:00:00.000Z'
+  const [cancelled, other] = [checkIn(persons[0]!, { at }), checkIn(persons[3]!, { at })]
+  expect(await send([cancelled, other])).toMatchObject({
+    body: { results: [{ outcome: 'conflict' }, { outcome: 'recorded' }] },
+  })
+  const now = upeo.clock.now().toISOString()
+  const kept = (await standing()).checkIns.map((row) => [row.booking, row.at, row.cancelledAt !== null])
+  expect(kept).toHaveLength(2)
+  expect(kept).toEqual(
+    expect.arrayContaining([
+      [bookings[0], now, true],
+      [bookings[1], now, false],
+    ]),
+  )
+  const file = await upeo.call.must(getOfficeBooking, { token: people.admin.token, params: { id: bookings[1]! } })
+  expect(file.timeline).toContainEqual(
+    expect.objectContaining({ kind: 'check_in', at: now, status: 'clock_behind', text: '1/3' }),
+  )
+})
+
+test('of two scans of one person that come together the earlier is the arrival, whichever was made first', async () => {
+  const { persons, send } = await twelveGuests()
+  const scans = (person: { booking: string; position: number }) =>
+    [0, 1].map((minute) => checkIn(person, { at: addTime(upeo.clock.now(), -minute * MINUTE).toISOString() }))
+  // The ids are random: of one person alone it would come out right by chance.
+  const batch = persons.slice(0, 8).flatMap(scans)
+  const answer = await send(batch)
+  if (!answer.ok) throw new Error(answer.error.message)
+  expect(answer.body.results.map(({ outcome }) => outcome)).toEqual(
+    batch.map((_, index) => (index % 2 === 0 ? 'duplicate' : 'recorded')),
+  )
+})
+
 test('another guide reads and says nothing of this departure, and a list that is too long is refused', async () => {
   const { persons, params, people, token } = await twelveGuests()
   const other = people.otherGuide.token

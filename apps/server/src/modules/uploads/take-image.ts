@@ -21,6 +21,7 @@ export function imageFailures(field: string): FailureMap<TakeImageError> {
   return {
     no_image: refused('invalid_input', imageTexts.none),
     not_an_image: refused('unsupported_media_type', imageTexts.type),
+    heic: refused('unsupported_media_type', imageTexts.heic),
     unsupported_type: refused('unsupported_media_type', imageTexts.type),
     too_large: refused('payload_too_large', imageTexts.size),
     too_many_pixels: refused('payload_too_large', imageTexts.pixels),

@@ -1,6 +1,13 @@
 import { getProfile } from '@upeo/contract/identity/profile'
 import { register } from '@upeo/contract/identity/sign-in'
-import { uploadActivityImages, uploadAvatar, uploadCoverPhoto } from '@upeo/contract/uploads/images'
+import { uploadDocument } from '@upeo/contract/documents/documents'
+import {
+  uploadActivityImages,
+  uploadAvatar,
+  uploadContentImage,
+  uploadCoverPhoto,
+  uploadReviewPhotos,
+} from '@upeo/contract/uploads/images'
 import { DAY } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { multipartBody, tinyPdf, tinyPng } from '../../../testing/multipart.ts'
@@ -56,6 +63,35 @@ test('one bad file among good ones, and nothing is kept', async () => {
     error: { message: 'Only image files are allowed', fields: { images: 'Only image files are allowed' } },
   })
   expect(await rows()).toBe(before)
+})
+
+const heic = 'This is a HEIC photo, as iPhones keep them, which cannot be read here. Please send a JPEG'
+const heicPhoto = () => ({
+  name: 'IMG_0001.jpg',
+  bytes: Buffer.concat([Buffer.from('00000018667479706865696300000000686569636d696631', 'hex'), Buffer.alloc(600, 7)]),
+})
+
+test('every call for a picture says of an iPhone’s HEIC that it cannot be read, and how to send a JPEG', async () => {
+  const { token } = guide
+  const calls = [
+    ['images', upeo.call(uploadActivityImages, { token, files: [heicPhoto()] })],
+    ['avatar', upeo.call(uploadAvatar, { token, files: [heicPhoto()] })],
+    ['coverPhoto', upeo.call(uploadCoverPhoto, { token, files: [heicPhoto()] })],
+    ['image', upeo.call(uploadContentImage, { token, files: [heicPhoto()] })],
+    ['photos', upeo.call(uploadReviewPhotos, { token: user.token, files: [heicPhoto()] })],
+    [
+      'document',
+      upeo.call(uploadDocument, {
+        token,
+        body: { documentType: 'identityDocument', documentName: '' },
+        files: [heicPhoto()],
+      }),
+    ],
+  ] as const
+  for (const [field, call] of calls) {
+    const message = expect.stringContaining(heic)
+    expect(await call).toMatchObject({ status: 415, error: { message, fields: { [field]: message } } })
+  }
 })
 
 test('too large, empty, elsewhere, not multipart', async () => {

@@ -245,6 +245,7 @@ export interface BookingMoves {
   asked_at: Timestamp;
   booking_id: string;
   change_id: string;
+  ended_at: Timestamp | null;
   id: string;
   remind_at: Timestamp | null;
   reminders_sent: Generated<number>;
@@ -388,6 +389,7 @@ export interface CheckIns {
   at: Timestamp;
   booking_id: string;
   clock_ahead: boolean;
+  clock_behind: Generated<boolean>;
   conflict: boolean;
   departure_id: string;
   device: string;
@@ -449,11 +451,14 @@ export interface DebtNettings {
 }
 
 export interface DepartureChanges {
+  answer: Json | null;
   created_at: Timestamp;
   departure_id: string | null;
   equipment_short: Generated<Json>;
   from_starts_at: Timestamp;
   id: string;
+  idempotency_hash: Buffer | null;
+  idempotency_key: string | null;
   kind: string;
   message: string;
   reason: string;

@@ -11,10 +11,18 @@ export interface Asked {
 /** Beyond it somebody is playing, and the address is not worth remembering. */
 const longestAddress = 1000
 
+export interface KeyedBy {
+  /** Whether responses differ by the host that was asked. */
+  readonly byHost?: boolean
+  /** The address that says the same without what changes nothing in the response. */
+  readonly known?: (url: string) => string
+}
+
 /** Where the response to this request lies; null where it must be made for this request alone. */
-export function cacheKeyOf({ method, url, headers }: Asked, byHost: boolean): string | null {
+export function cacheKeyOf({ method, url, headers }: Asked, { byHost = false, known }: KeyedBy): string | null {
   if (method !== 'GET' || isSignedIn(headers)) return null
-  const key = byHost ? hostOf(headers) + inOrder(url) : inOrder(url)
+  const address = inOrder(known ? known(url) : url)
+  const key = byHost ? hostOf(headers) + address : address
   // No browser sends a fragment: it is not part of what is answered, and must not tell two addresses apart.
   return key.length <= longestAddress && !key.includes('#') ? key : null
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
 import type { Log } from '../log.ts'
-import { cacheKeyOf, type Asked } from './cache-key.ts'
+import { cacheKeyOf, type Asked, type KeyedBy } from './cache-key.ts'
 import { acceptedEncoding, encodeBody, sizeOf, type EncodedBody, type Encoding } from './encode-body.ts'
 import type { Header } from './security-headers.ts'
 import { servedAs } from './watch-calls.ts'
@@ -27,7 +27,7 @@ interface Kept extends CachedResponse {
   readonly servedAs: string
 }
 
-export interface ResponseCacheOptions {
+export interface ResponseCacheOptions extends KeyedBy {
   readonly clock: Clock
   /** Milliseconds as new, and after that while it is made again behind an answer. */
   readonly fresh: number
@@ -36,8 +36,6 @@ export interface ResponseCacheOptions {
   readonly room: number
   /** Of the time for making again what is old, where that is the database's: the hottest first, one at a time. */
   readonly remakeShare?: number
-  /** Whether responses differ by the host that was asked. */
-  readonly byHost?: boolean
   readonly log: Log
 }
 
@@ -50,7 +48,7 @@ const mostResponses = 10_000
  * seconds. Whoever is signed in neither gets nor fills what is kept.
  */
 export function createResponseCache(options: ResponseCacheOptions) {
-  const { clock, fresh, stale, room, remakeShare, byHost = false, log } = options
+  const { clock, fresh, stale, room, remakeShare, log } = options
   const cache = createCache<string, Kept>({
     clock,
     max: mostResponses,
@@ -64,11 +62,11 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
   return {
     /** Whether this request may be given what others got: only then may the route `answer` it. */
-    serves: (request: FastifyRequest): boolean => cacheKeyOf(request, byHost) !== null,
+    serves: (request: FastifyRequest): boolean => cacheKeyOf(request, options) !== null,
 
     /** What is ready for this request, for whoever answers before the app; null where something is to be made. */
     readyFor(asked: Asked): ReadyResponse | null {
-      const key = cacheKeyOf(asked, byHost)
+      const key = cacheKeyOf(asked, options)
       const response = key === null ? undefined : cache.ready(key)
       if (!response) return null
       const encoding = acceptedEncoding(asked.headers)
@@ -79,7 +77,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
     /** The same as a route's first hook, for calls that come by no network: what needs nothing to be made goes out before anything is parsed or checked. */
     onRequest: async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | undefined> => {
-      const key = cacheKeyOf(request, byHost)
+      const key = cacheKeyOf(request, options)
       const response = key === null ? undefined : cache.ready(key)
       if (!response) return undefined
       reply.fromCache = true
@@ -88,7 +86,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
 
     /** The same route's handler, where nothing was ready: `load` makes the response, once for all who wait for it. */
     async answer(request: FastifyRequest, reply: FastifyReply, load: () => Promise<CachedResponse>) {
-      const key = cacheKeyOf(request, byHost)
+      const key = cacheKeyOf(request, options)
       if (key === null) throw new Error('This request is not one for the cache.')
       return send(
         await cache.get(key, async () => ({ ...(await load()), servedAs: servedAs(request) })),

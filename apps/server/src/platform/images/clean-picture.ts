@@ -2,7 +2,8 @@ import type { Sharp } from 'sharp'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { decodeGate } from './decode-gate.ts'
 import { loadSharp } from './load-sharp.ts'
-import { MAX_PIXELS, type ImageError } from './process-image.ts'
+import { mostPixels } from './most-pixels.ts'
+import type { ImageError } from './process-image.ts'
 
 /** Enough to read the small print of a page that was photographed whole. */
 const LONGEST_SIDE = 5000
@@ -25,10 +26,12 @@ export async function cleanPicture(bytes: Uint8Array, kind: CleanKind): Promise<
   return decodeGate(async () => {
     try {
       const source = sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 })
-      const { format, width, height } = await source.metadata()
+      const seen = await source.metadata()
+      const { format, width, height } = seen
+      const limit = mostPixels(seen)
       if (format !== kind) return fail({ kind: 'unsupported_type' })
-      if (width * height > MAX_PIXELS) return fail({ kind: 'too_many_pixels' })
-      const upright = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+      if (width * height > limit) return fail({ kind: 'too_many_pixels' })
+      const upright = sharp(bytes, { limitInputPixels: limit, failOn: 'error', pages: 1, sequentialRead: true })
         .timeout({ seconds: TIMEOUT_SECONDS })
         .autoOrient()
         .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })

@@ -3,6 +3,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { decodeGate } from './decode-gate.ts'
 import { widthsOf, type ImageProfile } from './image-profiles.ts'
 import { loadSharp } from './load-sharp.ts'
+import { mostPixels } from './most-pixels.ts'
 import { isPolyglot, sniffImage, type ImageKind } from './sniff-image.ts'
 
 /** A picture made safe to serve: upright, sRGB, no metadata, encoded by us at the largest width it is shown at. */
@@ -22,10 +23,9 @@ export interface ProcessedImage {
 }
 
 export type ImageError = {
-  readonly kind: 'not_an_image' | 'unsupported_type' | 'too_large' | 'too_many_pixels' | 'corrupt'
+  readonly kind: 'not_an_image' | 'unsupported_type' | 'heic' | 'too_large' | 'too_many_pixels' | 'corrupt'
 }
 
-export const MAX_PIXELS = 40_000_000
 const TIMEOUT_SECONDS = 20
 /** Three and up cost twice the time for 1% of the size. */
 const EFFORT = 2
@@ -40,6 +40,7 @@ export async function processImage(
   if (bytes.length > profile.maxBytes) return fail({ kind: 'too_large' })
   const kind = sniffImage(bytes)
   if (kind === 'unknown') return fail({ kind: 'not_an_image' })
+  if (kind === 'heic') return fail({ kind: 'heic' })
   if (kind === 'foreign' || isPolyglot(bytes)) return fail({ kind: 'unsupported_type' })
   return decodeGate(() => decodeAndEncode(Buffer.from(bytes), kind, profile))
 }
@@ -54,8 +55,9 @@ async function decodeAndEncode(
     const seen = await sharp(bytes, { limitInputPixels: false, failOn: 'error', pages: 1 }).metadata()
     const decodedKind = seen.format === 'heif' && seen.compression === 'av1' ? 'avif' : seen.format
     if (decodedKind !== kind) return fail({ kind: 'unsupported_type' })
-    if (seen.width * seen.height > MAX_PIXELS) return fail({ kind: 'too_many_pixels' })
-    const upright = await decode(bytes, seen.autoOrient.width, seen.autoOrient.height, profile)
+    const limit = mostPixels(seen)
+    if (seen.width * seen.height > limit) return fail({ kind: 'too_many_pixels' })
+    const upright = await decode(bytes, { ...seen.autoOrient, limit }, profile)
     return done({ kind, ...(await encode(upright, profile)), contentHash: addressOf(bytes, profile) })
   } catch {
     // The decoder's words are about its own insides; for the sender every one of them means: this file is broken.
@@ -71,10 +73,14 @@ interface Pixels {
 }
 
 /** Decodes once, to the largest size needed. */
-async function decode(bytes: Buffer, width: number, height: number, profile: ImageProfile): Promise<Pixels> {
+async function decode(
+  bytes: Buffer,
+  { width, height, limit }: { readonly width: number; readonly height: number; readonly limit: number },
+  profile: ImageProfile,
+): Promise<Pixels> {
   const sharp = await loadSharp()
   const largest = profile.widths.at(-1) ?? 1600
-  const pipeline = sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+  const pipeline = sharp(bytes, { limitInputPixels: limit, failOn: 'error', pages: 1, sequentialRead: true })
     .timeout({ seconds: TIMEOUT_SECONDS })
     .autoOrient()
   const { data, info } = await (

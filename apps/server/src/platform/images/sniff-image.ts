@@ -1,8 +1,11 @@
 /** The kinds that are decoded; everything else stops before the decoder sees a byte. */
 export type ImageKind = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
-/** `foreign`: a recognised file that is not accepted here; `unknown`: nothing that looks like a picture. */
-export type Sniffed = ImageKind | 'foreign' | 'unknown'
+/**
+ * `heic`: a photo as iPhones keep it, which no free decoder reads; `foreign`: another recognised file that is not accepted
+ * here; `unknown`: nothing that looks like a picture.
+ */
+export type Sniffed = ImageKind | 'heic' | 'foreign' | 'unknown'
 
 const at = (bytes: Uint8Array, offset: number, signature: readonly number[]) =>
   signature.every((byte, index) => bytes[offset + index] === byte)
@@ -18,6 +21,8 @@ function isoBrands(bytes: Uint8Array): string[] {
   for (let offset = 16; offset + 4 <= size; offset += 4) brands.push(text(bytes, offset, offset + 4))
   return brands
 }
+
+const heicBrands: ReadonlySet<string> = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1'])
 
 const foreignHeads = [
   'BM',
@@ -42,6 +47,7 @@ export function sniffImage(bytes: Uint8Array): Sniffed {
   if (/^GIF8[79]a/.test(text(bytes, 0, 6))) return 'gif'
   const brands = isoBrands(bytes)
   if (brands.includes('avif') || brands.includes('avis')) return 'avif'
+  if (brands.some((brand) => heicBrands.has(brand))) return 'heic'
   if (brands.length > 0) return 'foreign'
   const head = text(bytes, 0, 1024)
   if (foreignHeads.some((signature) => head.startsWith(signature))) return 'foreign'

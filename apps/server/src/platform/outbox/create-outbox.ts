@@ -52,8 +52,9 @@ export function createOutbox({ db, jobs, clock }: OutboxDeps) {
       subscribers.set(id, { type, handle: handle as Subscriber<EventType> })
     },
 
-    async emit(tx: Tx, event: DomainEvent): Promise<void> {
-      await runPipeline(tx, await parts([prepare(event)]))
+    /** In one round trip, however many. */
+    async emit(tx: Tx, ...events: readonly DomainEvent[]): Promise<void> {
+      if (events.length > 0) await runPipeline(tx, await parts(events.map(prepare)))
     },
 
     prepare,

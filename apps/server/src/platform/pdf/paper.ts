@@ -2,8 +2,14 @@ import { once } from 'node:events'
 import { formatDateTime } from '@upeo/domain/time'
 import { language, say } from '@upeo/domain/words/say'
 import type PDFDocument from 'pdfkit'
+import { drawable } from '../fonts/drawable.ts'
+import { notoSans } from '../fonts/noto-sans.ts'
+import { openFont } from '../fonts/open-font.ts'
 
 export type Paper = InstanceType<typeof PDFDocument>
+
+/** Of each only the letters that stand on the paper are put into its file. */
+export const typefaces = { regular: 'regular', bold: 'bold' } as const
 
 /** What is printed is always light. */
 export const inks = { green: '#1f4d3a', text: '#2b2620', faint: '#6b6257', hairline: '#e6dcc8', onGreen: '#fffdf8' }
@@ -33,13 +39,17 @@ export async function drawPaper(
     lang: language(),
     // Pages wait for the last, so that each can say how many there are.
     bufferPages: true,
-    info: { Title: printable(title), Author: 'Upeo', CreationDate: now },
+    // None to begin with: the library's own has other letters.
+    font: '',
+    info: { Title: title, Author: 'Upeo', CreationDate: now },
   })
+  for (const face of Object.values(typefaces)) paper.registerFont(face, notoSans[face])
   const chunks: Buffer[] = []
   paper.on('data', (chunk: Buffer) => chunks.push(chunk))
   const ended = once(paper, 'end')
   drawHead(paper, title, now)
   draw(paper)
+  if (lacking.has(paper)) tellWhatIsLacking(paper)
   paper.end()
   await ended
   return Buffer.concat(chunks)
@@ -48,17 +58,32 @@ export async function drawPaper(
 function drawHead(paper: Paper, title: string, now: Date): void {
   const { left, width } = columnOf(paper)
   paper.rect(0, 0, paper.page.width, 96).fill(inks.green)
-  paper.fillColor(inks.onGreen).font('Helvetica-Bold').fontSize(26).text('Upeo', left, 34)
+  paper.fillColor(inks.onGreen).font(typefaces.bold).fontSize(26).text('Upeo', left, 34)
   paper
-    .font('Helvetica')
+    .font(typefaces.regular)
     .fontSize(10)
     .text(say('Made on {date}', { date: formatDateTime(now) }), left, 44, { width, align: 'right' })
-  paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(20).text(printable(title), left, 124)
+  paper.fillColor(inks.text).font(typefaces.bold).fontSize(20).text(printable(paper, title), left, 122)
 }
 
-/** The built-in fonts know Western European letters only; anything else is a question mark instead of rubbish. */
-export function printable(text: string): string {
-  return text
-    .normalize('NFC')
-    .replaceAll(/[^\u0020-\u007e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d\u2026]/gu, '?')
+/** Stands for what could not be drawn: the sign that Unicode has for it. */
+const LACKING = '\ufffd'
+const lacking = new WeakSet<Paper>()
+
+/** What people have written, as it is drawn on this paper; which tells, at its end, where that was not all of it. */
+export function printable(paper: Paper, text: string): string {
+  if (/^[\u0020-\u007e]*$/.test(text)) return text
+  return drawable(text, [openFont(notoSans.regular)], () => {
+    lacking.add(paper)
+    return LACKING
+  })
+}
+
+/** Below the margin of the last page, where text would otherwise begin a new one. */
+function tellWhatIsLacking(paper: Paper): void {
+  const { left, width, bottom } = columnOf(paper)
+  paper.page.margins.bottom = 0
+  paper.fillColor(inks.faint).font(typefaces.regular).fontSize(8)
+  const said = say('{sign} stands where a letter or sign could not be printed.', { sign: LACKING })
+  paper.text(said, left, bottom + 26, { width, lineBreak: false })
 }

@@ -179,11 +179,26 @@ test('addresses are cached apart, hosts too, and the order of a query is none', 
   // What names another host is another path, and never the page whose path it ends with.
   expect(await madeAt(app, '//elsewhere.example/activities?page=2&category=Hiking')).toBe(5)
   expect(await madeAt(app, '//[?page=2')).toBe(6)
-  // A fragment is not rendered, so it must not stand for `?word=a%23b`, whose key it would have.
-  expect(await madeAt(app, '/activities?word=a#b')).toBe(7)
-  expect(await madeAt(app, '/activities?word=a%23b')).toBe(8)
+  // A fragment is not rendered, so it must not stand for `?search=a%23b`, whose key it would have.
+  expect(await madeAt(app, '/activities?search=a#b')).toBe(7)
+  expect(await madeAt(app, '/activities?search=a%23b')).toBe(8)
   // `?category` is another name than `category`.
   expect(await madeAt(app, '/activities??category=Hiking&page=2')).toBe(9)
+  expect(await madeAt(app, '/activities?page=2')).toBe(9)
+})
+
+test('a made-up query is no other page: it is made once, and without what the page does not read', async () => {
+  const pages = countedPage()
+  const app = await hosting(pages)
+  for (const query of ['', '?utm_source=a', '?utm_source=b', '?zz=1&zz=2', `?${'x'.repeat(2_000)}`])
+    expect(await madeAt(app, `/${query}`)).toBe(1)
+  expect(await madeAt(app, '/activities?zz=1&page=2')).toBe(2)
+  expect(await madeAt(app, '/activities?page=2&zz=2')).toBe(2)
+  expect(pages.mock.calls.map(([{ url }]) => new URL(url).search)).toEqual(['', '?page=2'])
+  // Whoever is signed in is shown the same; a page of one's own reads what it likes.
+  await app.inject({ url: '/?zz=1', headers: { cookie: 'signed_in=1' } })
+  await app.inject('/login?to=%2Fdashboard')
+  expect(pages.mock.calls.slice(2).map(([{ url }]) => new URL(url).search)).toEqual(['', '?to=%2Fdashboard'])
 })
 
 test.for([
@@ -205,7 +220,7 @@ test('a page that something went wrong with is not cached, and neither is an add
     return page(request, host)
   })
   expect([await madeAt(app, '/flawed'), await madeAt(app, '/flawed')]).toEqual([1, 2])
-  const long = `/?q=${'x'.repeat(1_000)}`
+  const long = `/activities?search=${'x'.repeat(1_000)}`
   expect([await madeAt(app, long), await madeAt(app, long)]).toEqual([3, 4])
 })
 

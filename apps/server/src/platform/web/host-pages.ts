@@ -1,5 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { knownAddress } from '@upeo/contract/kit/page-queries'
 import type { Clock } from '@upeo/domain/time'
 import { offeredLanguages, type Language } from '@upeo/domain/words/languages'
 import { isSignedIn } from '../http/cache-key.ts'
@@ -43,6 +44,7 @@ export async function hostPages(
     clock,
     log: app.log as Log,
     byHost: site.baseUrl === undefined,
+    known: knownAddress,
   })
   app.answersFirst.from(cache)
   await app.register(async (scope) => {

@@ -1,3 +1,4 @@
+import { knownAddress } from '@upeo/contract/kit/page-queries'
 import type { FastifyRequest } from 'fastify'
 
 /** Fastify's request as the web's, with the address that the visitor used in front of trusted proxies. */
@@ -18,8 +19,12 @@ export function toWebRequest(request: FastifyRequest, signal: AbortSignal): Requ
   })
 }
 
-/** Always a page of ours: `//elsewhere/` is a path, and a Host that no address can have is none. */
-function addressOf({ protocol, host, url }: FastifyRequest): URL {
+/**
+ * Without what the page does not read, so that whoever asked first does not decide what others are shown. Always a page of
+ * ours: `//elsewhere/` is a path, and a Host that no address can have is none.
+ */
+function addressOf({ protocol, host, method, url: sent }: FastifyRequest): URL {
+  const url = method === 'GET' || method === 'HEAD' ? knownAddress(sent) : sent
   const { origin } = URL.parse(`${protocol}://${host}`) ?? new URL('http://localhost')
   const { pathname, search } = URL.parse(url) ?? { pathname: url, search: '' }
   return new URL(`${origin}/${`${pathname}${search}`.replace(/^\//, '')}`)

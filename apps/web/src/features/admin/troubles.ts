@@ -30,6 +30,8 @@ const troubles: Readonly<Record<string, string>> = words({
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
+  not_approved: 'Nobody, or too few, approved exactly this: nothing was sent',
+  not_owed: 'The books do not say that this is owed to this number: nothing was sent',
   receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
 })

@@ -2,6 +2,8 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import type { Image } from '@upeo/contract/kit/fields'
 import { fromKes, toKes } from '@upeo/domain/money'
+import { chargeOf, type Charge } from '@upeo/domain/bookings/charge'
+import { askedOf } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import { formatDateLong, formatTrip, localDate } from '@upeo/domain/time'
@@ -18,6 +20,9 @@ export interface SummaryFacts {
   readonly lines: readonly { readonly label: string; readonly amount: number }[]
   readonly vat: number
   readonly total: number
+  /** What rounding the total to the shilling adds, or takes, and what is paid then. */
+  readonly rounding: number
+  readonly charge: number
   /** What comes on top of it, paid elsewhere: park entry and the like. */
   readonly notIncluded: readonly string[]
 }
@@ -38,6 +43,7 @@ export function summaryOfChoice(
     lines: linesOfPrice(price),
     vat: toKes(price.vat),
     total: toKes(price.total),
+    ...askedKes(chargeOf(price.total)),
     notIncluded: activity.notIncludedItems,
   }
 }
@@ -62,9 +68,17 @@ export function summaryOfBooking(booking: Booking, notIncluded: readonly string[
     lines: linesOf(booking),
     vat: pricing.taxes,
     total: pricing.total,
+    ...askedKes(askedOfBooking(booking)),
     notIncluded,
   }
 }
+
+/** With what a booking's breakdown ends. Bookings that a device has kept may be of days when this was not said. */
+export function askedOfBooking({ pricing, payment }: Pick<Booking, 'pricing' | 'payment'>): Charge {
+  return askedOf({ total: fromKes(pricing.total), paid: fromKes(payment.paid) })
+}
+
+const askedKes = ({ charge, rounding }: Charge) => ({ rounding: toKes(rounding), charge: toKes(charge) })
 
 /** Of a sum that was agreed there is one line: what it is before VAT. */
 export function linesOf({ participants, pricing }: Booking): SummaryFacts['lines'] {

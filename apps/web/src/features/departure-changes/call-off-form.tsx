@@ -2,8 +2,11 @@ import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { callOff } from '@upeo/contract/departure-changes/departure-changes'
 import type { ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
 import { say } from '@upeo/domain/words/say'
+import { useState } from 'react'
 import { call } from '../../lib/api.ts'
+import { endsRequest } from '../../lib/ends-request.ts'
 import { refreshBookings } from '../../lib/guide-keys.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { useForm } from '../../ui/form/use-form.ts'
@@ -12,11 +15,13 @@ import { refreshDepartureChanges } from './change-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
+  // Sent again after an answer was lost, it happens once.
+  const [key, setKey] = useState(randomId)
   const form = useForm({
     initial: { reason: 'weather' as ChangeReason, message: '' },
     schema: bodySchema(callOff),
     send: async (body) => {
-      const done = await call(callOff, { params: { id: sheet._id }, body })
+      const done = await call(callOff, { params: { id: sheet._id }, body, idempotencyKey: key })
       await Promise.all([refreshBookings(), refreshDepartureChanges()])
       const told = sheet.guests.some(({ isGuest }) => isGuest)
         ? say('Please tell those without an account.')
@@ -26,6 +31,9 @@ export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: str
       )
     },
     onDone: onClose,
+    onRefused: (error) => {
+      if (endsRequest(error)) setKey(randomId())
+    },
     failed: say('This departure could not be called off. Please try again.'),
   })
   return (

@@ -1,30 +1,36 @@
 import { TextInput } from '@mantine/core'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import { postpone } from '@upeo/contract/departure-changes/departure-changes'
-import { MOVE_RANGE, silenceMeans, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
+import { MOVE_RANGE, type ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
 import { shortText } from '@upeo/domain/inventory/lending'
-import { addTime, departureStart, localDateOf, parseLocalDate, parseLocalTime } from '@upeo/domain/time'
+import { addTime, localDateOf } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { call } from '../../lib/api.ts'
 import { clock } from '../../lib/clock.ts'
+import { endsRequest } from '../../lib/ends-request.ts'
 import { refreshBookings } from '../../lib/guide-keys.ts'
+import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChangeForm } from './change-form.tsx'
 import { refreshDepartureChanges } from './change-queries.ts'
 import { ReasonFields } from './reason-fields.tsx'
+import { whatTheyAreAsked } from './what-they-are-asked.ts'
 import classes from './departure-changes.module.css'
 
 export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
   const navigate = useNavigate()
   const today = localDateOf(clock.now())
+  // Sent again after an answer was lost, it moves once.
+  const [key, setKey] = useState(randomId)
   const form = useForm({
     initial: { date: '', startTime: sheet.startTime ?? '', reason: 'weather' as ChangeReason, message: '' },
     schema: bodySchema(postpone),
     toBody: ({ startTime, ...rest }) => ({ ...rest, startTime: startTime === '' ? null : startTime }),
-    send: (body) => call(postpone, { params: { id: sheet._id }, body }),
+    send: (body) => call(postpone, { params: { id: sheet._id }, body, idempotencyKey: key }),
     onDone: async (moved) => {
       onClose()
       const done = say('Moved. {n, plural, one {# booking} other {# bookings}} asked.', { n: moved.asked })
@@ -36,6 +42,9 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
       await navigate(`/vendor/dashboard/departures/${moved._id}`)
       await Promise.all([refreshBookings(), refreshDepartureChanges()])
     },
+    onRefused: (error) => {
+      if (endsRequest(error)) setKey(randomId())
+    },
     failed: say('This departure could not be moved. Please try again.'),
   })
   return (
@@ -43,7 +52,7 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
       form={form}
       lead={[
         say('{who}: all move together, or none.', { who }),
-        whatTheyAreAsked(sheet, form.values),
+        whatTheyAreAsked(sheet, form.values, clock.now()),
         say('The price stays as it was agreed.'),
       ].join(' ')}
       submit={say('Move all')}
@@ -64,14 +73,4 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
       <ReasonFields reason={form.field('reason')} message={form.field('message')} />
     </ChangeForm>
   )
-}
-
-function whatTheyAreAsked(sheet: RunSheet, { date, startTime }: { date: string; startTime: string }): string {
-  const day = parseLocalDate(date)
-  const to = day && departureStart(day, parseLocalTime(startTime))
-  return to && silenceMeans(new Date(sheet.startsAt), to) === 'keep'
-    ? say('Everybody is told, and can get their money back until the trip starts. Without an answer they stay booked.')
-    : say(
-        'Everybody is asked to keep it, choose another date or get all their money back. Anyone who does not answer within two days is refunded.',
-      )
 }

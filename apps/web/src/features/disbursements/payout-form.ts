@@ -1,6 +1,12 @@
 import { fromKes, isKes, ZERO } from '@upeo/domain/money'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
-import { checkPayout, payoutTexts, type PayoutLimits, type PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
+import {
+  checkPayout,
+  payoutTexts,
+  tidyAccount,
+  type PayoutLimits,
+  type PayoutMethod,
+} from '@upeo/domain/disbursements/payout-rules'
 import { say, words } from '@upeo/domain/words/say'
 
 export const payoutMethodLabels: Record<PayoutMethod, string> = words({
@@ -17,7 +23,7 @@ export function isNewAccount(
 ): boolean {
   const before = known?.[method] ?? null
   if (before === null) return true
-  if (method === 'bank_transfer') return account.trim().replaceAll(/\s+/g, ' ') !== before
+  if (method === 'bank_transfer') return tidyAccount(account) !== before
   const phone = parseMpesaPhone(account)
   return !phone.ok || phone.value !== before
 }

@@ -2,7 +2,8 @@ import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { manualMethodValues, recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { formatKes, fromKes, minus, toKes } from '@upeo/domain/money'
+import { owedOf } from '@upeo/domain/bookings/owed'
+import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
 import { formatTrip, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -183,7 +184,7 @@ function RecordForm({
 const kesText = (kes: number) => formatKes(fromKes(kes))
 
 function payableOf({ _id, reference, user, activity, bookingDate, time, totalAmount, paid }: VendorBooking): Payable {
-  const owed = toKes(minus(fromKes(totalAmount), fromKes(paid)))
+  const owed = toKes(owedOf({ total: fromKes(totalAmount), paid: fromKes(paid) }))
   return { _id, reference, name: user.name, activity: activity.name, date: bookingDate, time, owed }
 }
 

@@ -53,11 +53,11 @@ export const termsSections = (): readonly LegalSection[] => [
     title: say('4. Prices and payment'),
     body: [
       say(
-        'Prices are in Kenyan shillings and include {vat}% VAT. Lists and cards show what one adult pays; before you pay you see the whole amount, line by line. Where the guide sets no price for children, a child pays {percent}% of the adult price.',
+        'Prices are in Kenyan shillings and include {vat}% VAT. Lists and cards show what one adult pays; before you pay you see the whole amount, line by line, and in whole shillings. Where the guide sets no price for children, a child pays {percent}% of the adult price.',
         { vat: VAT_PERCENT, percent: CHILD_PERCENT },
       ),
       say(
-        'M-Pesa payments go to Upeo, which holds them until your trip is done. Bank, paybill and till payments go straight to the guide, who confirms them. M-Pesa charges whole shillings, and at most KES 250,000 at a time.',
+        'M-Pesa payments go to Upeo, which holds them until your trip is done. Bank, paybill and till payments go straight to the guide, who confirms them. M-Pesa takes at most KES 250,000 at a time.',
       ),
     ],
   },

@@ -1,4 +1,5 @@
 import { IconCameraPlus, IconX } from '@tabler/icons-react'
+import { imageFiles } from '@upeo/contract/uploads/images'
 import { MAX_REVIEW_PHOTOS } from '@upeo/domain/reviews/reviews'
 import { say } from '@upeo/domain/words/say'
 import { useId, useRef } from 'react'
@@ -55,7 +56,7 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
         type="file"
         hidden
         multiple
-        accept="image/*"
+        accept={imageFiles}
         aria-label={say('Photos')}
         onChange={(event) => {
           photos.add([...(event.currentTarget.files ?? [])])

@@ -20,3 +20,8 @@ export async function lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): 
     where id = ${id} and vendor_id = ${vendorId} and archived_at is null for no key update`.execute(tx)
   return found.rows[0] ?? null
 }
+
+/** Against whoever changes its dates meanwhile; also of one that is archived, on which somebody may still be under way. */
+export async function lockDates(tx: Tx, id: ActivityId): Promise<void> {
+  await sql`select from activities where id = ${id} for no key update`.execute(tx)
+}

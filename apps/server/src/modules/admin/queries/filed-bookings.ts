@@ -23,7 +23,7 @@ export async function filedBookings(
     with every as (${sql.join(ids, sql` union `)}),
       newest as (select id from every order by created_at desc, id desc limit ${SHOWN})
     select b.id, b.reference, b.activity_name as activity, b.starts_on::text as "bookingDate", b.status,
-      b.payment_status as "paymentStatus", b.total_cents as cents, ${person('u')} as user, ${person('g')} as vendor,
+      b.payment_status as "paymentStatus", b.charge_cents as cents, ${person('u')} as user, ${person('g')} as vendor,
       (select count(*) from every) as every
     from newest n join bookings b on b.id = n.id join users u on u.id = b.user_id join users g on g.id = b.vendor_id
     order by b.created_at desc, b.id desc`.execute(db)

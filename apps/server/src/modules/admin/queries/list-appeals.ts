@@ -39,7 +39,7 @@ export async function listAppeals(
   const waiting = query.state === 'waiting'
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`${appealJson} as appeal, a.picture_key is not null as has_picture, b.id, b.reference, b.status,
-      b.payment_status, b.payment_method, b.activity_name, b.starts_on, b.starts_at, b.total_cents as cents, b.seats,
+      b.payment_status, b.payment_method, b.activity_name, b.starts_on, b.starts_at, b.charge_cents as cents, b.seats,
       coalesce(d.capacity - d.seats_taken, 0) as seats_left, p.reference as proof_reference, p.notes as proof_notes,
       p.status as proof_status, p.reason as proof_reason, p.paid_at,
       coalesce((select max(h.at) from booking_history h where h.booking_id = b.id and h.event = 'reject'), a.created_at)

@@ -31,7 +31,7 @@ export async function listBookings(
   const { rows, total } = await listPage<Row>(db, query, {
     columns: sql`b.id, b.reference, b.status, b.payment_status as "paymentStatus", b.payment_method as "paymentMethod",
       json_build_object('_id', b.activity_id, 'name', b.activity_name) as activity, b.starts_on as "bookingDate",
-      b.total_cents as cents, ${withPhone('u')} as user, ${withPhone('g')} as vendor,
+      b.charge_cents as cents, ${withPhone('u')} as user, ${withPhone('g')} as vendor,
       ${waitingColumn(query.queue ?? 'problems', sql`b.id`, now)} as waiting,
       (select json_build_object('transactionId', r.reference,
           'paymentDate', to_char(r.paid_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"'),

@@ -29,17 +29,26 @@ const partsAt = (now: Date) => ({
     ${waitingColumn('payouts', sql`d.id`, now)} as waiting`,
   from: sql`disbursements d join users u on u.id = d.vendor_id`,
 })
-type Approvals = Pick<DisbursementsModule, 'readPayoutApprovals'>
+export type PayoutApprovals = Pick<DisbursementsModule, 'readPayoutApprovals' | 'whyPayoutHeld'>
 
-async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: readonly Row[]): Promise<OfficePayout[]> {
+async function toWire(
+  db: Kysely<Database>,
+  disbursements: PayoutApprovals,
+  rows: readonly Row[],
+): Promise<OfficePayout[]> {
   const toApprove = rows.filter(({ status }) => status === 'requested')
   const standing = new Map(
     (await disbursements.readPayoutApprovals(db, toApprove)).map(({ order, ...each }) => [String(order.id), each]),
   )
+  const held = new Map<string, string | null>()
+  // By bank a person sends it, who must see first that they may; what the provider sends is held before the call.
+  for (const row of rows) {
+    if (row.status === 'ready' && row.channel === 'bank') held.set(row.id, await disbursements.whyPayoutHeld(db, row))
+  }
   return rows.map((row) =>
     Object.assign(toPayoutView(row), {
       vendor: { ...row.vendor, isVerified: row.verified, suspended: row.suspended },
-      needsAttention: needsAttention(row),
+      needsAttention: needsAttention(row) ?? held.get(row.id) ?? null,
       mayHaveBeenSent: mayHavePaid(row),
       approvals: standing.get(row.id)?.approvals.map(showApproval) ?? [],
       approvalsNeeded: standing.get(row.id)?.needed ?? 1,
@@ -50,7 +59,7 @@ async function toWire(db: Kysely<Database>, disbursements: Approvals, rows: read
 
 export async function findPayout(
   db: Kysely<Database>,
-  disbursements: Approvals,
+  disbursements: PayoutApprovals,
   id: string,
   now: Date,
 ): Promise<OfficePayout | null> {
@@ -61,7 +70,7 @@ export async function findPayout(
 /** What stands still first, then the oldest. */
 export async function listAllPayouts(
   db: Kysely<Database>,
-  disbursements: Approvals,
+  disbursements: PayoutApprovals,
   query: QueryOf<typeof contract>,
   now: Date,
 ): Promise<AnswerOf<typeof contract>> {

@@ -1,11 +1,10 @@
 import type { PaymentFile } from '@upeo/contract/admin/case-files'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { DisbursementsModule } from '../../disbursements/index.ts'
 import { findPaymentOfAnyKind } from '../../search/index.ts'
 import { filedBookings } from './filed-bookings.ts'
 import { findPayment } from './list-payments.ts'
-import { findPayout } from './list-payouts.ts'
+import { findPayout, type PayoutApprovals } from './list-payouts.ts'
 import { findRefund } from './list-refunds.ts'
 import { person } from './list.ts'
 import { wireInstant } from './open-problem.ts'
@@ -16,7 +15,7 @@ type Contact = NonNullable<PaymentFile['customer']>
 /** Everything about one movement of money, of whichever kind; null when there is no such one. */
 export async function readPaymentFile(
   db: Kysely<Database>,
-  disbursements: Pick<DisbursementsModule, 'readPayoutApprovals'>,
+  disbursements: PayoutApprovals,
   id: string,
   now: Date,
 ): Promise<PaymentFile | null> {

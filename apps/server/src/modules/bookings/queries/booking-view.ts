@@ -2,7 +2,8 @@ import type { Booking } from '@upeo/contract/bookings/booking'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { refundText, type RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import { reportWindow } from '@upeo/domain/bookings/problems'
-import { mpesaCharge, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
 import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
@@ -107,7 +108,7 @@ function pricingOf(row: BookingViewRow): Booking['pricing'] {
     basePrice: toKes(row.subtotal_cents),
     taxes: toKes(row.vat_cents),
     total: toKes(row.total_cents),
-    mpesaTotal: toKes(row.charge_cents),
+    charge: toKes(row.charge_cents),
   }
 }
 
@@ -120,7 +121,7 @@ export function quoteOf(price: BookingPrice): Booking['pricing'] {
     basePrice: toKes(price.subtotal),
     taxes: toKes(price.vat),
     total: toKes(price.total),
-    mpesaTotal: toKes(mpesaCharge(price.total).charge),
+    charge: toKes(chargeOf(price.total).charge),
   }
 }
 

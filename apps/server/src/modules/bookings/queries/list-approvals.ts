@@ -1,4 +1,5 @@
 import type { WaitingPayment } from '@upeo/contract/bookings/approvals'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -12,7 +13,7 @@ export interface ProofRow {
   readonly customer: string
   readonly starts_on: string
   readonly start_time: string | null
-  /** Of the price, beside the parts that the guide has recorded. */
+  /** Beside the parts that the guide has recorded. */
   readonly owed: Cents
   readonly method: WaitingPayment['method']
   readonly code: string
@@ -33,15 +34,15 @@ export const proofsOf = (db: Kysely<Database>, vendorId: VendorId, ids: readonly
   proofsWhere(db, vendorId, sql`p.status in ('submitted', 'approved') and b.id = any(${ids}::uuid[])`)
 
 async function proofsWhere(db: Kysely<Database>, vendorId: VendorId, which: RawBuilder<unknown>): Promise<ProofRow[]> {
-  const found = await sql<ProofRow>`
+  const found = await sql<Omit<ProofRow, 'owed'> & { readonly total: Cents; readonly parts: Cents }>`
     select p.booking_id, b.reference, b.activity_name, u.name as customer, b.starts_on, ${agreedTime} as start_time, p.method, p.reference as code,
       p.reference_normalised as normalised, p.paid_at, p.created_at,
-      (b.total_cents - coalesce((select sum(m.amount_cents) from manual_payments m where m.booking_id = b.id), 0))::bigint
-        as owed
+      b.total_cents as total,
+      coalesce((select sum(m.amount_cents) from manual_payments m where m.booking_id = b.id), 0)::bigint as parts
     from payment_proofs p join bookings b on b.id = p.booking_id join users u on u.id = b.user_id
     where p.vendor_id = ${vendorId} and b.vendor_id = ${vendorId} and ${which}
     order by p.created_at, p.id limit ${MOST}`.execute(db)
-  return found.rows
+  return found.rows.map((row) => Object.assign(row, { owed: owedOf({ total: row.total, paid: row.parts }) }))
 }
 
 export function toWaiting(row: ProofRow): WaitingPayment {

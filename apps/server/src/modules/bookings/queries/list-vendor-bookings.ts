@@ -1,6 +1,7 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import type { listVendorBookings as contract } from '@upeo/contract/bookings/vendor-bookings'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
@@ -12,6 +13,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { addDays, endOfDay, localDate, startOfDay } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { agreedStart } from '../store/booking-moves.ts'
 import { paidMoneyOf } from '../store/booking-row.ts'
 import { clockTime, escrowOf, iso } from './booking-view.ts'
 import { bookingsMentioning } from './bookings-mentioning.ts'
@@ -41,6 +43,7 @@ interface Row {
   starts_at: Date
   ends_at: Date
   start_time: string | null
+  start_agreed: boolean
   activity_id: string
   activity_name: string
   user_name: string
@@ -73,6 +76,7 @@ interface Row {
   cancel_reason: string | null
   release_due_at: Date | null
   released_at: Date | null
+  confirmed_at: Date | null
   needs_attention: string | null
 }
 
@@ -139,13 +143,13 @@ export async function readVendorBooking(
 
 async function select(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<Row[]> {
   const found = await sql<Row>`
-    select b.id, b.departure_id, b.reference, b.status, b.hold_expired, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time, b.activity_id,
-      b.activity_name, u.name as user_name,
+    select b.id, b.departure_id, b.reference, b.status, b.hold_expired, b.starts_on, b.starts_at, b.ends_at, ${agreedTime} as start_time,
+      ${agreedStart('b')} = b.starts_at as start_agreed, b.activity_id, b.activity_name, u.name as user_name,
       u.kind = 'guest' as is_guest, b.source, b.price_agreed, u.email as user_email, u.phone as user_phone, b.adults, b.children, b.adult_price_cents, b.subtotal_cents,
       b.vat_cents, b.total_cents, ${keptShare} as share_cents, b.paid_cents, b.refunded_cents, b.payment_status, b.payment_method, ${proofJson} as proof,
       ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, b.notes,
-      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.completed_at, b.needs_attention
+      b.created_at, b.hold_expires_at, b.cancel_reason, b.release_due_at, b.released_at, b.confirmed_at, b.completed_at, b.needs_attention
     from bookings b join users u on u.id = b.user_id
     where ${which}
     order by b.created_at desc, b.id`.execute(db)
@@ -163,6 +167,7 @@ function toVendorBooking(row: Row): VendorBooking {
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at.toISOString(),
     time: clockTime(row.start_time),
+    startAgreed: row.start_agreed,
     activity: { _id: row.activity_id, name: row.activity_name },
     user: guestOf(row),
     participants: { adults: row.adults, children: row.children },
@@ -173,7 +178,7 @@ function toVendorBooking(row: Row): VendorBooking {
       taxes: toKes(row.vat_cents),
       total: toKes(row.total_cents),
     },
-    totalAmount: toKes(row.total_cents),
+    totalAmount: toKes(chargeOf(row.total_cents).charge),
     paymentStatus: row.payment_status,
     paymentMethod: row.payment_method,
     source: row.source,

@@ -1,11 +1,13 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
-import { greatest, minus, toKes, ZERO, type Cents } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -15,6 +17,7 @@ import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Equipment } from '../ports.ts'
+import { agreedStart } from '../store/booking-moves.ts'
 import { clockTime } from './booking-view.ts'
 
 interface DepartureRow {
@@ -51,6 +54,8 @@ interface GuestRow {
   total_cents: Cents
   paid_cents: Cents
   notes: string
+  starts_at: Date
+  agreed_start: Date
   guest_did_not_come: boolean
   names: { position: number; name: string }[]
   ages: { position: number; age: number }[]
@@ -84,8 +89,8 @@ export async function readRunSheet(
   const departure = found.value
   const guests = await sql<GuestRow>`
     select b.id, b.reference, u.name, u.email, u.phone, u.kind = 'guest' as is_guest, b.source, b.adults, b.children, b.status, b.payment_status,
-      b.payment_method, b.total_cents, b.paid_cents, b.notes, b.guest_did_not_come, b.hold_expires_at,
-      said.names, said.ages,
+      b.payment_method, b.total_cents, b.paid_cents, b.notes, b.starts_at, ${agreedStart('b')} as agreed_start, b.guest_did_not_come,
+      b.hold_expires_at, said.names, said.ages,
       exists (select from payment_attempts p
         where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as prompt_open
     from bookings b join users u on u.id = b.user_id cross join lateral (
@@ -134,9 +139,10 @@ function toGuest(row: GuestRow, takesMpesa: boolean, now: Date): ExpectedGuest {
     status,
     paymentStatus,
     paymentMethod: row.payment_method,
-    total: toKes(row.total_cents),
-    owed: toKes(greatest(ZERO, minus(row.total_cents, row.paid_cents))),
+    total: toKes(chargeOf(row.total_cents).charge),
+    owed: toKes(owedOf({ total: row.total_cents, paid: row.paid_cents })),
     notes: row.notes,
+    ...(row.agreed_start.getTime() !== row.starts_at.getTime() && { agreedStart: row.agreed_start.toISOString() }),
     didNotCome: row.guest_did_not_come,
     prompt: row.prompt_open ? 'open' : takesMpesa && canPromptGuest(promptable, now) ? 'possible' : null,
   }

@@ -27,7 +27,7 @@ export interface BookingRow {
   readonly starts_at: Date
   readonly ends_at: Date
   readonly total_cents: Cents
-  /** What M-Pesa charges: the total in whole shillings. */
+  /** What is asked for it: the total in whole shillings. */
   readonly charge_cents: Cents
   readonly commission_rate_percent: number
   readonly cancellation_policy: CancellationPolicy
@@ -38,16 +38,17 @@ export interface BookingRow {
   readonly created_at: Date
   readonly hold_expired: boolean
   readonly released_at: Date | null
+  readonly confirmed_at: Date | null
   /** Until when its customer is asked whether they come on the date that the guide has moved to. */
   readonly answer_by: Date | null
 }
 
 /** How its money stands. */
 export function paidMoneyOf(
-  booking: Pick<BookingRow, 'payment_method' | 'total_cents' | 'paid_cents' | 'refunded_cents'>,
+  booking: Pick<BookingRow, 'payment_method' | 'total_cents' | 'paid_cents' | 'refunded_cents' | 'confirmed_at'>,
 ): PaidMoney {
   const { payment_method: method, total_cents: total, paid_cents: paid, refunded_cents: refunded } = booking
-  return { method, total, paid, refunded }
+  return { method, total, paid, refunded, confirmed: booking.confirmed_at !== null }
 }
 
 const names = [
@@ -75,6 +76,7 @@ const names = [
   'created_at',
   'hold_expired',
   'released_at',
+  'confirmed_at',
   'answer_by',
 ] as const satisfies readonly (keyof BookingRow)[]
 

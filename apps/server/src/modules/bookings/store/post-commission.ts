@@ -1,6 +1,5 @@
-import { keptOf } from '@upeo/domain/bookings/kept-money'
+import { keptOf, roundingOf, type PaidMoney } from '@upeo/domain/bookings/kept-money'
 import { directlyPaid } from '@upeo/domain/ledger/postings'
-import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Ledger } from '../../ledger/index.ts'
 import { paidMoneyOf, type BookingRow } from './booking-row.ts'
@@ -10,9 +9,9 @@ export async function postCommission(
   ledger: Pick<Ledger, 'post'>,
   tx: Tx,
   booking: BookingRow,
-  kept: Cents = keptOf(paidMoneyOf(booking)),
+  money: PaidMoney = paidMoneyOf(booking),
 ): Promise<void> {
   const { id, vendor_id: vendor, commission_rate_percent: percent } = booking
-  const posting = directlyPaid({ booking: id, vendor, kept, percent })
+  const posting = directlyPaid({ booking: id, vendor, kept: keptOf(money), rounding: roundingOf(money), percent })
   if (posting) await ledger.post(tx, posting, { bookingId: id, vendorId: vendor })
 }

@@ -1,8 +1,11 @@
 import type { Actor } from '@upeo/domain/actor'
 import { RELEASE_DELAY, keptReleaseDueAt } from '@upeo/domain/bookings/deadlines'
+import { SHORT_NOTICE } from '@upeo/domain/departure-changes/departure-changes'
 import { isManual } from '@upeo/domain/payments/methods'
+import { addTime } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
+import { isOpenMove } from '../store/booking-moves.ts'
 import { proofNoted } from '../store/proof-history.ts'
 import { postCommission } from '../store/post-commission.ts'
 import type { BookingEffects, Effect } from './effect.ts'
@@ -53,6 +56,29 @@ export const bookingEffects: BookingEffects = {
       actor.kind === 'customer'
         ? sql`needs_attention = nullif(b.needs_attention, 'approval_overdue')`
         : sql`needs_attention = null`,
+  },
+  /** Whether its customer comes is asked no more. */
+  end_question: {
+    sets: () => sql`answer_by = null`,
+    writes: ({ now }) => sql`question as (
+      update booking_moves m set ended_at = ${now}::timestamptz
+      from changed where m.booking_id = changed.id and ${isOpenMove}
+    )`,
+  },
+  /**
+   * It starts where it was moved to, and its customer has not agreed to that. Where they have less time left than anybody
+   * needs, they may leave until the trip begins, and silence keeps what they have just paid or fought for.
+   */
+  reopen_question: {
+    sets: ({ now }) => sql`answer_by = (
+      select case when m.answer_by < ${addTime(now, SHORT_NOTICE)} then b.starts_at else m.answer_by end
+      from booking_moves m where m.booking_id = b.id and m.ended_at is not null)`,
+    writes: () => sql`question as (
+      update booking_moves m set ended_at = null, answer_by = changed.answer_by,
+        silence = case when m.answer_by = changed.answer_by then m.silence else 'keep' end,
+        remind_at = case when m.answer_by = changed.answer_by then m.remind_at end
+      from changed where m.booking_id = changed.id and m.ended_at is not null
+    )`,
   },
   /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
   close_problem: {

@@ -45,6 +45,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
             customerPresent: startsAt === now ? yes : !yes,
             proofRejected: startsAt === now ? !yes : yes,
             hasStartTime: yes,
+            startAgreed: yes,
           }
         }),
       ),
@@ -56,7 +57,7 @@ const rowOf = (facts: BookingFacts) => sql`(
   ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz, ${facts.endsAt}::timestamptz,
   ${facts.holdExpiresAt}::timestamptz, ${facts.holdExpired}::boolean, ${facts.attemptOpen}::boolean,
   ${facts.customerPresent}::boolean, ${facts.proofRejected}::boolean, ${facts.hasStartTime}::boolean,
-  ${facts.problemOpen ? 'held' : null}::text)`
+  ${facts.startAgreed}::boolean, ${facts.problemOpen ? 'held' : null}::text)`
 
 test.each(Object.keys(guardConditions) as BookingGuard[])(
   '%s means the same to the statement that writes as to the pages and to the refusals',
@@ -65,7 +66,7 @@ test.each(Object.keys(guardConditions) as BookingGuard[])(
       select coalesce(${guardConditions[guard]('checked', now)}, false) as holds
       from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at, ends_at,
         hold_expires_at, hold_expired, attempt_open, customer_present, proof_rejected, has_start_time,
-        needs_attention)`.execute(database.db)
+        start_agreed, needs_attention)`.execute(database.db)
     const bySql = judged.rows.map(({ holds }) => holds)
     expect(bySql).toEqual(everyFact.map((facts) => bookingGuards[guard].holds(facts, now)))
     expect(new Set(bySql)).toEqual(new Set([true, false]))

@@ -1,6 +1,7 @@
 import { problemDelays } from '@upeo/domain/bookings/deadlines'
 import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
+import { agreedStart } from '../store/booking-moves.ts'
 
 /** The booking under its lock in the statement of a transition, or read by a sweep that looks for what is due. */
 export type BookingAlias = 'checked' | 'b'
@@ -44,4 +45,6 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
   },
   // What a decision has rejected stays so until an administrator's next one: both change the booking too.
   proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
+  // A move changes the booking too, and only to a start that is still to come.
+  start_agreed: (row) => (row === 'checked' ? sql`checked.start_agreed` : sql`${agreedStart('b')} = b.starts_at`),
 }

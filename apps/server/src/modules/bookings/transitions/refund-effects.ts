@@ -1,4 +1,4 @@
-import { keptChange } from '@upeo/domain/bookings/kept-money'
+import { keptChange, type PaidMoney } from '@upeo/domain/bookings/kept-money'
 import type { BookingPaymentEffect } from '@upeo/domain/bookings/payment-status'
 import { account } from '@upeo/domain/ledger/accounts'
 import {
@@ -30,7 +30,7 @@ export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect
     if (attemptId === null) throw new Error(`Booking ${bookingId} is paid by M-Pesa, but no payment was applied to it.`)
     const owed = { bookingId, vendorId: vendor, attemptId, amount, reason, ...(approved && { order: approved }) }
     const order = await refunds.owe(tx, owed)
-    const change = changeBy(booking, decision)
+    const change = keptChange(before(booking, decision), amount)
     const afterRelease = booking.released_at !== null
     const fact = { ...decision, ...change, bookingId, channel: 'upeo', afterRelease, order } as const
     const links = { bookingId, vendorId: vendor }
@@ -57,20 +57,22 @@ export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect
     const { amount, reason, needsConfirmation = false } = decision
     const owed = { bookingId, vendorId: vendor, attemptId: null, amount, reason, needsConfirmation }
     const order = await refunds.owe(tx, owed)
-    const change = changeBy(booking, decision)
+    const money = before(booking, decision)
+    const change = keptChange(money, amount)
     const charged = booking.status === 'completed' || booking.released_at !== null
-    if (needsConfirmation && !charged) await postCommission(ledger, tx, booking, change.keptBefore)
+    if (needsConfirmation && !charged) await postCommission(ledger, tx, booking, money)
     const afterRelease = needsConfirmation || charged
     const fact = { ...decision, ...change, bookingId, channel: 'guide', afterRelease, order } as const
     const refund = await insertBookingRefund(tx, clock, fact)
     if (!afterRelease || needsConfirmation) return
     const commissionPercent = booking.commission_rate_percent
-    const posting = manualRefundAfterCompletion({ ...change, refund, booking: bookingId, vendor, commissionPercent })
+    const facts = { ...change, refund, booking: bookingId, vendor, amount, commissionPercent }
+    const posting = manualRefundAfterCompletion(facts)
     if (posting) await ledger.post(tx, posting, { bookingId, vendorId: vendor })
   },
 }
 
-function changeBy(booking: BookingRow, { amount }: RefundDecision) {
+function before(booking: BookingRow, { amount }: RefundDecision): PaidMoney {
   const after = paidMoneyOf(booking)
-  return keptChange({ ...after, refunded: minus(after.refunded, amount) }, amount)
+  return { ...after, refunded: minus(after.refunded, amount) }
 }

@@ -24,6 +24,7 @@ export type BookingTransitionError =
       | 'already_started'
       | 'not_ended'
       | 'guest_may_come'
+      | 'start_not_agreed'
       | 'hold_expired'
       | 'problem_open'
       | 'awaits_mpesa'
@@ -104,5 +105,6 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
     ...(row.customer_present !== null && { customerPresent: row.customer_present }),
     ...(row.proof_rejected !== null && { proofRejected: row.proof_rejected }),
+    ...(row.start_agreed !== null && { startAgreed: row.start_agreed }),
   }
 }

@@ -10,6 +10,7 @@ import { guardsOf, type Transition } from '@upeo/domain/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 import { mustHold } from '../../../platform/database/must-hold.ts'
 import { lockDeparture, type SeatChange } from '../../departures/index.ts'
+import { agreedStart } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
 import type { Effect, ExpectedBooking, TransitionRequest } from './effect.ts'
@@ -44,6 +45,7 @@ export type TransitionRow = {
   readonly attempt_open: boolean | null
   readonly customer_present: boolean | null
   readonly proof_rejected: boolean | null
+  readonly start_agreed: boolean | null
 } & { readonly [K in Exclude<keyof BookingRow, 'id'>]: BookingRow[K] | null }
 
 export function planTransition<E extends BookingEvent>(request: TransitionRequest<E>): PlannedTransition<E> {
@@ -90,7 +92,8 @@ export function transitionStatement(planned: PlannedTransition, supposed?: Suppo
       checked.payment_method as old_payment_method, checked.paid_cents as old_paid_cents,
       checked.starts_at as old_starts_at, checked.ends_at as old_ends_at, checked.has_start_time as old_has_start_time,
       checked.hold_expires_at as old_hold_expires_at, checked.hold_expired as old_hold_expired,
-      checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present, checked.proof_rejected
+      checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present, checked.proof_rejected,
+      checked.start_agreed
     from checked left join changed on true`
 }
 
@@ -100,11 +103,12 @@ export type SupposedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 
 const isAs = ({ user_id: user, vendor_id: vendor, total_cents: total }: SupposedBooking) =>
   sql`changed.user_id = ${user} and changed.vendor_id = ${vendor} and changed.total_cents = ${total}::bigint`
 
-/** The departure before the booking: the one order of locks. What is read with a lock is the newest there is. */
+/** The departure before the booking: see the one order of locks in `departures/store/seats`. What is read with a lock is the newest there is. */
 function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilder<unknown>[] {
   const asksAttempt = guards.includes('no_open_attempt')
   const asksCustomer = guards.includes('customer_present')
   const asksProof = guards.includes('proof_rejected')
+  const asksStart = guards.includes('start_agreed')
   return [
     ...(seats ? [lockDeparture(sql`select departure_id from bookings where id = ${id}`)] : []),
     sql`old as materialized (
@@ -122,7 +126,8 @@ function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilde
     sql`checked as materialized (
       select old.*, ${asksAttempt ? sql`has_open_attempt(old.id)` : sql`null::boolean`} as attempt_open,
         ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as customer_present,
-        ${asksProof ? rejectedProofOf(sql`old.id`) : sql`null::boolean`} as proof_rejected
+        ${asksProof ? rejectedProofOf(sql`old.id`) : sql`null::boolean`} as proof_rejected,
+        ${asksStart ? sql`${agreedStart('old')} = old.starts_at` : sql`null::boolean`} as start_agreed
       from old
     )`,
   ]
@@ -155,6 +160,8 @@ function conditions({ request, rule, guards, payments, seats }: PlannedTransitio
     ...(timer && actor.kind === 'system' ? [timerConditions[timer].due('checked', now)] : []),
     ...payments.map(({ event }) => sql`checked.payment_status = any(${paymentTransition(event).from}::text[])`),
     ...(expected ? [asExpected(expected)] : []),
+    // Moved while this waited, it sits in another departure, which this statement may not even see.
+    ...(seats ? [sql`(checked.departure_id is null or checked.departure_id = (select id from departure))`] : []),
     ...(seats?.fits ? [seats.fits(sql`checked.seats`)] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
 import { manualMethodsOf } from '@upeo/domain/disbursements/payout-rules'
-import { chargeByMpesa } from '@upeo/domain/bookings/pricing'
+import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 
 export interface GuideTakes {

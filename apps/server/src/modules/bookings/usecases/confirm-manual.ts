@@ -1,4 +1,6 @@
 import type { Actor } from '@upeo/domain/actor'
+import { owedOf } from '@upeo/domain/bookings/owed'
+import { sum } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
@@ -15,9 +17,10 @@ export type Decider = Extract<Actor, { kind: 'vendor' | 'admin' }>
 export function confirmManual(
   deps: WriteDeps,
   tx: Tx,
-  { id, total_cents: paid }: BookingRow,
+  { id, total_cents: total, paid_cents: before }: Pick<BookingRow, 'id' | 'total_cents' | 'paid_cents'>,
   event: 'confirm' | 'approve',
   actor: Decider,
 ): Promise<Result<TransitionedBooking, BookingTransitionError>> {
+  const paid = sum(before, owedOf({ total, paid: before }))
   return transitionBooking(deps, tx, { event, id, actor, now: deps.clock.now(), paid })
 }

@@ -7,7 +7,9 @@ import {
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
 import { seatsOf } from '@upeo/domain/bookings/participants'
-import { chargeByMpesa, priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
+import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -161,7 +163,7 @@ async function write(
   const received = {
     bookingId: hold.id,
     method,
-    amount: amount ?? hold.price.total,
+    amount: amount ?? chargeOf(hold.price.total).charge,
     reference,
     notes: '',
     paidAt: null,

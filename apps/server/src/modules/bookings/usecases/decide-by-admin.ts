@@ -3,7 +3,6 @@ import type { BookingId } from '@upeo/domain/ids'
 import { can } from '@upeo/domain/lifecycle'
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
-import { sql } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { OfficeDeps } from '../deps.ts'
@@ -12,6 +11,7 @@ import type { BookingRow } from '../store/booking-row.ts'
 import { allowRefund, type Decided } from './allow-refund.ts'
 import type { RefundBookingError } from './refund-booking.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
+import { lockWithSeats } from '../store/lock-with-seats.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
 import { cancelBooking } from './cancel-booking.ts'
 import { confirmManual } from './confirm-manual.ts'
@@ -87,13 +87,4 @@ function allowCancelling(
   const { refund } = quoteFor(booking, deps.clock.now(), 'admin')
   const amount = can(bookingLifecycle, 'cancel', booking.status, 'admin') ? refund : ZERO
   return allowRefund(deps, tx, booking, { amount, by, decision: { action, reason } })
-}
-
-/** The departure before the booking, as whatever gives seats back locks them. */
-async function lockWithSeats(tx: Tx, id: BookingId): Promise<void> {
-  await sql`
-    select from departures where id = (select departure_id from bookings where id = ${id}) for no key update`.execute(
-    tx,
-  )
-  await sql`select from bookings where id = ${id} for no key update`.execute(tx)
 }

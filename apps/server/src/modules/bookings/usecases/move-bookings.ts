@@ -1,32 +1,37 @@
 import { seatedStatuses } from '@upeo/domain/bookings/lifecycle'
-import type { BookingId, DepartureId } from '@upeo/domain/ids'
+import type { AnyId, BookingId, DepartureId } from '@upeo/domain/ids'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { sql } from 'kysely'
 import type { Actor } from '@upeo/domain/actor'
 import type { Tx } from '../../../platform/deps.ts'
+import { agreedStart, askCustomers, type Question } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 
 /** A booking that holds seats on a departure which is called off or moved, locked. */
 export type ComingBooking = BookingRow & {
   /** Its customer has paid nothing, and nothing is on its way: there is nothing yet to move. */
   readonly idle: boolean
+  /** The start that its customer last agreed to. */
+  readonly agreed: Date
 }
 
 /** Everybody who is to come on a departure, each locked; the departure was locked before. */
 export async function lockComing(tx: Tx, departureId: DepartureId): Promise<readonly ComingBooking[]> {
-  const coming = seatedStatuses.filter((status) => status !== 'completed')
+  const states = seatedStatuses.filter((status) => status !== 'completed')
+  const coming = sql`b.departure_id = ${departureId} and b.status = any(${states}::text[])`
+  // Locked first, read second: what stands beside a booking is then as new as the booking.
+  await sql`select from bookings b where ${coming} order by b.id for no key update`.execute(tx)
   const { rows } = await sql<ComingBooking>`
     select ${bookingColumns('b')}, b.status = 'pending' and b.source = 'online' and b.paid_cents = 0 and not exists (select from payment_attempts p
-      where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as idle
-    from bookings b where b.departure_id = ${departureId} and b.status = any(${coming}::text[])
-    order by b.id for no key update of b`.execute(tx)
+      where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as idle, ${agreedStart('b')} as agreed
+    from bookings b where ${coming} order by b.id`.execute(tx)
   return rows
 }
 
 export interface BookingsMove {
   readonly to: DepartureId
-  /** Until when each customer is asked whether they come; null where nobody is asked. */
-  readonly answerBy: ReadonlyMap<BookingId, Date> | null
+  /** What each customer is asked about it; null where it is they who have chosen. */
+  readonly asked: { readonly changeId: AnyId; readonly questions: readonly Question[] } | null
   readonly by: Actor
   readonly now: Date
 }
@@ -39,11 +44,12 @@ export interface BookingsMove {
 export async function moveBookings(
   tx: Tx,
   bookings: readonly Pick<BookingRow, 'id'>[],
-  { to, answerBy, by, now }: BookingsMove,
+  { to, asked, by, now }: BookingsMove,
 ): Promise<void> {
   if (bookings.length === 0) return
   const ids = bookings.map(({ id }) => id)
-  const times = ids.map((id) => answerBy?.get(id)?.toISOString() ?? null)
+  const until = new Map(asked?.questions.map(({ bookingId, answerBy }) => [bookingId, answerBy]))
+  const times = ids.map((id) => until.get(id)?.toISOString() ?? null)
   await sql`
     with coming as (
       select o.id, d.id as departure_id, d.starts_on, d.starts_at, d.start_time is not null as has_start_time,
@@ -65,6 +71,7 @@ export async function moveBookings(
     select moved.id, 'move', moved.status, moved.status, ${by.kind}, ${by.kind === 'system' ? null : by.userId}::uuid,
       ${now}::timestamptz, jsonb_build_object('from', moved.old_start, 'to', moved.starts_at)
     from moved`.execute(tx)
+  if (asked) await askCustomers(tx, asked.changeId, asked.questions, now)
 }
 
 /**

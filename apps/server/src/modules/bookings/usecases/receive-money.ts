@@ -3,6 +3,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
+import { lockWithSeats } from '../store/lock-with-seats.ts'
 import { transitionBooking, transitionParts, type TransitionParts } from '../transitions/transition-booking.ts'
 import type { SupposedBooking } from '../transitions/transition-statement.ts'
 
@@ -12,6 +13,8 @@ import type { SupposedBooking } from '../transitions/transition-statement.ts'
  * customer gone): then nothing has changed, and the money goes back.
  */
 export async function receiveMoney(deps: WriteDeps, tx: Tx, id: BookingId, paid: Cents): Promise<BookingRow | null> {
+  // It may take the seats again: their departure comes before the booking.
+  await lockWithSeats(tx, id)
   const payment = { id, actor: { kind: 'system' }, now: deps.clock.now(), paid } as const
   const received = await transitionBooking(deps, tx, { ...payment, event: 'receivePayment' })
   if (received.ok) return received.value

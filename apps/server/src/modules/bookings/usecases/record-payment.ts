@@ -1,7 +1,8 @@
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { paymentEventFor } from '@upeo/domain/bookings/payment-status'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
-import { minus, sum, type Cents } from '@upeo/domain/money'
+import { sum, type Cents } from '@upeo/domain/money'
 import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -57,7 +58,7 @@ export async function recordPayment(
   if (again) return again
   if (!isManual(booking.payment_method)) return fail({ kind: 'awaits_mpesa' })
   if (!open.has(booking.status)) return fail({ kind: 'nothing_owed', state: booking.status })
-  const owed = minus(booking.total_cents, booking.paid_cents)
+  const owed = owedOf({ total: booking.total_cents, paid: booking.paid_cents })
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
   // Of all of it the transition asks the same; a part must not come on top of what the guest is just paying.
   if (await isBeingPrompted(tx, booking.id)) return fail({ kind: 'attempt_open' })
@@ -69,7 +70,10 @@ export async function recordPayment(
   const paid = sum(booking.paid_cents, payment.amount)
   if (paymentEventFor(booking.total_cents, booking.paid_cents, payment.amount) === 'receiveAll') {
     const event = booking.status === 'pending' ? 'confirm' : 'approve'
-    const confirmed = await confirmManual(deps, tx, booking, event, { kind: 'vendor', userId: vendorId })
+    const confirmed = await confirmManual(deps, tx, { ...booking, paid_cents: paid }, event, {
+      kind: 'vendor',
+      userId: vendorId,
+    })
     return confirmed.ok ? done({ id, created: true }) : confirmed
   }
   const received = await transitionPayment(deps, tx, booking.id, { event: 'receivePart', paid })

@@ -4,7 +4,7 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getEarnings } from '@upeo/contract/disbursements/earnings'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { idFrom, type BookingId } from '@upeo/domain/ids'
+import { idFrom, type BookingId, type UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
@@ -28,7 +28,7 @@ afterEach(async () => {
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 })
 
-/** 1,432.50, on 14 March. */
+/** 1,432.50, asked for as 1,433, on 14 March. */
 async function offer() {
   const guide = await harness.person('vendor')
   await sql`update vendors set manual_methods = '{bank}', accepts_mpesa = true where user_id = ${guide._id}`.execute(
@@ -40,7 +40,6 @@ async function offer() {
   return { guide, activityId, token }
 }
 
-/** Charged by M-Pesa as 1,433. */
 async function paid(phone: string) {
   const at = await offer()
   const { _id: id } = await harness.book(at.token, at.activityId)
@@ -52,20 +51,23 @@ async function paid(phone: string) {
 async function paidByBank() {
   const at = await offer()
   const { _id: id } = await harness.book(at.token, at.activityId, { paymentMethod: 'bank' })
-  const body = { bookingId: id, amount: 1432.5, paymentMethod: 'bank_transfer', transactionId: `FT ${id}` } as const
+  const body = { bookingId: id, amount: 1433, paymentMethod: 'bank_transfer', transactionId: `FT ${id}` } as const
   await harness.call.must(recordManualPayment, { token: at.guide.token, body })
   return { ...at, id }
 }
 
-function refund(id: string, amount: number | null) {
+/** By its guide, of their own will. */
+async function refund(id: string, amount: number | null) {
   const { db, clock } = harness
+  const booking = await db.selectFrom('bookings').select('vendor_id').where('id', '=', id).executeTakeFirstOrThrow()
   const deps = {
     clock,
     emit: async () => {},
     ledger: createLedgerModule({ db, log: createLog('silent'), clock }),
     refunds: createRefunds({ clock }),
   }
-  const request = { amount: amount === null ? null : cents(amount), reason: 'decision' }
+  const decidedBy = booking.vendor_id as UserId
+  const request = { amount: amount === null ? null : cents(amount), reason: 'decision', decidedBy }
   return inTransaction(db, (tx) => refundBooking(deps, tx, idFrom<BookingId>(id), request))
 }
 
@@ -132,12 +134,13 @@ test('the database refuses refunds beyond what a payment brought, whoever writes
   await expect(again.execute(harness.db)).rejects.toThrow('exceed what came')
 })
 
-test('of money that the guide holds a part is owed to the cent, and the booking is paid again once it is returned', async () => {
+test('of money that the guide holds a part is owed in whole shillings, and the booking is paid again once it is returned', async () => {
   const at = await paidByBank()
-  expect(await refund(at.id, 132_51)).toMatchObject({ ok: true })
+  expect(await refund(at.id, 132_51)).toMatchObject({ ok: false, error: { kind: 'not_whole_shillings' } })
+  expect(await refund(at.id, 132_00)).toMatchObject({ ok: true })
   expect(await see(at)).toMatchObject({
-    payment: { status: 'refund_due_from_guide', refunded: 132.51 },
-    guideRefund: { amount: 132.51, settled: false },
+    payment: { status: 'refund_due_from_guide', refunded: 132 },
+    guideRefund: { amount: 132, settled: false },
   })
   const returned = { token: at.guide.token, params: { id: at.id }, body: { reference: 'by hand' } }
   await harness.call.must(recordGuideRefund, returned)
@@ -151,20 +154,26 @@ test('of money that the guide holds a part is owed to the cent, and the booking 
   const completed = { token: at.guide.token, params: { id: at.id }, body: { status: 'completed' } } as const
   expect(await harness.call(updateBookingStatus, completed)).toMatchObject({
     status: 200,
-    // 20% of the 1,299.99 that they keep.
-    body: { refunded: 132.51, vendorShare: 1039.99 },
+    // 20% of the 1,300.50 that they keep.
+    body: { refunded: 132, vendorShare: 1040.4 },
   })
-  expect(await entriesOf(harness.db, at.id)).toContain('manual_completed: vendor_receivable 26000')
-  expect(await refund(at.id, 299_99)).toMatchObject({ ok: true })
-  expect(await refund(at.id, null)).toMatchObject({ ok: true, value: { amount: 1000_00 } })
+  expect(await entriesOf(harness.db, at.id)).toEqual([
+    'manual_completed: vendor_receivable 26060',
+    'manual_completed: commission_income -22422',
+    'manual_completed: vat_payable -3588',
+    'manual_completed: rounding -50',
+  ])
+  expect(await refund(at.id, 300_00)).toMatchObject({ ok: true })
+  expect(await refund(at.id, null)).toMatchObject({ ok: true, value: { amount: 1001_00 } })
   expect((await entriesOf(harness.db, at.id)).filter((entry) => entry.includes('receivable'))).toEqual([
-    'manual_completed: vendor_receivable 26000',
+    'manual_completed: vendor_receivable 26060',
     'manual_refund_after_completion: vendor_receivable -6000',
-    'manual_refund_after_completion: vendor_receivable -20000',
+    // With the last part the 50 cents that rounding had gained.
+    'manual_refund_after_completion: vendor_receivable -20060',
   ])
   await harness.call.must(recordGuideRefund, returned)
   await harness.call.must(recordGuideRefund, returned)
   await harness.pass(8 * DAY, DAY)
-  expect(await see(at)).toMatchObject({ payment: { status: 'refunded', refunded: 1432.5 } })
+  expect(await see(at)).toMatchObject({ payment: { status: 'refunded', refunded: 1433 } })
   expect(await earnings(at.guide.token)).toMatchObject({ totalEarnings: 0, debt: 0 })
 })

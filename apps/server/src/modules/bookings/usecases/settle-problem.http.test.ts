@@ -120,12 +120,13 @@ describe('a guide who does not come', () => {
     const at = await booked('bank')
     harness.clock.set('2026-03-14T09:00:00+03:00')
     expect(await report(at)).toMatchObject({ status: 201 })
-    expect(await refund(at, 1000.25)).toMatchObject({ status: 200 })
+    expect(await refund(at, 1000.25)).toMatchObject({ status: 400 })
+    expect(await refund(at, 1000)).toMatchObject({ status: 200 })
     expect(await see(at)).toMatchObject({
       status: 'confirmed',
-      payment: { status: 'refund_due_from_guide', refunded: 1000.25 },
+      payment: { status: 'refund_due_from_guide', refunded: 1000 },
       problem: { decision: 'refunded_in_part' },
-      guideRefund: { amount: 1000.25 },
+      guideRefund: { amount: 1000 },
     })
     expect(await refund(at)).toMatchObject({ status: 200 })
     expect(await see(at)).toMatchObject({
@@ -135,7 +136,7 @@ describe('a guide who does not come', () => {
     const owed = await sql`select amount_cents from guide_refunds where booking_id = ${at.id} order by 1`.execute(
       harness.db,
     )
-    expect(owed.rows).toEqual([{ amount_cents: 1000_25 }, { amount_cents: 1899_75 }])
+    expect(owed.rows).toEqual([{ amount_cents: 1000_00 }, { amount_cents: 1900_00 }])
   })
 })
 
@@ -172,6 +173,17 @@ describe("the guide's side of it", () => {
 })
 
 describe('the office', () => {
+  test('is told of an amount with parts of a cent, given or seen', async () => {
+    const at = await booked()
+    const decision = await refundDecision(harness.call, office, at.id, 1000)
+    const decide = (other: object) =>
+      harness.call(decideBooking, { token: office, params: at.params, body: { ...decision, ...other } })
+    for (const wrong of [0.001, 33.333, 1e-9]) {
+      expect(await decide({ amount: wrong })).toMatchObject({ status: 400 })
+      expect(await decide({ seen: { ...decision.seen, left: wrong } })).toMatchObject({ status: 400 })
+    }
+  })
+
   test('holds a booking that nobody has reported, and lets it go', async () => {
     const at = await booked()
     await harness.pass(14 * DAY, 12 * HOUR)
@@ -197,6 +209,11 @@ describe('the office', () => {
     expect(await refund(at, 3000)).toMatchObject({
       status: 400,
       error: { message: 'No more than KES 2,900 is left to give back of this booking.' },
+    })
+    // M-Pesa could never send the seven shillings that would be left.
+    expect(await refund(at, 2893)).toMatchObject({
+      status: 400,
+      error: { fields: { amount: expect.stringContaining('M-Pesa could not send what would be left') } },
     })
     expect(await refund(at, 900)).toMatchObject({ status: 200 })
     await harness.pass(2 * DAY, 6 * HOUR)

@@ -44,21 +44,15 @@ export async function settleGuideRefund(deps: WriteDeps, tx: Tx, id: BookingId, 
 
 /** What was owed until this order was confirmed. */
 async function forgiveCommission(deps: WriteDeps, tx: Tx, booking: BookingRow, order: RefundId): Promise<void> {
-  const found = await sql<{ id: BookingRefundId; kept_before_cents: Cents; kept_after_cents: Cents }>`
-    select r.id, r.kept_before_cents, r.kept_after_cents
+  const found = await sql<{ id: BookingRefundId; amount: Cents; keptBefore: Cents; keptAfter: Cents }>`
+    select r.id, r.amount_cents as amount, r.kept_before_cents as "keptBefore", r.kept_after_cents as "keptAfter"
     from booking_refunds r join guide_refunds g on g.id = r.order_id
     where g.id = ${order} and g.needs_confirmation`.execute(tx)
   const held = found.rows[0]
   if (!held) return
   const { id: bookingId, vendor_id: vendor, commission_rate_percent: commissionPercent } = booking
-  const posting = manualRefundAfterCompletion({
-    refund: held.id,
-    booking: bookingId,
-    vendor,
-    keptBefore: held.kept_before_cents,
-    keptAfter: held.kept_after_cents,
-    commissionPercent,
-  })
+  const { id: refund, ...change } = held
+  const posting = manualRefundAfterCompletion({ ...change, refund, booking: bookingId, vendor, commissionPercent })
   if (posting) await deps.ledger.post(tx, posting, { bookingId, vendorId: vendor })
 }
 

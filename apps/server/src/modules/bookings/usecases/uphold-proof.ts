@@ -1,5 +1,6 @@
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingId, UserId } from '@upeo/domain/ids'
-import { minus } from '@upeo/domain/money'
+import { sum, type Cents } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -29,10 +30,11 @@ export async function upholdProof(
   if (!booking) return fail({ kind: 'not_found' })
   const actor = { kind: 'admin', userId: by } as const
   const now = deps.clock.now()
-  const paid = booking.total_cents
+  const owed = owedOf({ total: booking.total_cents, paid: booking.paid_cents })
+  const paid = sum(booking.paid_cents, owed)
   try {
     const reinstated = await transitionBooking(deps, tx, { event: 'reinstateByAppeal', id, actor, now, paid })
-    return reinstated.ok ? done('reinstated') : await owe(deps, tx, booking, by)
+    return reinstated.ok ? done('reinstated') : await owe(deps, tx, booking, { owed, by })
   } catch (error) {
     // Nothing can follow in this transaction: the failure undoes it.
     if (isCountedElsewhere(error)) return fail({ kind: 'reference_used' })
@@ -40,27 +42,32 @@ export async function upholdProof(
   }
 }
 
-async function owe(deps: WriteDeps, tx: Tx, booking: BookingRow, by: UserId): Promise<Result<Upheld, UpholdError>> {
-  const { id, total_cents: paid } = booking
+async function owe(
+  deps: WriteDeps,
+  tx: Tx,
+  { id, paid_cents: before }: BookingRow,
+  { owed: amount, by }: { readonly owed: Cents; readonly by: UserId },
+): Promise<Result<Upheld, UpholdError>> {
+  if (amount === 0) return fail({ kind: 'illegal_transition' })
   const upheld = await sql`
     with ${upholdRejected(sql`${id}`, { kind: 'admin', userId: by }, deps.clock.now())}
     select id from proof`.execute(tx)
   if (upheld.rows.length === 0) return fail({ kind: 'illegal_transition' })
   // Of a part that the guide had recorded before, the refund was owed when the rest was rejected.
   const refund = {
-    amount: minus(paid, booking.paid_cents),
+    amount,
     reason: 'proof_upheld',
     decidedBy: by,
-    needsConfirmation: booking.paid_cents === 0,
+    needsConfirmation: before === 0,
   }
-  const owed = await transitionPayment(
+  const moved = await transitionPayment(
     deps,
     tx,
     id,
-    { event: 'oweProvenByGuide', paid, refund },
-    { where: sql`b.status = 'cancelled' and b.paid_cents = ${booking.paid_cents}::bigint` },
+    { event: 'oweProvenByGuide', paid: sum(before, amount), refund },
+    { where: sql`b.status = 'cancelled' and b.paid_cents = ${before}::bigint` },
   )
-  return owed.ok ? done('refund_due') : fail({ kind: 'illegal_transition' })
+  return moved.ok ? done('refund_due') : fail({ kind: 'illegal_transition' })
 }
 
 /** The same payment was proved for another booking since, and counts there or waits to. */

@@ -3,6 +3,7 @@ import type { TellWay } from '@upeo/domain/departure-changes/departure-changes'
 import type { DepartureId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { isOpenMove } from '../../bookings/index.ts'
 import { changeArrived } from '../../texts/index.ts'
 import { concerned } from '../store/concerned.ts'
 import { shortOfChange } from '../store/short-equipment.ts'
@@ -47,9 +48,9 @@ export async function listChanges(
         'keep', count(m.id) filter (where m.answer = 'keep'),
         'other', count(m.id) filter (where m.answer = 'other'),
         'refund', count(m.id) filter (where m.answer = 'refund' or m.answer is null and b.status = 'cancelled'),
-        'waiting', count(m.id) filter (where m.answer is null and b.status <> 'cancelled' and m.superseded_at is null)
+        'waiting', count(m.id) filter (where ${isOpenMove})
       ) as tally,
-      max(m.answer_by) filter (where m.answer is null and b.status <> 'cancelled' and m.superseded_at is null) as answer_by,
+      max(m.answer_by) filter (where ${isOpenMove}) as answer_by,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', u.name, 'phone', u.phone, 'how', t.how,
           'told_at', t.told_at, 'by', g.name, 'arrived', ${changeArrived})
           order by coalesce(t.told_at, ${changeArrived}) nulls first, lower(u.name), b.id), '[]')

@@ -17,7 +17,7 @@ interface Row {
   readonly adults: number
   readonly children: number
   readonly seats: number
-  readonly total_cents: Cents
+  readonly charge_cents: Cents
   readonly paid_cents: Cents
   readonly refunded_cents: Cents
   readonly payment_method: CustomerMethod
@@ -42,10 +42,10 @@ export async function readMove(
 ): Promise<BookingMove | null> {
   const { rows } = await sql<Row>`
     select b.id, b.reference, b.activity_name, b.activity_id, g.name as guide, b.adults, b.children, b.seats,
-      b.total_cents, b.paid_cents, b.refunded_cents, b.payment_method, b.departure_id,
+      b.charge_cents, b.paid_cents, b.refunded_cents, b.payment_method, b.departure_id,
       c.reason, c.message, c.from_starts_at, c.to_starts_at, t.starts_on as to_date,
       to_char(t.start_time, 'HH24:MI') as to_time, m.answer_by, m.silence,
-      coalesce(m.answer, case when b.status = 'cancelled' then 'refund' end) as answer
+      coalesce(m.answer, case b.status when 'cancelled' then 'refund' when 'completed' then 'keep' end) as answer
     from booking_moves m join departure_changes c on c.id = m.change_id join bookings b on b.id = m.booking_id
     join users g on g.id = b.vendor_id join departures t on t.id = c.to_departure_id
     where b.id = ${bookingId} and b.user_id = ${userId} and m.superseded_at is null
@@ -59,7 +59,7 @@ export async function readMove(
       activityName: row.activity_name,
       guideName: row.guide,
       participants: { adults: row.adults, children: row.children },
-      total: toKes(row.total_cents),
+      total: toKes(row.charge_cents),
     },
     reason: row.reason,
     message: row.message,

@@ -8,7 +8,7 @@ import type { BookingTransitionError } from '../../bookings/index.ts'
 import { lockSeveral, moveSeats } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { bookedOnBoth } from '../store/booked-on-both.ts'
-import { findOpenMove, writeAnswer, type OpenMove } from '../store/open-move.ts'
+import { findOpenMove, type OpenMove } from '../store/open-move.ts'
 
 export type AnswerToMove =
   | { readonly answer: 'keep' | 'refund' }
@@ -30,12 +30,15 @@ export async function answerMove(
   answer: AnswerToMove,
 ): Promise<Result<void, AnswerMoveError>> {
   const now = deps.clock.now()
-  if (!(await deps.bookings.findOwn(tx, userId, bookingId))) return fail({ kind: 'not_found' })
+  const asked = await deps.bookings.findOwn(tx, userId, bookingId)
+  if (!asked) return fail({ kind: 'not_found' })
+  // Before any departure or booking: whoever chooses another date changes two.
+  if (answer.answer === 'other') await deps.activities.lockDates(tx, asked.activity_id)
   const move = await findOpenMove(tx, userId, bookingId)
   if (!move || move.answerBy <= now) return fail({ kind: 'answered_already' })
   const answered = await carryOut(deps, tx, userId, move, answer)
   if (!answered.ok) return answered
-  const written = await writeAnswer(tx, move.id, { answer: answer.answer, by: 'customer', at: now })
+  const written = await deps.bookings.noteAnswer(tx, move.id, { answer: answer.answer, by: 'customer', at: now })
   return written ? done() : fail({ kind: 'answered_already' })
 }
 
@@ -88,8 +91,7 @@ async function chooseOther(
   if (target.capacity - target.seats_taken < booking.seats) return fail({ kind: 'departure_full' })
   if ((await bookedOnBoth(tx, [booking], to)) !== null) return fail({ kind: 'booked_there' })
   await moveSeats(tx, { from, to, seats: booking.seats })
-  await deps.bookings.moveBookings(tx, [booking], { to, answerBy: null, by: { kind: 'customer', userId }, now })
-  await deps.activities.refreshNextDepartures(tx, [booking.activity_id])
+  await deps.bookings.moveBookings(tx, [booking], { to, asked: null, by: { kind: 'customer', userId }, now })
   await deps.emit(tx, { type: 'booking.move_changed', bookingId: booking.id, vendorId: booking.vendor_id, userId })
   return done()
 }

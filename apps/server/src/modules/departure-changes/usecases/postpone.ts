@@ -6,15 +6,14 @@ import {
   type ChangeReason,
   type NotMovable,
 } from '@upeo/domain/departure-changes/departure-changes'
-import type { AnyId, BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
+import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { departureStart, formatDateTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
+import { departureStart, formatDateTime, latest, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
-import type { BookingRow, BookingTransitionError } from '../../bookings/index.ts'
+import type { BookingTransitionError, ComingBooking, Question } from '../../bookings/index.ts'
 import {
   closeSales,
   ensureDeparture,
@@ -27,8 +26,8 @@ import type { DepartureChangesDeps } from '../deps.ts'
 import { languageOf } from '../queries/language-of.ts'
 import { bookedOnBoth } from '../store/booked-on-both.ts'
 import { noteCancelled } from '../store/cancelled-by-change.ts'
-import { findOwnDeparture } from '../store/own-departure.ts'
-import { noteShort, shortOfChange } from '../store/short-equipment.ts'
+import { answeredBefore, insertChange, sentUnder } from '../store/changes.ts'
+import { findOwnDeparture, type OwnDeparture } from '../store/own-departure.ts'
 
 export interface Postponement {
   readonly date: LocalDate
@@ -40,25 +39,27 @@ export interface Postponement {
 
 export type PostponeError =
   | NotMovable
-  | Failure<'not_found' | 'nobody_booked' | 'target_closed'>
+  | Failure<'not_found' | 'nobody_booked' | 'target_closed' | 'key_reused'>
   | Failure<'no_room', { left: number; people: number }>
   /** Of two bookings of one customer that are not paid yet, only one can be on a departure. */
   | Failure<'booked_on_both', { reference: string }>
   | BookingTransitionError
 
 export interface Postponed {
-  readonly to: DepartureId
+  readonly _id: DepartureId
   readonly asked: number
   readonly people: number
   readonly cancelled: number
-  readonly answerBy: Date | null
+  /** Until when the last of them answers, as ISO 8601; null where nobody is asked. */
+  readonly answerBy: string | null
   /** Units that were set aside and are not free then. */
-  readonly short: readonly Pick<ShortEquipment, 'name' | 'quantity'>[]
+  readonly short: Pick<ShortEquipment, 'name' | 'quantity'>[]
 }
 
 /**
  * Moves everybody of a departure to another one of the same activity, all or nobody: their seats are taken there before
  * anything else is written. Each is asked whether they come. What is neither paid nor about to be is cancelled instead.
+ * The same request under one key counts once.
  */
 export async function postpone(
   deps: DepartureChangesDeps,
@@ -66,19 +67,88 @@ export async function postpone(
   vendorId: VendorId,
   id: DepartureId,
   { date, startTime, reason, message }: Postponement,
+  idempotencyKey: string | null = null,
 ): Promise<Result<Postponed, PostponeError>> {
+  const sent = sentUnder(idempotencyKey, 'postpone', id, date, startTime, reason, message)
   const departure = await findOwnDeparture(tx, vendorId, id)
-  if (!departure) return fail({ kind: 'not_found' })
+  const dates = departure && (await deps.activities.lockActivity(tx, vendorId, departure.activityId))
+  const before = await answeredBefore<Postponed>(tx, vendorId, sent)
+  if (before) return before
+  if (!departure || !dates) return fail({ kind: 'not_found' })
   const now = deps.clock.now()
   const startsAt = departureStart(date, startTime)
-  const before = await movedBefore(tx, id, startsAt)
-  if (before) return done(before)
-  const movable = checkMove(departure.startsAt, startsAt, now)
+  const movable = checkMove(departure.startsAt, startsAt, [], now)
   if (!movable.ok) return movable
 
-  // Against whoever writes the activity's dates meanwhile.
-  const { activityId, capacity } = departure
-  if (!(await deps.activities.lockActivity(tx, vendorId, activityId))) return fail({ kind: 'not_found' })
+  const found = await lockParty(deps, tx, departure, { date, startTime, now })
+  if (!found.ok) return found
+  const { own, target, moving, idle } = found.value
+  const { activityId } = departure
+  const actor = { kind: 'vendor', userId: vendorId } as const
+  for (const booking of idle) {
+    // Read by the guest, whatever the guide's page is in.
+    // oxlint-disable-next-line no-await-in-loop
+    const why = inLanguage(await languageOf(tx, booking.user_id), () =>
+      say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
+    )
+    const cancelled = await deps.bookings.cancel(tx, booking, actor, { reason: `${why} ${message}` })
+    if (!cancelled.ok) return cancelled
+  }
+  const people = peopleOf(moving)
+  await moveSeats(tx, { from: id, to: target.id, seats: people })
+  const starts = { from: startOf(own), to: startOf(target) }
+  const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
+  const questions = moving.map((booking) => questionFor(deps, booking, target.starts_at, now))
+  const answer: Postponed = {
+    _id: target.id,
+    asked: moving.length,
+    people,
+    cancelled: idle.length,
+    answerBy: lastAnswer(questions)?.toISOString() ?? null,
+    short: short.map(({ name, quantity }) => ({ name, quantity })),
+  }
+  const changeId = newId<AnyId>(deps.clock)
+  const noted = await insertChange(tx, {
+    id: changeId,
+    vendorId,
+    departureId: id,
+    reason,
+    message,
+    fromStartsAt: own.starts_at,
+    to: { departureId: target.id, startsAt: target.starts_at },
+    short,
+    now,
+    sent,
+    answer,
+  })
+  if (!noted) return fail({ kind: 'key_reused' })
+  await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by: actor, now })
+  await noteCancelled(tx, changeId, idle)
+  await closeSales(tx, id, now)
+  await deps.activities.refreshNextDepartures(tx, [activityId])
+  const moved = moving.map(({ id: bookingId, user_id: userId }, n) => {
+    const { id: moveId } = questions[n]!
+    return { type: 'booking.moved', bookingId, vendorId, userId, moveId } as const
+  })
+  await deps.emit(tx, ...moved)
+  return done(answer)
+}
+
+interface Party {
+  readonly own: LockedDeparture
+  readonly target: LockedDeparture
+  readonly moving: readonly ComingBooking[]
+  /** Cancelled instead. */
+  readonly idle: readonly ComingBooking[]
+}
+
+/** Both departures and everybody of the first, locked, where all of them can be moved to the second; it is made where there is none. */
+async function lockParty(
+  deps: DepartureChangesDeps,
+  tx: Tx,
+  { id, activityId, capacity }: OwnDeparture,
+  { date, startTime, now }: { readonly date: LocalDate; readonly startTime: LocalTime | null; readonly now: Date },
+): Promise<Result<Party, PostponeError>> {
   const to = await ensureDeparture(tx, deps.clock, activityId, { date, start_time: startTime, capacity })
   const locked = await lockSeveral(tx, [id, to])
   const [own, target] = [locked.get(id), locked.get(to)]
@@ -86,145 +156,30 @@ export async function postpone(
   if (!target.on_sale) return fail({ kind: 'target_closed' })
   const coming = await deps.bookings.lockComing(tx, id)
   if (coming.length === 0) return fail({ kind: 'nobody_booked' })
-
   const moving = coming.filter(({ idle }) => !idle)
-  const people = moving.reduce((sum, { seats }) => sum + seats, 0)
+  const agreed = moving.map((booking) => booking.agreed)
+  const movable = checkMove(own.starts_at, target.starts_at, agreed, now)
+  if (!movable.ok) return movable
+  const people = peopleOf(moving)
   const left = target.capacity - target.seats_taken
   if (people > left) return fail({ kind: 'no_room', left, people })
   const double = await bookedOnBoth(tx, moving, to)
   if (double !== null) return fail({ kind: 'booked_on_both', reference: double })
-
-  const actor = { kind: 'vendor', userId: vendorId } as const
-  for (const booking of coming.filter(({ idle }) => idle)) {
-    // Read by the guest, whatever the guide's page is in.
-    // oxlint-disable-next-line no-await-in-loop
-    const why = inLanguage(await languageOf(tx, booking.user_id), () =>
-      say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
-    )
-    const gone = `${why} ${message}`
-    const cancelled = await deps.bookings.cancel(tx, booking, actor, { reason: gone })
-    if (!cancelled.ok) return cancelled
-  }
-  const changeId = newId<AnyId>(deps.clock)
-  const change = { id: changeId, vendorId, reason, message }
-  const asked = await ask(deps, tx, { own, target, moving, change, now })
-  await moveSeats(tx, { from: id, to, seats: people })
-  await deps.bookings.moveBookings(tx, moving, { to, answerBy: asked, by: actor, now })
-  const starts = { from: startOf(own), to: startOf(target) }
-  const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
-  await noteShort(tx, changeId, short)
-  await noteCancelled(
-    tx,
-    changeId,
-    coming.filter(({ idle }) => idle),
-  )
-  await closeSales(tx, id, now)
-  await deps.activities.refreshNextDepartures(tx, [activityId])
-  return done({
-    to,
-    asked: moving.length,
-    people,
-    cancelled: coming.length - moving.length,
-    answerBy: latestOf([...asked.values()]),
-    short,
-  })
+  return done({ own, target, moving, idle: coming.filter(({ idle }) => idle) })
 }
+
+const peopleOf = (bookings: readonly ComingBooking[]) => bookings.reduce((sum, { seats }) => sum + seats, 0)
 
 const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) => ({ date, startTime })
 
-interface Question {
-  readonly own: LockedDeparture
-  readonly target: LockedDeparture
-  readonly moving: readonly BookingRow[]
-  readonly change: {
-    readonly id: AnyId
-    readonly vendorId: VendorId
-    readonly reason: ChangeReason
-    readonly message: string
-  }
-  readonly now: Date
+function questionFor(deps: DepartureChangesDeps, { id, agreed }: ComingBooking, to: Date, now: Date): Question {
+  const silence = silenceMeans(agreed, to)
+  const until = answerBy(to, now, silence)
+  const remindAt = nextReminder(now, until, now)
+  return { id: newId<AnyId>(deps.clock), bookingId: id, agreed, silence, answerBy: until, remindAt }
 }
 
-/** Writes down what was decided, and asks the customer of each booking; until when each of them answers. */
-async function ask(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  { own, target, moving, change, now }: Question,
-): Promise<ReadonlyMap<BookingId, Date>> {
-  const { id: changeId } = change
-  await tx
-    .insertInto('departure_changes')
-    .values({
-      id: changeId,
-      vendor_id: change.vendorId,
-      departure_id: own.id,
-      kind: 'postpone',
-      reason: change.reason,
-      message: change.message,
-      to_departure_id: target.id,
-      from_starts_at: own.starts_at,
-      to_starts_at: target.starts_at,
-      created_at: now,
-    })
-    .execute()
-  const agreed = await lastAgreed(tx, moving)
-  const until = new Map<BookingId, Date>()
-  for (const booking of moving) {
-    const start = agreed.get(booking.id) ?? booking.starts_at
-    const silence = silenceMeans(start, target.starts_at)
-    const answeredBy = answerBy(target.starts_at, now, silence)
-    const moveId = newId<AnyId>(deps.clock)
-    until.set(booking.id, answeredBy)
-    await sql`
-      update booking_moves set superseded_at = ${now}
-      where booking_id = ${booking.id} and answer is null and superseded_at is null`.execute(tx)
-    await tx
-      .insertInto('booking_moves')
-      .values({
-        id: moveId,
-        change_id: changeId,
-        booking_id: booking.id,
-        agreed_starts_at: start,
-        silence,
-        asked_at: now,
-        answer_by: answeredBy,
-        remind_at: nextReminder(now, answeredBy, now),
-      })
-      .execute()
-    const { id: bookingId, vendor_id: vendorId, user_id: userId } = booking
-    await deps.emit(tx, { type: 'booking.moved', bookingId, vendorId, userId, moveId })
-  }
-  return until
-}
-
-/**
- * The starts that these customers have last agreed to themselves, where that is not the one they have: a question that
- * is open, or that silence has answered, agreed to nothing.
- */
-async function lastAgreed(tx: Tx, moving: readonly BookingRow[]): Promise<ReadonlyMap<BookingId, Date>> {
-  const { rows } = await sql<{ id: BookingId; agreed: Date }>`
-    select distinct on (m.booking_id) m.booking_id as id, m.agreed_starts_at as agreed
-    from booking_moves m
-    where m.booking_id = any(${moving.map(({ id }) => id)}::uuid[]) and m.answered_by is distinct from 'customer'
-      and not exists (select from booking_moves later
-        where later.booking_id = m.booking_id and later.asked_at > m.asked_at and later.answered_by = 'customer')
-    order by m.booking_id, m.asked_at desc`.execute(tx)
-  return new Map(rows.map(({ id, agreed }) => [id, agreed]))
-}
-
-/** What was answered when this departure was moved to this start, where it has been and nobody has come back since. */
-async function movedBefore(tx: Tx, id: DepartureId, startsAt: Date): Promise<Postponed | null> {
-  const { rows } = await sql<Omit<Postponed, 'cancelled'> & { cancelled: number }>`
-    select c.to_departure_id as "to", count(m.id)::int as asked, coalesce(sum(b.seats), 0)::int as people,
-      max(m.answer_by) as "answerBy", ${shortOfChange} as short,
-      (select count(*)::int from cancelled_by_change x where x.change_id = c.id) as cancelled
-    from departure_changes c left join booking_moves m on m.change_id = c.id left join bookings b on b.id = m.booking_id
-    where c.departure_id = ${id} and c.to_starts_at = ${startsAt} and c.to_departure_id is not null
-      and not exists (select from departures d where d.id = c.departure_id and (d.seats_taken > 0 or d.sales_closed_at is null))
-    group by c.id order by c.created_at desc limit 1`.execute(tx)
-  return rows[0] ?? null
-}
-
-function latestOf(dates: readonly Date[]): Date | null {
-  return dates.length === 0 ? null : new Date(Math.max(...dates.map((date) => date.getTime())))
+function lastAnswer(questions: readonly Question[]): Date | null {
+  const [first, ...others] = questions.map(({ answerBy: until }) => until)
+  return first ? latest(first, ...others) : null
 }

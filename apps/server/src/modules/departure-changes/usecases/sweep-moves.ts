@@ -8,9 +8,9 @@ import type { Tx } from '../../../platform/deps.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
+import { isOpenMove } from '../../bookings/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { languageOf } from '../queries/language-of.ts'
-import { writeAnswer } from '../store/open-move.ts'
 
 interface DueMove {
   readonly id: string
@@ -19,7 +19,7 @@ interface DueMove {
   readonly answerBy: Date
 }
 
-const open = sql`m.answer is null and m.superseded_at is null and b.answer_by = m.answer_by
+const open = sql`${isOpenMove} and b.answer_by = m.answer_by
   and b.status in ('pending', 'pending_payment_approval', 'confirmed')`
 
 /** Answers for whoever has not, once their time is over: as silence was said to mean when they were asked. */
@@ -41,7 +41,7 @@ export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<n
       const ended = await inTransaction(deps.db, async (tx) => {
         const spoke = await speak(deps, tx, move)
         const answer = { answer: move.silence, by: 'silence' as const, at: deps.clock.now() }
-        return { ok: spoke && (await writeAnswer(tx, move.id, answer)) }
+        return { ok: spoke && (await deps.bookings.noteAnswer(tx, move.id, answer)) }
       })
       return ended.ok
     },
@@ -93,10 +93,7 @@ export function sweepMoveReminders(deps: DepartureChangesDeps, limit = 200): Pro
     work: ({ id, bookingId, vendorId, userId, askedAt, answerBy, remindAt }) =>
       inTransaction(deps.db, async (tx) => {
         const next = nextReminder(askedAt, answerBy, deps.clock.now())
-        const marked = await sql`
-          update booking_moves set remind_at = ${next}
-          where id = ${id} and remind_at = ${remindAt} and answer is null`.execute(tx)
-        if (Number(marked.numAffectedRows) === 0) return false
+        if (!(await deps.bookings.noteReminder(tx, id, { remindAt, next }))) return false
         await deps.emit(tx, { type: 'booking.move_reminder', bookingId, vendorId, userId, moveId: id })
         return true
       }),

@@ -16,7 +16,7 @@ export interface LockedDeparture {
   readonly on_sale: boolean
 }
 
-/** In the order of their ids, which is the order in which everybody locks several. */
+/** Several only by whoever has locked their activity: others lock them in other orders. */
 export async function lockSeveral(
   tx: Tx,
   ids: readonly DepartureId[],

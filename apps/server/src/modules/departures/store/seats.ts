@@ -2,8 +2,9 @@ import { sql, type RawBuilder } from 'kysely'
 
 /**
  * Seats of a departure, as parts of the statement that changes whoever sits in them: so that no seat is taken or given
- * back without its booking, and nobody but this module writes departures. The order of locks is departure, booking,
- * payment, balances; a statement therefore begins with `lockDeparture`.
+ * back without its booking, and nobody but this module writes departures. The order of locks is activity, departures,
+ * bookings, what their customers are asked, payments, balances; a statement therefore begins with `lockDeparture`. Whoever
+ * locks more than one departure, or changes which of them are sold, locks their activity first.
  */
 export interface SeatChange {
   /** Whether the departure that was locked has room for so many; null when there is nothing to ask. */
@@ -12,10 +13,10 @@ export interface SeatChange {
   readonly write: (from: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
-/** `departure (seats_taken, capacity, sales_closed_at)`, locked and as it is now; no row where it has been removed. */
+/** `departure (id, seats_taken, capacity, sales_closed_at)`, locked and as it is now; no row where it has been removed. */
 export function lockDeparture(id: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`departure as materialized (
-      select d.seats_taken, d.capacity, d.sales_closed_at from departures d where d.id = (${id}) for no key update
+      select d.id, d.seats_taken, d.capacity, d.sales_closed_at from departures d where d.id = (${id}) for no key update
     )`
 }
 

@@ -75,12 +75,15 @@ export async function lockRecipient(
   for (const name of names) await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** What each one's recipient was sent within a day, or waits to be, by any other order that the office approved. */
+/**
+ * What each one's recipient was sent within a day of this instant, or waits to be, by any other order that the office had
+ * approved by then.
+ */
 export async function sumsOfOthers(
   db: Kysely<Database>,
   key: ApprovalKey,
   orders: readonly OrderToApprove[],
-  now: Date,
+  at: Date,
 ): Promise<ReadonlyMap<string, Cents>> {
   // Approvals from before the key was changed hold another hash of the same destination.
   const hashed = orders.flatMap(({ id, destination }) => key.hashes(destination).map((hash) => ({ id, hash })))
@@ -89,7 +92,7 @@ export async function sumsOfOthers(
       select sum(others.cents) from (
         select distinct a.order_id, coalesce(d.amount_cents, w.amount_cents) as cents
         from approvals a left join disbursements d on d.id = a.order_id left join waiting_refunds w on w.id = a.order_id
-        where a.order_id <> o.id and a.at > ${addTime(now, -TWO_PEOPLE_WINDOW)}
+        where a.order_id <> o.id and a.at > ${addTime(at, -TWO_PEOPLE_WINDOW)} and a.at <= ${at}
           and (a.recipient_id = o.recipient or a.destination_hash in (
             select h.hash from unnest(${hashed.map(({ id }) => id)}::uuid[], ${hashed.map(({ hash }) => hash)}::bytea[]) h (id, hash)
             where h.id = o.id))
@@ -122,13 +125,14 @@ interface StandingRow extends StandingApproval {
 }
 
 /**
- * Who has approved exactly this, and may still decide about money, the first first. A row that the server has not signed, or
- * that was signed for another amount or destination, is nobody's approval.
+ * Who has approved exactly this, and may still decide about money, the first first; `ofAll`: whether or not they may. A row
+ * that the server has not signed, or that was signed for another amount or destination, is nobody's approval.
  */
 export async function findStanding(
   db: Kysely<Database>,
   key: ApprovalKey,
   orders: readonly OrderToApprove[],
+  ofAll = false,
 ): Promise<ReadonlyMap<string, readonly StandingApproval[]>> {
   const found = await sql<StandingRow>`
     select a.order_id as "order", a.recipient_id as recipient, a.person_id as person, u.name, u.email, a.session_hash as session,
@@ -136,7 +140,7 @@ export async function findStanding(
       a.passkey_signature as signature
     from approvals a join users u on u.id = a.person_id
     where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
-      and u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null
+      and (${ofAll} or u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null)
     order by a.at, a.id`.execute(db)
   const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
   for (const order of orders) {

@@ -1,7 +1,7 @@
 import { approvalsNeeded, judgeApproval } from '@upeo/domain/disbursements/two-people'
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
+import { addTime, type Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -70,4 +70,23 @@ export async function readApprovals<Order extends OrderToApprove>(
     needed: approvalsNeeded(order.amount, others.get(order.id) ?? ZERO, limit),
     approvals: standing.get(order.id) ?? [],
   }))
+}
+
+/**
+ * Whether those who had to have approved exactly this order, counted as they were when the last of them did; `left`: it has
+ * left, so that nobody has to be in the office still.
+ */
+export async function isApproved(
+  { key, limit }: ApprovalsDeps,
+  db: Kysely<Database>,
+  order: OrderToApprove,
+  left: boolean,
+): Promise<boolean> {
+  const approvals = (await findStanding(db, key, [order], left)).get(order.id) ?? []
+  const last = approvals.at(-1)
+  if (!last) return false
+  // What was approved after it, be it in the same millisecond, has counted it.
+  const before = addTime(last.at, -1)
+  const others = (await sumsOfOthers(db, key, [order], before)).get(order.id) ?? ZERO
+  return new Set(approvals.map(({ person }) => person)).size >= approvalsNeeded(order.amount, others, limit)
 }

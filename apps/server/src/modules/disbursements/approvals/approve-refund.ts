@@ -1,3 +1,4 @@
+import { fallenBecause } from '@upeo/domain/disbursements/fallen-approval'
 import type { PaymentId, RefundId } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { AllowedRefund, OfficeRefunds, RefundToAllow } from '../../bookings/index.ts'
 import { lockRecipient } from './approval-rows.ts'
 import { approveOrder, type ApprovalsDeps, type NotApproved } from './approve-order.ts'
-import { closeWaiting, insertWaiting, lockWaitingOf } from './waiting-refund-rows.ts'
+import { closeWaiting, insertWaiting, letFall, lockWaitingOf, type WaitingRefund } from './waiting-refund-rows.ts'
 
 /** Refunds that the office decides: each is approved before anything of it happens. */
 export function createOfficeRefunds(deps: ApprovalsDeps): OfficeRefunds {
@@ -29,9 +30,9 @@ async function allowRefund(
   await lockRecipient(tx, { recipient, destination })
   const now = deps.clock.now()
   const found = await lockWaitingOf(tx, paymentId)
-  const same = found?.kind === kind && found.amount_cents === amount && found.destination === destination
-  const waiting = found && same ? found : null
-  if (found && !same) await closeWaiting(tx, { id: found.id, as: 'fallen', by: by.userId, now })
+  const why = found && fallenBecause(termsOf(found), { kind, amount, destination })
+  const waiting = why === null ? found : null
+  if (found && why !== null) await letFall(tx, found, { why, by: { userId: by.userId, tokenHash: by.session }, now })
   const id = waiting?.id ?? newId<RefundId>(deps.clock)
   const subject = kind === 'booking' && bookingId ? bookingId : paymentId
   const approved = await approveOrder(deps, tx, { id, kind, subject, amount, destination, recipient }, by)
@@ -54,6 +55,8 @@ async function allowRefund(
   }
   return done({ waits: true, order: id })
 }
+
+const termsOf = ({ kind, amount_cents: amount, destination }: WaitingRefund) => ({ kind, amount, destination })
 
 async function findDestination(tx: Tx, payment: PaymentId): Promise<string> {
   const found = await sql<{ phone: string }>`select phone from payment_attempts where id = ${payment}`.execute(tx)

@@ -1,7 +1,9 @@
 import type { BookingId, PaymentId, RefundId, UserId } from '@upeo/domain/ids'
+import { fallenTexts, type FallenBecause } from '@upeo/domain/disbursements/fallen-approval'
 import type { Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { writeAudit, type Author } from '../../audit/index.ts'
 
 /** A refund that the office has decided and one administrator has approved. Nothing of it has happened yet. */
 export interface WaitingRefund {
@@ -50,8 +52,29 @@ interface Closing {
   /** `fallen`: what was approved first is not what there is to decide any more. */
   readonly as: 'approved' | 'rejected' | 'fallen'
   readonly by: UserId
+  /** Why it was rejected, in the words of who did; of one that fell the code. */
   readonly why?: string
   readonly now: Date
+}
+
+interface Fall {
+  readonly why: FallenBecause
+  /** Whose decision it is that lets it fall. */
+  readonly by: Author
+  readonly now: Date
+}
+
+/** What was approved first does not count any more: whoever approved it reads why in the audit log and the case file. */
+export async function letFall(tx: Tx, refund: WaitingRefund, { why, by, now }: Fall): Promise<void> {
+  const { id, booking_id: bookingId, amount_cents: cents } = refund
+  const reason = fallenTexts[why]
+  if (!(await closeWaiting(tx, { id, as: 'fallen', by: by.userId, why, now }))) return
+  const booked = await sql<{
+    customer: string
+  }>`select user_id as customer from bookings where id = ${bookingId}`.execute(tx)
+  const customerId = booked.rows[0]?.customer ?? null
+  const detail = { bookingId, customerId, cents, before: 'waiting', after: 'fallen', reason }
+  await writeAudit(tx, { by, action: 'refund.fall', subject: { kind: 'refund', id }, detail, at: now })
 }
 
 /** False where it does not wait any more. */

@@ -9,6 +9,8 @@ export interface Refusal {
   readonly description: string
   /** The cause is in our own account, or the call itself was refused: no reason to reject the payee. */
   readonly ourFault: boolean
+  /** Refused as it stands: the same again would be refused again. */
+  readonly final?: boolean
 }
 
 /** What follows a refusal after which the money has certainly not moved. */

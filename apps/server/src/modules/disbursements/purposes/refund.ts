@@ -34,10 +34,10 @@ export const refundPurpose: Purpose = {
     await ledger.post(tx, refundPaid({ refund: id, owner: refundOwner(order), amount, by: channel }), { bookingId })
     if (bookingId) await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents: amount })
   },
-  /** Tried again, and seldom: a customer is never turned away. */
-  afterRefusal({ status, refusals }) {
+  /** Tried again, and seldom: a customer is never turned away. What can never be sent goes to a person at once. */
+  afterRefusal({ status, refusals }, { final = false }) {
     if (status === 'in_review') return { kind: 'nothing' }
-    if (refusals + 1 >= MOST_REFUND_REFUSALS) return { kind: 'review' }
+    if (final || refusals + 1 >= MOST_REFUND_REFUSALS) return { kind: 'review' }
     return { kind: 'resend', after: AFTER_REFUSAL * (refusals + 1) }
   },
   async tellReview({ emit }, tx, { id, booking_id: bookingId }: RefundRow, why) {

@@ -1,5 +1,6 @@
 import type { listPendingPayments as contract } from '@upeo/contract/disbursements/earnings'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
@@ -17,6 +18,8 @@ interface Row {
   activity_name: string
   user_name: string
   created_at: Date
+  total: Cents
+  paid: Cents
   kept_cents: Cents
   share_cents: Cents
   release_due_at: Date | null
@@ -31,7 +34,7 @@ export async function listPendingPayments(
 ): Promise<AnswerOf<typeof contract>> {
   const found = await sql<Row>`
     select b.id, p.kind, b.reference, b.status, b.starts_on, ${agreedTime} as start_time, b.activity_name, u.name as user_name,
-      coalesce(b.confirmed_at, b.created_at) as created_at, b.kept_cents, ${keptShare} as share_cents, b.release_due_at,
+      coalesce(b.confirmed_at, b.created_at) as created_at, b.total_cents as total, b.paid_cents as paid, b.kept_cents, ${keptShare} as share_cents, b.release_due_at,
       b.needs_attention
     from (
       (select b.id, 'escrow' as kind from bookings b join ledger_balances l on l.subject = b.id and l.kind = 'escrow'
@@ -62,7 +65,7 @@ function toPending(row: Row): AnswerOf<typeof contract>['pendingPayments'][numbe
     },
     user: { name: row.user_name },
     createdAt: row.created_at.toISOString(),
-    amount: toKes(row.kept_cents),
+    amount: toKes(row.kind === 'escrow' ? row.kept_cents : owedOf(row)),
     vendorAmount: toKes(row.share_cents),
     releaseDueAt: row.release_due_at?.toISOString() ?? null,
     heldBack: row.kind === 'escrow' && row.needs_attention !== null,

@@ -5,7 +5,7 @@ import {
 } from '@upeo/domain/disbursements/lifecycle'
 import type { BookingId, DisbursementId, PaymentId, PayoutId, RefundId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -71,11 +71,20 @@ export const mayHavePaid = (
 ): boolean =>
   order.sent_at !== null || order.uncertain || order.unbooked_at !== null || order.review_reason === PAID_AFTER_REFUSAL
 
-export async function findDisbursement(db: Kysely<Database>, id: DisbursementId): Promise<DisbursementRow | null> {
+/** `where` is about `disbursements d`. */
+export async function findDisbursements(
+  db: Kysely<Database>,
+  where: RawBuilder<unknown>,
+): Promise<readonly DisbursementRow[]> {
   const found = await sql<DisbursementRow>`
     select ${columnsWithPayment} from disbursements d left join payment_attempts p on p.id = d.payment_id
-    where d.id = ${id}`.execute(db)
-  return found.rows[0] ?? null
+    where ${where} order by d.id`.execute(db)
+  return found.rows
+}
+
+export async function findDisbursement(db: Kysely<Database>, id: DisbursementId): Promise<DisbursementRow | null> {
+  const [found] = await findDisbursements(db, sql`d.id = ${id}`)
+  return found ?? null
 }
 
 export async function lockDisbursement(tx: Tx, id: DisbursementId): Promise<DisbursementRow | null> {

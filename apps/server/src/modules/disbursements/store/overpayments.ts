@@ -67,24 +67,22 @@ export async function insertOverpayment(
 
 /**
  * Whether the books already hold this payment of a paid order. Found by its receipt. A reversal pays once, however
- * often it is requested, and a report from the present conversation repeats what settled the order, unless the
- * recorded receipt belongs to another conversation.
+ * often it is requested, and a report from the present conversation repeats what settled the order, unless it names
+ * another receipt than the recorded one.
  */
 export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment): Promise<boolean> {
   if (order.status !== 'paid') return false
   const { id } = order
-  const found = await sql<{ known: boolean; transferred: boolean; others: boolean }>`
+  const found = await sql<{ known: boolean; transferred: boolean }>`
     select exists (
         select from mpesa_receipts where receipt = ${told.receipt} and leg = 'principal' and (subject_id = ${id}
           or subject_id in (select id from disbursement_overpayments where disbursement_id = ${id}))
       ) as known,
-      exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer') as transferred,
-      exists (
-        select from disbursement_calls
-        where disbursement_id = ${id} and kind <> 'query' and conversation <> ${told.conversation}
-      ) as others`.execute(tx)
-  const { known, transferred, others } = found.rows[0]!
+      exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer') as transferred`.execute(
+    tx,
+  )
+  const { known, transferred } = found.rows[0]!
   if (known || !transferred) return true
   if (told.conversation !== order.conversation) return false
-  return !others || told.receipt === null || order.receipt === null
+  return told.receipt === null || order.receipt === null
 }

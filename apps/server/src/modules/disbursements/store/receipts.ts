@@ -26,7 +26,7 @@ export async function recordPaidReceipt(
   return (await recordReceipt(tx, meaning)) !== 'taken'
 }
 
-/** Whether the bank's reference names another order of this purpose. */
+/** Whether the bank's reference names another order of this purpose, or is a receipt of M-Pesa's, which no bank gives. */
 export async function isBankReferenceUsed(
   tx: Tx,
   { id, purpose }: { readonly id: string; readonly purpose: 'refund' | 'payout' },
@@ -34,6 +34,8 @@ export async function isBankReferenceUsed(
 ): Promise<boolean> {
   const used = await sql`
     select from disbursements
-    where purpose = ${purpose} and channel = 'bank' and receipt = ${reference} and id <> ${id}`.execute(tx)
+    where purpose = ${purpose} and channel = 'bank' and receipt = ${reference} and id <> ${id}
+    union all
+    select from mpesa_receipts where receipt = ${reference}`.execute(tx)
   return used.rows.length > 0
 }

@@ -7,6 +7,7 @@ import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { whyHeld } from '../approvals/why-held.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
 import { lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
@@ -56,7 +57,7 @@ export async function rejectPayout(
  * word never came, or came after the money was given back. The evidence counts once.
  */
 export async function completePayout(
-  deps: DecideDeps,
+  deps: DecideDeps & Pick<DisbursementsDeps, 'approvals'>,
   tx: Tx,
   id: PayoutId,
   paid: { readonly reference: string; readonly by: UserId },
@@ -69,8 +70,11 @@ export async function completePayout(
   if (payout.review_reason === PAID_AFTER_REFUSAL && payout.next_try_at !== null) return fail({ kind: 'still_asked' })
   const receipt = normaliseReceipt(paid.reference)
   if (receipt === null) return fail({ kind: 'reference_used' })
-  if (payout.channel === 'bank' && (await isBankReferenceUsed(tx, payout, receipt)))
-    return fail({ kind: 'reference_used' })
+  if (payout.channel === 'bank') {
+    if (await isBankReferenceUsed(tx, payout, receipt)) return fail({ kind: 'reference_used' })
+    // A person sends it, who is not told to where it is not approved.
+    if (await whyHeld(deps.approvals, tx, payout)) return fail({ kind: 'illegal_transition' })
+  }
   const now = deps.clock.now()
   const again = event === 'recover' ? { covered: await coveredBy(deps, tx, payout) } : null
   if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by: paid.by, receipt, ...again })))

@@ -7,6 +7,7 @@ import { approvableAt, waitsUntil } from '@upeo/domain/disbursements/payout-dest
 import {
   checkPayout,
   debtToNet,
+  tidyAccount,
   type PayoutFacts,
   type PayoutMethod,
   type PayoutRefusal,
@@ -90,7 +91,7 @@ function destinationOf(
   { method, account: written }: PayoutAsked,
   { needsPhone }: ProviderCapabilities,
 ): Result<string, PhoneError> {
-  return method === 'mpesa' && needsPhone ? parseMpesaPhone(written) : done(written.trim().replaceAll(/\s+/g, ' '))
+  return method === 'mpesa' && needsPhone ? parseMpesaPhone(written) : done(tidyAccount(written))
 }
 
 export async function knownAccounts(

@@ -3,13 +3,24 @@ import type { Result } from '@upeo/domain/result'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { CommandAccepted, ProviderError } from '../../../adapters/payments/port.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
+import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../../platform/deps.ts'
+import { recordBreaches } from '../../ledger/index.ts'
+import { reportOf } from '../approvals/report-held.ts'
+import { whyHeld } from '../approvals/why-held.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { purposeOf } from '../purposes/purpose-of.ts'
 import { openFurtherCall, openSendingCall, type OpenedCall } from '../store/calls.ts'
-import { findDisbursement, takeDueDisbursements, type DisbursementRow } from '../store/disbursement-row.ts'
+import {
+  findDisbursement,
+  lockDisbursement,
+  takeDueDisbursements,
+  type DisbursementRow,
+} from '../store/disbursement-row.ts'
+import { lockStanding } from '../store/guide-standing.ts'
 import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
 import { applyRefusal, applyVerdict } from './apply-verdict.ts'
-import { flagForReview } from './flag-for-review.ts'
+import { flagForReview, flagIn } from './flag-for-review.ts'
 
 /** Longer than any call can take: an order whose worker died is due again after this. */
 const LEASE = 2 * MINUTE
@@ -45,21 +56,54 @@ async function processOrder(deps: DisbursementsDeps, order: DisbursementRow): Pr
   return ask(deps, order)
 }
 
-async function send(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
-  const purpose = purposeOf(order)
-  // What may be in progress in one channel is never begun in the other.
-  const begun = order.conversation !== null && order.channel !== 'bank'
-  const kind = begun ? order.channel : purpose.channelFor(order, deps.provider.capabilities)
-  // A new conversation starts only after the last one has certainly ended without moving money.
-  const conversation = order.conversation ?? `${purpose.prefix}${randomBytes(8).toString('hex')}`
-  const resultBy = addTime(deps.clock.now(), RESULT_WITHIN)
-  const opened = await openSendingCall(deps.db, deps.clock, order, { kind, conversation, resultBy })
-  if (opened) await call(deps, { ...order, conversation, channel: kind }, opened)
+async function send(deps: DisbursementsDeps, taken: DisbursementRow): Promise<void> {
+  const opened = await openWhereItMay(deps, taken, async (tx, order) => {
+    const purpose = purposeOf(order)
+    // What may be in progress in one channel is never begun in the other.
+    const begun = order.conversation !== null && order.channel !== 'bank'
+    const channel = begun ? order.channel : purpose.channelFor(order, deps.provider.capabilities)
+    // A new conversation starts only after the last one has certainly ended without moving money.
+    const conversation = order.conversation ?? `${purpose.prefix}${randomBytes(8).toString('hex')}`
+    const resultBy = addTime(deps.clock.now(), RESULT_WITHIN)
+    const call = await openSendingCall(tx, deps.clock, order, { kind: channel, conversation, resultBy })
+    return call && { order: { ...order, conversation, channel }, call }
+  })
+  if (opened) await call(deps, opened.order, opened.call)
 }
 
-async function reverseAgain(deps: DisbursementsDeps, order: DisbursementRow): Promise<void> {
-  const opened = await openFurtherCall(deps.db, deps.clock, order, 'reversal')
-  if (opened) await call(deps, order, opened)
+async function reverseAgain(deps: DisbursementsDeps, taken: DisbursementRow): Promise<void> {
+  const opened = await openWhereItMay(deps, taken, async (tx, order) => {
+    const call = await openFurtherCall(tx, deps.clock, order, 'reversal')
+    return call && { order, call }
+  })
+  if (opened) await call(deps, opened.order, opened.call)
+}
+
+interface OrderToSend {
+  readonly order: DisbursementRow
+  readonly call: OpenedCall
+}
+
+/**
+ * Opens a call that moves money in the read that says that it may: of the order as it stands now, locked, which is what is
+ * sent. Where it may not, the order stands before the office and the money of its guide is held.
+ */
+function openWhereItMay(
+  deps: DisbursementsDeps,
+  taken: DisbursementRow,
+  open: (tx: Tx, order: DisbursementRow) => Promise<OrderToSend | null>,
+): Promise<OrderToSend | null> {
+  return inTransaction(deps.db, async (tx) => {
+    // Before the order, as whoever approves it does, or suspends its guide.
+    if (taken.purpose === 'payout') await lockStanding(tx, taken.vendor_id)
+    const order = await lockDisbursement(tx, taken.id)
+    if (!order) return null
+    const why = await whyHeld(deps.approvals, tx, order)
+    if (why === null) return open(tx, order)
+    await flagIn(deps, tx, order, why)
+    await recordBreaches(tx, deps.clock, await reportOf(tx, [{ order, why }]))
+    return null
+  })
 }
 
 /** `order` as the call was opened for it. */
@@ -89,7 +133,7 @@ async function call(deps: DisbursementsDeps, order: DisbursementRow, opened: Ope
     case 'rejected':
     case 'misconfigured':
     case 'not_offered':
-      return applyRefusal(deps, order, { what: 'call', ourFault: true, code, description })
+      return applyRefusal(deps, order, { what: 'call', ourFault: true, final: kind === 'rejected', code, description })
     default:
       return kind satisfies never
   }

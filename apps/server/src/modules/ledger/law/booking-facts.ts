@@ -1,4 +1,4 @@
-import { keptOf } from '@upeo/domain/bookings/kept-money'
+import { keptOf, roundingOf } from '@upeo/domain/bookings/kept-money'
 import { splitCommission } from '@upeo/domain/bookings/pricing'
 import type { BookingId, BookingRefundId, VendorId } from '@upeo/domain/ids'
 import { directlyPaid, escrowReleased } from '@upeo/domain/ledger/postings'
@@ -21,6 +21,7 @@ interface EarnedFact extends FactRow {
   readonly paid: Cents
   /** What had gone back before the guide was given their share, or charged for it. */
   readonly refunded: Cents
+  readonly confirmed: boolean
   readonly rate: number
 }
 interface RefundFact extends FactRow {
@@ -35,7 +36,7 @@ interface RefundFact extends FactRow {
 }
 
 const earned = sql`b.id as booking, b.vendor_id as vendor, b.payment_method as method, b.total_cents as total,
-  b.paid_cents as paid, b.commission_rate_percent as rate,
+  b.paid_cents as paid, b.confirmed_at is not null as confirmed, b.commission_rate_percent as rate,
   case when b.refunded_cents = 0 then 0 else (
     select coalesce(sum(r.amount_cents), 0)::bigint from booking_refunds r where r.booking_id = b.id and not r.after_release
   ) end as refunded`
@@ -82,7 +83,7 @@ export const bookingFacts = [
         and (b.status = 'completed' or b.released_at is not null or late.at is not null)
         and ${within(scope, 'b.id')}
       order by b.id`,
-    posting: (row) => directlyPaid({ ...row, kept: keptOf(row), percent: row.rate }),
+    posting: (row) => directlyPaid({ ...row, kept: keptOf(row), rounding: roundingOf(row), percent: row.rate }),
   }),
   factSource<RefundFact>({
     event: 'refund_before_release',

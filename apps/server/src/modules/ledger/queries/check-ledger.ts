@@ -65,14 +65,14 @@ export async function onSnapshot<T>(db: Kysely<Database>, read: (tx: Tx) => Prom
 export async function checkWithin(tx: Tx, now: Date, reporters: readonly Reporter[] = []): Promise<InvariantReport[]> {
   // Cursors are read to their end, and sums of everything fit into memory.
   await sql`select set_config('cursor_tuple_fraction', '1', true), set_config('work_mem', '128MB', true)`.execute(tx)
-  const reports = await named(tx, [...(await checkPostings(tx)), ...(await checkInvariants(tx, now))])
+  const reports = await nameReports(tx, [...(await checkPostings(tx)), ...(await checkInvariants(tx, now))])
   for (const report of reporters) reports.push(...(await report(tx, now)))
   return reports
 }
 
 /** The ledger against its facts, of what is new since then. */
 export async function checkSince(tx: Tx, from: ReadTo): Promise<InvariantReport[]> {
-  return named(tx, await checkPostings(tx, await touchedSince(tx, from)))
+  return nameReports(tx, await checkPostings(tx, await touchedSince(tx, from)))
 }
 
 async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
@@ -94,7 +94,7 @@ async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
 }
 
 /** With the names of whom the breaches concern. */
-async function named(tx: Tx, reports: readonly FoundReport[]): Promise<InvariantReport[]> {
+export async function nameReports(tx: Tx, reports: readonly FoundReport[]): Promise<InvariantReport[]> {
   const all = await nameBreaches(
     tx,
     reports.flatMap(({ found }) => found),

@@ -38,10 +38,14 @@ export async function sweepLedgerCheck(deps: CheckDeps): Promise<number> {
 }
 
 /** Checks what is new since the check before the last, or everything where there was none; nothing is written down. */
-export async function checkNew(db: Kysely<Database>, now: Date): Promise<readonly InvariantReport[]> {
+export async function checkNew(
+  db: Kysely<Database>,
+  now: Date,
+  reporters: readonly Reporter[] = [],
+): Promise<readonly InvariantReport[]> {
   return onSnapshot(db, async (tx) => {
     const from = await readFrom(tx)
-    return from === null ? checkWithin(tx, now) : checkSince(tx, from)
+    return from === null ? checkWithin(tx, now, reporters) : checkSince(tx, from)
   })
 }
 

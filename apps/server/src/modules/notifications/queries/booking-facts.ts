@@ -27,7 +27,7 @@ export interface BookingFacts {
   readonly startTime: string | null
   readonly adults: number
   readonly children: number
-  readonly total: Cents
+  /** What is asked for it. */
   readonly charge: Cents
   readonly paid: Cents
   readonly method: BookingMethod
@@ -53,7 +53,7 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
     select b.id, b.departure_id as "departureId", b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
       guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
       b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
-      b.total_cents as total, b.charge_cents as charge, b.paid_cents as paid, b.payment_method as method, b.status,
+      b.charge_cents as charge, b.paid_cents as paid, b.payment_method as method, b.status,
       b.payment_status as "paymentStatus", b.hold_expires_at as "holdExpiresAt", meeting_point_told(a.vendor_id, a.id, a.meeting_point, a.language) as "meetingPoint",
       b.cancel_reason as "cancelReason", b.released_at is not null as released,
       (select x.kind from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as "problemKind",

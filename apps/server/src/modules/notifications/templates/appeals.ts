@@ -63,7 +63,7 @@ export function appealDecidedNotices(booking: BookingFacts, decision: AppealDeci
 
 function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: string; guide: string } {
   const { activityName, customerName, guideName } = booking
-  const total = formatKes(booking.total)
+  const total = formatKes(booking.charge)
   switch (decision) {
     case 'reinstated':
       return {

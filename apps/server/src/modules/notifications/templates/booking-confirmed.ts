@@ -21,7 +21,7 @@ function forCustomer(booking: BookingFacts, by: 'mpesa' | 'guide'): Notice {
         })
       : say('{guide} has confirmed that your payment of {amount} has arrived.', {
           guide: booking.guideName,
-          amount: formatKes(booking.total),
+          amount: formatKes(booking.charge),
         })
   return toCustomer(booking, 'booking', {
     subject: say('Booking confirmed: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),

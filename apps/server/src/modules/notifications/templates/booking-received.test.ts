@@ -17,7 +17,7 @@ const booking = {
   startTime: null,
   adults: 1,
   children: 0,
-  total: fromKes(2900),
+  charge: fromKes(2900),
   method: 'bank',
 } as BookingFacts
 

@@ -17,7 +17,7 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
       heading: say('Booking received'),
       message: say(
         '{n, plural, one {Your place on {activity} is} other {Your places on {activity} are}} held until {until}. Please pay {amount} and send the reference.',
-        { n, activity: booking.activityName, until, amount: formatKes(booking.total) },
+        { n, activity: booking.activityName, until, amount: formatKes(booking.charge) },
       ),
       paragraphs: [
         say(
@@ -28,7 +28,7 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
           'Please pay {guide} {amount} by {method}, then enter the transaction reference with your booking. The payment details are in My Bookings.',
           {
             guide: booking.guideName,
-            amount: formatKes(booking.total),
+            amount: formatKes(booking.charge),
             method: say(paymentMethodLabels[booking.method]),
           },
         ),
@@ -57,7 +57,7 @@ export function proofNotices(booking: BookingFacts): Notice[] {
       paragraphs: [
         say('Thank you. {guide} is checking that your payment of {amount} has arrived.', {
           guide: booking.guideName,
-          amount: formatKes(booking.total),
+          amount: formatKes(booking.charge),
         }),
         say(
           '{n, plural, one {Your place stays} other {Your places stay}} yours meanwhile. We will write again as soon as the booking is confirmed.',
@@ -68,18 +68,18 @@ export function proofNotices(booking: BookingFacts): Notice[] {
     }),
     toGuide(booking, 'payment', {
       subject: say('Please check a payment of {amount} for {activity}', {
-        amount: formatKes(booking.total),
+        amount: formatKes(booking.charge),
         activity: booking.activityName,
       }),
       heading: say('A payment is waiting for you'),
       message: say(
         '{customer} says that they have paid {amount} for {activity} by {method}. Please check and approve it.',
-        { customer: booking.customerName, amount: formatKes(booking.total), activity: booking.activityName, method },
+        { customer: booking.customerName, amount: formatKes(booking.charge), activity: booking.activityName, method },
       ),
       paragraphs: [
         say('{customer} has entered a payment of {amount} by {method} for {activity} on {when}.', {
           customer: booking.customerName,
-          amount: formatKes(booking.total),
+          amount: formatKes(booking.charge),
           method,
           activity: booking.activityName,
           when: whenText(booking),
@@ -119,7 +119,7 @@ export function overdueNotices(booking: BookingFacts): Notice[] {
     }),
     toGuide(booking, 'payment', {
       subject: say('Still waiting: a payment of {amount} for {activity}', {
-        amount: formatKes(booking.total),
+        amount: formatKes(booking.charge),
         activity: booking.activityName,
       }),
       heading: say('A payment is still waiting for you'),

@@ -1,4 +1,5 @@
-import { formatKes, minus } from '@upeo/domain/money'
+import { owedOf } from '@upeo/domain/bookings/owed'
+import { formatKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -6,9 +7,9 @@ import { toCustomer, toGuide, tripFacts, whenText } from './parts.ts'
 
 /** A part of the price has come, and the time to pay the rest is over. */
 export function restNotices(booking: BookingFacts): Notice[] {
-  const { activityName, customerName, guideName, total, paid } = booking
-  const rest = formatKes(minus(total, paid))
-  const figures = { paid: formatKes(paid), total: formatKes(total), activity: activityName, when: whenText(booking) }
+  const { activityName, customerName, guideName, charge, paid } = booking
+  const rest = formatKes(owedOf({ total: charge, paid }))
+  const figures = { paid: formatKes(paid), total: formatKes(charge), activity: activityName, when: whenText(booking) }
   const facts = tripFacts(
     booking,
     { label: say('Received'), value: formatKes(paid) },

@@ -51,7 +51,6 @@ const booking: BookingFacts = {
   startTime: '07:30',
   adults: 2,
   children: 1,
-  total: fromKes(5800),
   charge: fromKes(5800),
   paid: fromKes(2000),
   method: 'mpesa',

@@ -33,7 +33,7 @@ export function tripFacts(booking: BookingFacts, ...more: Facts): Facts {
     { label: say('Activity'), value: booking.activityName },
     { label: say('When'), value: whenText(booking) },
     { label: say('Who'), value: peopleText(booking) },
-    { label: say('Total'), value: formatKes(booking.total) },
+    { label: say('Total'), value: formatKes(booking.charge) },
     { label: say('Paid by'), value: say(paymentMethodLabels[booking.method]) },
     ...more,
   ]

@@ -16,7 +16,7 @@ export async function showStatement(
   const statement = await findStatement(db, id)
   const bytes = statement && (await files.readForWork(statement.storage_key))
   if (!statement || !bytes) return null
-  const read = provider.readPortalStatement(bytes, statement.account)
+  const read = await provider.readPortalStatement(bytes, statement.account)
   if (!read.ok) throw new Error(`Statement ${id} was readable once: ${read.error.kind}`)
   const { pairs, passedOver } = await compareStatement(db, statement.account, read.value)
   const differing = pairs.filter(({ reason }) => reason !== null)

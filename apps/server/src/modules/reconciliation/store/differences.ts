@@ -37,7 +37,19 @@ export async function recordDifferences(
   foundBy: 'night' | 'statement',
   found: readonly Difference[],
 ): Promise<void> {
-  if (found.length === 0) return
+  // A long statement in parts: the process serves others between them.
+  for (let at = 0; at < found.length; at += ROWS_AT_ONCE)
+    await writeDifferences(db, clock, foundBy, found.slice(at, at + ROWS_AT_ONCE))
+}
+
+const ROWS_AT_ONCE = 2000
+
+async function writeDifferences(
+  db: Kysely<Database>,
+  clock: Clock,
+  foundBy: 'night' | 'statement',
+  found: readonly Difference[],
+): Promise<void> {
   const now = clock.now()
   const rows = found.map((each) => ({
     id: newId(clock),

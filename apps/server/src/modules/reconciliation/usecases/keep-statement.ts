@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { UserId } from '@upeo/domain/ids'
 import type { StatementAccount } from '@upeo/domain/reconciliation/movements'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { localDateOf } from '@upeo/domain/time'
 import type { StatementError } from '../../../adapters/payments/port.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -14,7 +15,6 @@ import { aboutPair, describePair } from './describe-pair.ts'
 
 export interface HandedIn {
   readonly account: StatementAccount
-  readonly name: string
   readonly bytes: Buffer
   readonly by: UserId
   /** Written in the same transaction. */
@@ -29,11 +29,11 @@ export type KeepStatementError = StatementError | Failure<'account_not_offered'>
  */
 export async function keepStatement(
   deps: ReconciliationDeps,
-  { account, name, bytes, by, note }: HandedIn,
+  { account, bytes, by, note }: HandedIn,
 ): Promise<Result<{ readonly id: string }, KeepStatementError>> {
   const { db, clock, files, provider } = deps
   if (!provider.capabilities.books.statements.includes(account)) return fail({ kind: 'account_not_offered' })
-  const read = provider.readPortalStatement(bytes, account)
+  const read = await provider.readPortalStatement(bytes, account)
   if (!read.ok) return read
   const hash = createHash('sha256').update(bytes).digest()
   const id = (await findSameStatement(db, hash, account)) ?? (await keep())
@@ -53,6 +53,7 @@ export async function keepStatement(
     // Unguessable: whoever learns an id cannot name its file.
     const key = `statements/${fresh}/${randomBytes(16).toString('hex')}.csv`
     await files.put(key, bytes)
+    const name = `upeo-mpesa-${account}-${localDateOf(first)}-to-${localDateOf(last)}.csv`
     const row = { id: fresh, account, name, storage_key: key, byte_size: bytes.length, row_count: lines.length }
     const times = { first_at: first, last_at: last, uploaded_at: clock.now() }
     const written = await inTransaction(db, async (tx) => {

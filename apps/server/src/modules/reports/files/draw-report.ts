@@ -7,7 +7,7 @@ import {
   type SheetTable,
 } from '@upeo/domain/reports/sheet'
 import { say } from '@upeo/domain/words/say'
-import { columnOf, drawPaper, inks, printable, type Paper } from '../../../platform/pdf/paper.ts'
+import { columnOf, drawPaper, inks, printable, typefaces, type Paper } from '../../../platform/pdf/paper.ts'
 
 const FACT_WIDTH = 120
 const FACT_HEIGHT = 58
@@ -18,8 +18,8 @@ const CELL_PADDING = 4
 export function drawReport(sheet: Sheet, business: string, now: Date): Promise<Buffer> {
   const draw = (paper: Paper) => {
     const { left, width } = columnOf(paper)
-    paper.fillColor(inks.faint).font('Helvetica').fontSize(10)
-    paper.text(printable(business), left, 150, { width })
+    paper.fillColor(inks.faint).font(typefaces.regular).fontSize(10)
+    paper.text(printable(paper, business), left, 150, { width })
     paper.text(sheet.period, { width })
     paper.y += 14
     drawFacts(paper, sheet.facts)
@@ -40,9 +40,9 @@ function drawFacts(paper: Paper, facts: readonly Fact[]): void {
     const y = top + Math.floor(at / abreast) * (FACT_HEIGHT + GAP)
     paper.roundedRect(x, y, boxWidth, FACT_HEIGHT, 8).lineWidth(0.6).strokeColor(inks.hairline).stroke()
     const text = { width: boxWidth - 24, lineBreak: false }
-    paper.fillColor(inks.faint).font('Helvetica').fontSize(9)
+    paper.fillColor(inks.faint).font(typefaces.regular).fontSize(9)
     paper.text(label, x + 12, y + 12, text)
-    paper.fillColor(inks.text).font('Helvetica-Bold').fontSize(14)
+    paper.fillColor(inks.text).font(typefaces.bold).fontSize(14)
     paper.text(showCell(kind, value), x + 12, y + 28, text)
   }
   paper.y = top + Math.ceil(facts.length / abreast) * (FACT_HEIGHT + GAP) + 8
@@ -65,11 +65,11 @@ function widthsOf(columns: readonly SheetColumn[], width: number): number[] {
 function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetTable): void {
   const { left, width, bottom } = columnOf(paper)
   if (paper.y > bottom - 80) paper.addPage()
-  paper.fillColor(inks.green).font('Helvetica-Bold').fontSize(12)
+  paper.fillColor(inks.green).font(typefaces.bold).fontSize(12)
   paper.text(title, left, paper.y + 8, { width })
   paper.y += 6
   if (rows.length === 0) {
-    paper.fillColor(inks.faint).font('Helvetica').fontSize(10).text(empty, left, paper.y, { width })
+    paper.fillColor(inks.faint).font(typefaces.regular).fontSize(10).text(empty, left, paper.y, { width })
     paper.y += 10
     return
   }
@@ -108,7 +108,7 @@ const insetOf = (at: number, end: boolean) => (at === 0 ? 0 : end ? CELL_PADDING
 function heightOf(paper: Paper, columns: readonly SheetColumn[], widths: readonly number[], cells: readonly string[]) {
   const heights = cells.map((text, at) => {
     if (columns[at]?.kind !== 'text') return 0
-    return paper.fontSize(sizeOf(columns)).heightOfString(printable(text), { width: (widths[at] ?? 0) - BESIDE })
+    return paper.fontSize(sizeOf(columns)).heightOfString(printable(paper, text), { width: (widths[at] ?? 0) - BESIDE })
   })
   return Math.max(...heights) + 2 * CELL_PADDING
 }
@@ -120,7 +120,7 @@ function drawRow(
   cells: readonly string[],
   as: 'head' | 'row' | 'totals',
 ): void {
-  paper.font(as === 'row' ? 'Helvetica' : 'Helvetica-Bold')
+  paper.font(as === 'row' ? typefaces.regular : typefaces.bold)
   const { left, right } = columnOf(paper)
   const height = heightOf(paper, columns, widths, cells)
   const y = paper.y
@@ -129,7 +129,7 @@ function drawRow(
     const room = widths[at] ?? 0
     const end = (columns[at]?.kind ?? 'text') !== 'text'
     paper.fillColor(as === 'head' ? inks.faint : inks.text).fontSize(sizeOf(columns))
-    paper.text(printable(text), x + insetOf(at, end), y + CELL_PADDING, {
+    paper.text(printable(paper, text), x + insetOf(at, end), y + CELL_PADDING, {
       width: room - (end ? CELL_PADDING : BESIDE),
       align: end ? 'right' : 'left',
       lineBreak: !end,
@@ -151,7 +151,7 @@ function numberPages(paper: Paper): void {
     // Below the margin, where text would otherwise begin a new page.
     paper.page.margins.bottom = 0
     const { left, width, bottom } = columnOf(paper)
-    paper.fillColor(inks.faint).font('Helvetica').fontSize(8)
+    paper.fillColor(inks.faint).font(typefaces.regular).fontSize(8)
     paper.text(say('Page {page} of {count}', { page: page + 1, count }), left, bottom + 26, {
       width,
       align: 'right',

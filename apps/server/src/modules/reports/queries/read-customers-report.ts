@@ -38,7 +38,7 @@ export async function readCustomersReport(
       select *, count(*) over () as customers, count(*) filter (where ever = 1) over () as newcomers
       from (
         select user_id, count(*) as ever, count(*) ${inTime} as bookings,
-          sum(seats) ${inTime} as participants, (sum(kept_cents) ${inTime})::bigint as spent
+          sum(seats) ${inTime} as participants, (sum(paid_cents - refunded_cents) ${inTime})::bigint as spent
         from bookings where ${madeOn(vendorId, { from: EVER, until: days.until })} and ${takesPlace}
         group by user_id
       ) guests

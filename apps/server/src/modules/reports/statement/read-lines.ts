@@ -60,6 +60,13 @@ function openCents({ came_in: cameIn, went_out: wentOut, reserved }: Balances): 
     : sql`case when cents < 0 then least(-cents, greatest(0, went_out - ${cameIn - reserved}::bigint)) else 0 end`
 }
 
+/** What the guest paid, less what had gone back before the guide had their share; below 0: what went back since. */
+const cameIn = sql`(case when c.event in ('refund_after_release', 'manual_refund_after_completion') then -(
+    select r.amount_cents from booking_refunds r where r.id = split_part(c.event_key, ':', 2)::uuid)
+  else b.paid_cents - (
+    select coalesce(sum(r.amount_cents), 0) from booking_refunds r where r.booking_id = b.id and not r.after_release)
+  end)::bigint`
+
 export async function readLines(
   db: Kysely<Database>,
   vendorId: VendorId,
@@ -73,13 +80,13 @@ export async function readLines(
       : sql`at >= ${startOfDay(days.from)} and at < ${startOfDay(addDays(days.until, 1))}`
   const found = await sql<FoundLines>`
     with ${movements(vendorId)}, chosen as (
-      select id, event, booking_id, at, position, cents, came_in,
+      select id, event, event_key, booking_id, at, position, cents, came_in,
         ${part === 'open' ? openCents(balances) : sql`0`}::bigint as open
       from movements where event = any(${eventsOf[part]}::text[]) and ${which}
     ), told as (
       select c.id, c.event, c.at, c.position, c.cents, c.came_in, c.open, c.booking_id, b.reference, b.activity_name, b.source,
         (select u.name from users u where u.id = b.user_id) as guest, b.starts_on, ${agreedTime} as start_time, (c.at at time zone 'Africa/Nairobi')::date as day, e.share, e.commission, e.commission_vat,
-        e.share + e.commission as guest_paid,
+        ${cameIn} as guest_paid,
         round((e.share + e.commission) * b.vat_rate_percent / (100.0 + b.vat_rate_percent))::bigint as vat
       from chosen c join bookings b on b.id = c.booking_id
       cross join lateral (

@@ -29,7 +29,7 @@ export async function findBookings(
       select id, min(rank) as rank from (${sql.join(ways, sql` union all `)}) way where id is not null group by id
     )
     select b.id as _id, b.reference, b.activity_name as activity, b.starts_on as "bookingDate",
-      ${agreedTime} as "startTime", b.status, b.payment_status as "paymentStatus", b.total_cents as total, u.name as customer, g.name as guide
+      ${agreedTime} as "startTime", b.status, b.payment_status as "paymentStatus", b.charge_cents as total, u.name as customer, g.name as guide
     from named join bookings b using (id) join users u on u.id = b.user_id join users g on g.id = b.vendor_id
     where ${bookingsWithin(scope)}
     order by named.rank, b.starts_at desc, b.id limit ${SHOWN + 1}`.execute(tx)

@@ -24,7 +24,7 @@ const sources = {
     case when x.received_cents > 0 then x.received_cents else x.amount_cents end as cents,
     case when x.money = 'refunded' then 'refunded' else x.status end as status, x.created_at as instant, x.booking_id,
     null::uuid as vendor_id from payment_attempts x`,
-  reference: sql`select 'reference', x.id, x.reference, b.total_cents, x.status, x.created_at, x.booking_id, null::uuid
+  reference: sql`select 'reference', x.id, x.reference, b.charge_cents, x.status, x.created_at, x.booking_id, null::uuid
     from payment_proofs x join bookings b on b.id = x.booking_id`,
   recorded: sql`select 'recorded', x.id, nullif(x.reference, ''), x.amount_cents, 'recorded', x.created_at, x.booking_id,
     null::uuid from manual_payments x`,

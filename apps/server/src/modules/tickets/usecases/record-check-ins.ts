@@ -30,7 +30,7 @@ export async function recordCheckIns(
   const guests = await findGuests(tx, vendorId, sent)
   const known = sent.filter(({ booking, position }) => position <= (guests.get(booking)?.seats ?? 0))
   const rows = known.map((each) => {
-    const { at, clockAhead } = arrivalInstant(new Date(each.at), now)
+    const { at, clock: phone } = arrivalInstant(new Date(each.at), { receivedAt: now, startsAt })
     return {
       vendor_id: vendorId,
       id: each.id,
@@ -39,7 +39,8 @@ export async function recordCheckIns(
       position: each.position,
       at,
       received_at: now,
-      clock_ahead: clockAhead,
+      clock_ahead: phone === 'ahead',
+      clock_behind: phone === 'behind',
       device: each.device,
       method: each.method,
       unlisted: each.unlisted ?? false,
@@ -65,7 +66,7 @@ async function findGuests(tx: Tx, vendorId: VendorId, sent: readonly SentCheckIn
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What was said of each: the first of a person is recorded, those that came after it are kept beside it. */
+/** What was said of each: the first of a person is recorded, of one batch the earliest; the others are kept beside it. */
 async function readOutcomes(
   tx: Tx,
   vendorId: VendorId,
@@ -74,7 +75,7 @@ async function readOutcomes(
   const { rows } = await sql<{ id: string; outcome: CheckInOutcome }>`
     select c.id, case when c.conflict then 'conflict'
       when exists (select from check_ins e where e.booking_id = c.booking_id and e.position = c.position
-        and ${isSameDay(sql`e.departure_id`, sql`c.departure_id`)} and e.undone_at is null and (e.received_at, e.id) < (c.received_at, c.id))
+        and ${isSameDay(sql`e.departure_id`, sql`c.departure_id`)} and e.undone_at is null and (e.received_at, e.at, e.id) < (c.received_at, c.at, c.id))
       then 'duplicate' else 'recorded' end as outcome
     from check_ins c where c.vendor_id = ${vendorId} and c.id = any(${sent.map(({ id }) => id)}::uuid[])`.execute(tx)
   return new Map(rows.map(({ id, outcome }) => [id, outcome]))

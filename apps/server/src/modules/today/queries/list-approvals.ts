@@ -1,4 +1,5 @@
 import type { PaymentToApprove, Today } from '@upeo/contract/today/today'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
@@ -12,7 +13,8 @@ interface Row {
   readonly activity_name: string
   readonly starts_on: string
   readonly start_time: string | null
-  readonly owed: Cents
+  readonly total: Cents
+  readonly paid: Cents
   readonly method: PaymentToApprove['paymentMethod']
   readonly code: string
   readonly paid_at: Date
@@ -26,12 +28,13 @@ const SHOWN = 3
 export async function listApprovals(db: Kysely<Database>, vendorId: VendorId): Promise<Today['approvals']> {
   const found = await sql<Row>`
     with first as materialized (
-      select b.id, b.reference, b.user_id, b.activity_name, b.starts_on, b.starts_at, b.has_start_time, b.total_cents - b.paid_cents as owed,
+      select b.id, b.reference, b.user_id, b.activity_name, b.starts_on, b.starts_at, b.has_start_time, b.total_cents, b.paid_cents,
         b.payment_method
       from bookings b where b.vendor_id = ${vendorId} and ${listedAs('pending_payment_approval')}
       order by b.starts_at, b.id limit ${SHOWN}
     )
-    select b.id, b.reference, u.name, b.activity_name, b.starts_on, ${agreedTime} as start_time, b.owed, b.payment_method as method,
+    select b.id, b.reference, u.name, b.activity_name, b.starts_on, ${agreedTime} as start_time, b.total_cents as total, b.paid_cents as paid,
+      b.payment_method as method,
       p.reference as code, p.paid_at,
       (select count(*) from bookings where vendor_id = ${vendorId} and ${listedAs('pending_payment_approval')}) as in_all
     from first b join users u on u.id = b.user_id
@@ -46,7 +49,7 @@ export async function listApprovals(db: Kysely<Database>, vendorId: VendorId): P
       activity: row.activity_name,
       date: row.starts_on,
       startTime: row.start_time,
-      amount: toKes(row.owed),
+      amount: toKes(owedOf(row)),
       paymentMethod: row.method,
       transactionId: row.code,
       paidAt: row.paid_at.toISOString(),

@@ -1,8 +1,9 @@
 import type { ComingDeparture, Today } from '@upeo/contract/today/today'
 import { DURATION_MAX } from '@upeo/domain/activities/activity-form'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import type { VendorId } from '@upeo/domain/ids'
 import { isLent, type MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
-import { cents, toKes } from '@upeo/domain/money'
+import { toKes, type Cents } from '@upeo/domain/money'
 import type { Days } from '@upeo/domain/reports/periods'
 import { addDays } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
@@ -23,7 +24,8 @@ interface Row {
     readonly name: string
     readonly adults: number
     readonly children: number
-    readonly owed: number
+    readonly total: Cents
+    readonly paid: Cents
     readonly to_approve: boolean
   }[]
   readonly equipment: readonly {
@@ -66,8 +68,8 @@ export async function listComing(
     from coming c
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', u.name, 'adults', b.adults, 'children', b.children,
-        'owed', b.total_cents - b.paid_cents, 'to_approve', b.status = 'pending_payment_approval')
-        order by b.total_cents - b.paid_cents desc, b.id), '[]') as guests
+        'total', b.total_cents, 'paid', b.paid_cents, 'to_approve', b.status = 'pending_payment_approval')
+        order by b.charge_cents - b.paid_cents desc, b.id), '[]') as guests
       from bookings b join users u on u.id = b.user_id
       where b.departure_id = c.id and b.status in ('pending', 'pending_payment_approval')
     ) owing
@@ -92,11 +94,11 @@ function toDeparture(row: Row): ComingDeparture {
     endsAt: row.ends_at.toISOString(),
     capacity: row.capacity,
     seatsTaken: row.seats_taken,
-    owing: row.owing.map(({ id, name, adults, children, owed, to_approve: toApprove }) => ({
+    owing: row.owing.map(({ id, name, adults, children, total, paid, to_approve: toApprove }) => ({
       _id: id,
       name,
       participants: { adults, children },
-      owed: toKes(cents(owed)),
+      owed: toKes(owedOf({ total, paid })),
       toApprove,
     })),
     equipment: row.equipment.map(({ id, name, quantity, status }) => ({

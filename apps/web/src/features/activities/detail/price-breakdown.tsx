@@ -1,28 +1,40 @@
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
-import { formatKes } from '@upeo/domain/money'
+import { formatKes, type Cents } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import classes from './price-breakdown.module.css'
 
-/** Everything that is asked for, line by line, and the total. */
+/** Everything that is asked for, line by line, the total, and what is paid of it in whole shillings. */
 export function PriceBreakdown({ price }: { price: BookingPrice }) {
+  const { charge, rounding } = chargeOf(price.total)
   return (
     <dl className={`${classes.lines} tabular`} aria-live="polite">
       {price.lines.map(({ label, count, unit, amount }, at) => (
-        <div key={label}>
-          <dt>{at === 0 ? adultsText(count, formatKes(unit)) : childrenText(count, formatKes(unit))}</dt>
-          <dd>{formatKes(amount)}</dd>
-        </div>
+        <Line
+          key={label}
+          label={at === 0 ? adultsText(count, formatKes(unit)) : childrenText(count, formatKes(unit))}
+          amount={amount}
+        />
       ))}
-      <div>
-        <dt>{say('VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
-        <dd>{formatKes(price.vat)}</dd>
-      </div>
-      <div className={classes.total}>
-        <dt>{say('Total')}</dt>
-        <dd>{formatKes(price.total)}</dd>
-      </div>
+      <Line label={say('VAT ({percent}%)', { percent: VAT_PERCENT })} amount={price.vat} />
+      <Line label={say('Total')} amount={price.total} total />
+      {rounding !== 0 && (
+        <>
+          <Line label={say('Rounding to whole shillings')} amount={rounding} />
+          <Line label={say('To pay')} amount={charge} total />
+        </>
+      )}
     </dl>
+  )
+}
+
+function Line({ label, amount, total }: { label: string; amount: Cents; total?: boolean }) {
+  return (
+    <div className={total ? classes.total : undefined}>
+      <dt>{label}</dt>
+      <dd>{formatKes(amount)}</dd>
+    </div>
   )
 }
 

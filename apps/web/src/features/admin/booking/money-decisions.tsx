@@ -191,8 +191,12 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
         label={say('To {name}', { name: user.name })}
         description={
           money.heldBy === 'upeo'
-            ? say('All that is left, or a part in whole shillings from KES 10.')
-            : say('All that is left, or a part. {vendor} holds the money and returns it.', { vendor: vendor.name })
+            ? say(
+                'All that is left, or a part in whole shillings. A part is at least KES 10, and leaves at least KES 10.',
+              )
+            : say('All that is left, or a part in whole shillings. {vendor} holds the money and returns it.', {
+                vendor: vendor.name,
+              })
         }
         required
       />

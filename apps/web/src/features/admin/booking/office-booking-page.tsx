@@ -181,6 +181,7 @@ function moneyFacts({ money, paymentMethod }: OfficeBookingDetail): CaseFact[] {
   const at = (instant: string | null) => (instant === null ? null : formatDateTime(new Date(instant)))
   return [
     [say('Total'), <Price key="total" kes={money.total} />],
+    [say('Rounding to whole shillings'), money.rounding === 0 ? null : <Price key="rounding" kes={money.rounding} />],
     [say('Paid'), <Price key="paid" kes={money.paid} />],
     [say('Given back'), <Price key="refunded" kes={money.refunded} />],
     [say('Left'), <Price key="left" kes={money.left} />],

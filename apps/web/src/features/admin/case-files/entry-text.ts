@@ -1,5 +1,6 @@
 import type { TimelineEntry } from '@upeo/contract/admin/timeline'
 import { actTitle } from '@upeo/domain/audit/act-titles'
+import { reasonText } from '@upeo/domain/audit/notes'
 import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { documentTypeLabels } from '@upeo/domain/documents/labels'
 import type { DocumentType } from '@upeo/domain/documents/lifecycle'
@@ -24,14 +25,15 @@ export function entryTitle(entry: TimelineEntry): string {
 /** What was written; of a check-in, whose it is. */
 export function entryText({ kind, status, text }: TimelineEntry): string | null {
   if (text === null) return null
-  if (kind !== 'check_in') return kind === 'document' ? paperName(text) : cancelReasonText(text)
+  if (kind === 'document') return paperName(text)
+  if (kind !== 'check_in') return kind === 'office' ? reasonText(text) : cancelReasonText(text)
   const [position = '', seats = ''] = text.split('/')
-  return status === 'clock_ahead'
-    ? say('Person {position} of {seats}; the phone’s clock was ahead, so this is when it was received', {
-        position,
-        seats,
-      })
-    : say('Person {position} of {seats}', { position, seats })
+  const person = { position, seats }
+  if (status === 'clock_ahead')
+    return say('Person {position} of {seats}; the phone’s clock was ahead, so this is when it was received', person)
+  if (status === 'clock_behind')
+    return say('Person {position} of {seats}; the phone’s clock was behind, so this is when it was received', person)
+  return say('Person {position} of {seats}', person)
 }
 
 /** 'Identity document'; what a document is, is kept as its status. */

@@ -30,6 +30,11 @@ test.each<[string, Partial<OfficePayout>, string[]]>([
   ['to a new number', { approvableAt: '2026-03-02T06:00:01.000Z' }, ['Reject']],
   ['to a number that is a day old', { approvableAt: '2026-03-02T06:00:00.000Z' }, ['Approve', 'Reject']],
   ['by bank on its way', { status: 'PROCESSING', method: 'BANK_TRANSFER' }, ['Record as paid', 'Reject']],
+  [
+    'by bank that nobody approved',
+    { status: 'PROCESSING', method: 'BANK_TRANSFER', needsAttention: 'not_approved' },
+    ['Reject'],
+  ],
   ['by M-Pesa on its way', { status: 'PROCESSING', mayHaveBeenSent: true }, []],
   ['refused by M-Pesa', { status: 'PROCESSING', needsAttention: 'refused:1' }, ['Try again', 'Reject']],
   [

@@ -18,7 +18,9 @@ export function payoutActs(payout: OfficePayout, viewer: Viewer): Act[] {
   const { status, method, needsAttention } = payout
   const stands = needsAttention !== null
   if (status === 'PENDING') return mayApprove(payout, viewer) ? [approve(payout), reject(payout)] : [reject(payout)]
-  if (status === 'PROCESSING' && method === 'BANK_TRANSFER') return [recordTransfer(payout), reject(payout)]
+  if (status === 'PROCESSING' && method === 'BANK_TRANSFER') {
+    return stands ? [reject(payout)] : [recordTransfer(payout), reject(payout)]
+  }
   if (status === 'PROCESSING' && stands) {
     if (needsAttention === 'paid_after_refusal') return [recordReceipt(payout), reject(payout)]
     return needsAttention === 'unanswered'

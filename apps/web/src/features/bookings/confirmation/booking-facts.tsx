@@ -1,17 +1,18 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { customerPaymentLabel } from '@upeo/domain/bookings/payment-status'
+import { toKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/price.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
-import { whenText } from '../summary-facts.ts'
+import { askedOfBooking, whenText } from '../summary-facts.ts'
 import classes from './booking-facts.module.css'
 
 /** The reference, the activity and the payment, as on a ticket; after the reference whatever comes first for this booking. */
 export function BookingFacts({ booking, children }: { booking: BookingDetail; children?: ReactNode }) {
-  const { payment, pricing } = booking
+  const { payment } = booking
   return (
     <>
       <p className={classes.reference}>
@@ -35,7 +36,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
           <h2 className={classes.heading}>{say('Payment details')}</h2>
           <dl className={classes.facts}>
             <Fact label={say('Total, incl. VAT')}>
-              <Price kes={pricing.total} />
+              <Price kes={toKes(askedOfBooking(booking).charge)} />
             </Fact>
             <Fact label={say('Method')}>{say(paymentMethodLabels[payment.method])}</Fact>
             <Fact label={say('Payment')}>

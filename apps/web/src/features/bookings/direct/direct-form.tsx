@@ -9,6 +9,7 @@ import {
   type DirectPayment,
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { fromKes, toKes } from '@upeo/domain/money'
@@ -61,9 +62,10 @@ interface Values {
 const sources = () => directSources.map((value) => ({ value, label: say(bookingSourceLabels[value]) }))
 const methods = () => directMethodValues.map((value) => ({ value, label: say(paymentMethodLabels[value]) }))
 
-/** The price of so many people on this departure, VAT included. */
-function listPrice({ adultPrice, childPrice }: DirectOffer, party: Participants): number {
-  return toKes(priceBooking({ adultPrice: fromKes(adultPrice), childPrice: fromKes(childPrice), ...party }).total)
+/** The price of so many people on this departure, VAT included, and what is asked for it. */
+function listPrice({ adultPrice, childPrice }: DirectOffer, party: Participants) {
+  const { total } = priceBooking({ adultPrice: fromKes(adultPrice), childPrice: fromKes(childPrice), ...party })
+  return { total: toKes(total), charge: toKes(chargeOf(total).charge) }
 }
 
 export function DirectForm({
@@ -95,14 +97,14 @@ export function DirectForm({
     toBody: ({ departureId, party, name, phone, source, total, by, method, transactionId }) => {
       const offer = offerOf(departureId)
       const listed = offer && listPrice(offer, party)
-      const agreed = total === null ? listed : numberOf(total)
+      const agreed = total === null ? listed?.charge : numberOf(total)
       return {
         departureId,
         participants: party,
         name,
         phone,
         source,
-        ...(agreed === listed ? { expectedTotal: listed } : { agreedTotal: agreed }),
+        ...(agreed === listed?.charge ? { expectedTotal: listed?.total } : { agreedTotal: agreed }),
         payment: by === 'guide' ? { by, method, transactionId: takesReference(method) ? transactionId : '' } : { by },
       }
     },
@@ -122,7 +124,7 @@ export function DirectForm({
   const { departureId, party, source, total, by, method } = form.values
   const offer = offerOf(departureId)
   if (!offer) return null
-  const listed = listPrice(offer, party)
+  const listed = listPrice(offer, party).charge
   const wantsPhone = source !== 'walk_in' || by === 'prompt'
   return (
     <Form form={form} className={classes.form}>

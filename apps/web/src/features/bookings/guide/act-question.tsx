@@ -1,7 +1,8 @@
 import { Textarea } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { fromKes, minus, toKes } from '@upeo/domain/money'
+import { owedOf } from '@upeo/domain/bookings/owed'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
@@ -27,12 +28,12 @@ const needsConfirmation = ({ paymentMethod, startsAt }: VendorBooking, now: Date
 /** Whoever says that money has or has not come is shown which. */
 const asksForMoney: ReadonlySet<ActName> = new Set(['confirm', 'approve', 'reject'])
 
-/** What is looked for in the guide's own account: all of the price, less the parts that they have recorded. */
+/** What is looked for in the guide's own account: what is asked, less the parts that they have recorded. */
 function Money({ booking: { totalAmount, paid, paymentMethod, proof } }: { booking: VendorBooking }) {
   return (
     <Facts>
       <Fact label={say('Amount')}>
-        <Price kes={toKes(minus(fromKes(totalAmount), fromKes(paid)))} />
+        <Price kes={toKes(owedOf({ total: fromKes(totalAmount), paid: fromKes(paid) }))} />
       </Fact>
       {paid > 0 && (
         <Fact label={say('Recorded before')}>

@@ -30,6 +30,14 @@ test('half an hour after the start, or at noon, a guide can say that the guest d
   expect(actsFor(timeless, new Date('2026-03-18T09:00:00Z'))).toContain('absent')
 })
 
+test('a guest who has not agreed to where the trip was moved cannot be marked as absent, and the guide reads why', () => {
+  const late = new Date('2026-03-18T05:00:00Z')
+  const moved = booking({ status: 'confirmed', startAgreed: false })
+  expect(actsFor(moved, late)).toContain('absent')
+  expect(hindrance('absent', moved, late)).toMatch(/has not agreed to the new start/)
+  expect(hindrance('absent', { ...moved, startAgreed: true }, late)).toBeNull()
+})
+
 test('what M-Pesa has yet to report is not confirmed by hand', () => {
   const now = new Date('2026-03-01T09:00:00Z')
   expect(hindrance('confirm', booking({ paymentMethod: 'mpesa' }), now)).toMatch(/M-Pesa/)

@@ -132,11 +132,11 @@ function guestIsLate({ startsAt, time }: VendorBooking, now: Date): boolean {
 
 /** Why a button is there and cannot be pressed yet; null when it can. */
 export function hindrance(act: ActName, booking: VendorBooking, now: Date): string | null {
-  const { paymentMethod } = booking
+  const { paymentMethod, startAgreed } = booking
   const endsAt = new Date(booking.endsAt)
-  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, endsAt }, now)
+  const unmet = unmetGuard(acts[act].event, 'vendor', { paymentMethod, endsAt, startAgreed }, now)
   if (unmet === 'not_ended')
     return `${say(guardTexts.not_ended)} ${say('You can complete this one from {when}.', { when: formatDateTime(endsAt) })}`
-  if (unmet === 'awaits_mpesa') return say(guardTexts.awaits_mpesa)
+  if (unmet === 'awaits_mpesa' || unmet === 'start_not_agreed') return say(guardTexts[unmet])
   return null
 }

@@ -1,11 +1,13 @@
 import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
+import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { bookingFilterLabels } from '@upeo/domain/bookings/guide-list'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateLong, formatDateTime, localDate, timeInAddress, formatTrip } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
@@ -134,7 +136,10 @@ function Guest({ booking }: { booking: VendorBooking }) {
       </Facts>
       {isGuest ? (
         <div className={classes.links}>
-          <GuestLink booking={booking} paid={booking.paid >= booking.totalAmount} />
+          <GuestLink
+            booking={booking}
+            paid={owedOf({ total: fromKes(booking.pricing.total), paid: fromKes(booking.paid) }) === 0}
+          />
         </div>
       ) : (
         email === null &&
@@ -159,6 +164,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
 
 function Payment({ booking }: { booking: VendorBooking }) {
   const { pricing, paid } = booking
+  const { charge, rounding } = askedOf({ total: fromKes(pricing.total), paid: fromKes(paid) })
   const held = escrowText(booking)
   return (
     <section>
@@ -178,6 +184,16 @@ function Payment({ booking }: { booking: VendorBooking }) {
         <Fact label={say('Total')} strong>
           <Price kes={pricing.total} />
         </Fact>
+        {rounding !== 0 && (
+          <>
+            <Fact label={say('Rounding to whole shillings')}>
+              <Price kes={toKes(rounding)} />
+            </Fact>
+            <Fact label={say('To pay')} strong>
+              <Price kes={toKes(charge)} />
+            </Fact>
+          </>
+        )}
         <Fact label={say('Paid')}>
           <Price kes={paid} />
         </Fact>

@@ -79,7 +79,11 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
         <MoneyInput
           {...form.field('amount')}
           label={say('Amount')}
-          description={isManual(booking.paymentMethod) ? undefined : say('Whole shillings, from KES 10.')}
+          description={
+            isManual(booking.paymentMethod)
+              ? say('In whole shillings.')
+              : say('In whole shillings: at least KES 10, and at least KES 10 must be left.')
+          }
           required
           max={toKes(left)}
         />

@@ -20,7 +20,7 @@ export function LinkedPayment({ token, linked: { booking, guest } }: { token: st
   })
   const { status, payment, pricing, paymentInstructions, attempt } = booking
   if (status !== 'pending') return null
-  const amount = formatKes(fromKes(pricing.mpesaTotal))
+  const amount = formatKes(fromKes(pricing.charge))
   if (attempt && isOpenAttempt(attempt.status)) {
     return <Notice>{say('Enter your M-Pesa PIN on your phone to pay {amount}.', { amount })}</Notice>
   }

@@ -2,7 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { Textarea } from '@mantine/core'
 import { appealRejection, appealTexts } from '@upeo/contract/appeals/appeals'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { IMAGE_BYTES, imageTexts } from '@upeo/contract/uploads/images'
+import { IMAGE_BYTES, imageFiles, imageTexts, isHeic } from '@upeo/contract/uploads/images'
 import { useState } from 'react'
 import { upload } from '../../../lib/upload.ts'
 import { useObjectUrl } from '../../../lib/use-object-url.ts'
@@ -34,9 +34,9 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
     failed: say('This could not be sent. Please try again.'),
   })
   function choose(file: File) {
-    const tooLarge = file.size > IMAGE_BYTES
-    setProblem(tooLarge ? say(imageTexts.size) : null)
-    setPicture(tooLarge ? undefined : file)
+    const wrong = isHeic(file) ? imageTexts.heic : file.size > IMAGE_BYTES ? imageTexts.size : null
+    setProblem(wrong === null ? null : say(wrong))
+    setPicture(wrong === null ? file : undefined)
   }
   return (
     <Form form={form} className={classes.panel}>
@@ -50,7 +50,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
         <FileButton
           label={picture ? say('Choose another picture of your payment') : say('Add a picture of your payment')}
           text={picture ? say('Choose another picture') : say('Add a picture')}
-          accept="image/*"
+          accept={imageFiles}
           disabled={form.pending}
           onFile={choose}
         />

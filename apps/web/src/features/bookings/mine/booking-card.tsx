@@ -1,11 +1,12 @@
 import type { Booking } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
+import { toKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import { IconCalendarEvent, IconMapPin, IconUsers } from '@tabler/icons-react'
 import { Button } from '../../../ui/button.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { whenText } from '../summary-facts.ts'
+import { askedOfBooking, whenText } from '../summary-facts.ts'
 import { AnswerMoveLink } from './answer-move-link.tsx'
 import { AddReview } from './add-review.tsx'
 import { BookingChips } from './booking-chips.tsx'
@@ -41,7 +42,7 @@ export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () 
         </ul>
         <div className={classes.foot}>
           <span className={classes.total}>
-            <Price kes={booking.pricing.total} />
+            <Price kes={toKes(askedOfBooking(booking).charge)} />
             <span className={classes.reference}>{booking.reference}</span>
           </span>
           <span className={classes.actions}>

@@ -3,7 +3,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { tripEndText } from '@upeo/domain/bookings/view'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
-import { fromKes } from '@upeo/domain/money'
+import { fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { formatDateTime } from '@upeo/domain/time'
@@ -14,7 +14,7 @@ import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { useUser } from '../../../lib/session.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { linesOf, whenText } from '../summary-facts.ts'
+import { askedOfBooking, linesOf, whenText } from '../summary-facts.ts'
 import { MeetingPoint } from '../trip/meeting-point.tsx'
 import { ReachGuide } from '../trip/reach-guide.tsx'
 import { AnswerMoveLink } from './answer-move-link.tsx'
@@ -108,6 +108,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
 function Payment({ booking }: { booking: BookingDetail }) {
   const { payment, pricing, proof } = booking
   const lines = linesOf(booking)
+  const { charge, rounding } = askedOfBooking(booking)
   const escrow = escrowText(booking)
   return (
     <section>
@@ -118,6 +119,12 @@ function Payment({ booking }: { booking: BookingDetail }) {
         ))}
         <Sum label={say('VAT ({percent}%)', { percent: VAT_PERCENT })} kes={pricing.taxes} />
         <Sum label={say('Total')} kes={pricing.total} strong />
+        {rounding !== 0 && (
+          <>
+            <Sum label={say('Rounding to whole shillings')} kes={toKes(rounding)} />
+            <Sum label={say('To pay')} kes={toKes(charge)} strong />
+          </>
+        )}
         {fromKes(payment.paid) > 0 && <Sum label={say('Paid')} kes={payment.paid} />}
         {payment.refunded > 0 && <Sum label={say('Given back to you')} kes={payment.refunded} />}
       </dl>

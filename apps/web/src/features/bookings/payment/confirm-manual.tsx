@@ -23,7 +23,7 @@ export function ConfirmManual({ booking, method }: { booking: BookingDetail; met
         <Say
           text="You send <b>{amount}</b> to {name} by {method}, and we hold {n, plural, one {your place} other {your places}} for it until {until}. Choose <b>{choice}</b> to see where to send it."
           n={seatsOf(booking.participants)}
-          amount={<Price kes={pricing.total} />}
+          amount={<Price kes={pricing.charge} />}
           name={vendor.name}
           method={label}
           until={formatDateTime(until)}

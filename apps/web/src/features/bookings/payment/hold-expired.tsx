@@ -35,7 +35,7 @@ function RestOverdue({ booking }: { booking: BookingDetail }) {
           text="{guide} has recorded {paid} of {total}, and your places for {activity} on {when} are still kept. Please settle the rest with {guide}, who can still record it. Upeo looks at it too."
           guide={vendor.name}
           paid={<Price kes={payment.paid} />}
-          total={<Price kes={pricing.total} />}
+          total={<Price kes={pricing.charge} />}
           activity={activity.name}
           when={whenText(booking.bookingDate, booking.startTime)}
         />

@@ -1,7 +1,8 @@
 import { holdLengths } from '@upeo/domain/bookings/holds'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { lengthText } from '@upeo/domain/time'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { formatKes, fromKes } from '@upeo/domain/money'
+import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
@@ -16,6 +17,7 @@ import { Say } from '../../../ui/say.tsx'
 export function ManualInstructions({ booking, method }: { booking: BookingDetail; method: GuideMethod }) {
   const facts = booking.paymentInstructions && manualFacts(booking.paymentInstructions, method)
   const label = say(paymentMethodLabels[method])
+  const owed = owedOf({ total: fromKes(booking.pricing.total), paid: fromKes(booking.payment.paid) })
   const later = writeAddress({
     step: 'confirmation',
     date: null,
@@ -26,11 +28,7 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
     <section className={classes.panel} aria-label={say('How to pay by {method}', { method: label })}>
       <h2 className={classes.title}>{say('Pay {name} directly', { name: booking.vendor.name })}</h2>
       <dl className={classes.fields}>
-        <Field
-          label={say('Amount')}
-          value={formatKes(fromKes(booking.pricing.total))}
-          copy={String(booking.pricing.total)}
-        />
+        <Field label={say('Amount')} value={formatKes(owed)} copy={String(toKes(owed))} />
         {facts?.fields.map(({ label, value, copies }) => (
           <Field key={label} label={label} value={value} {...(copies && value !== '' && { copy: value })} />
         ))}

@@ -17,11 +17,6 @@ export function MpesaFields({
   booking: BookingDetail
   form: FormState<{ readonly phone: string }>
 }) {
-  const { total, mpesaTotal } = booking.pricing
-  const asked = {
-    amount: <Price kes={mpesaTotal} />,
-    b: inBold,
-  }
   return (
     <div className={classes.panel}>
       <TextInput
@@ -33,17 +28,11 @@ export function MpesaFields({
         autoComplete="tel"
       />
       <p className={classes.text}>
-        {mpesaTotal === total ? (
-          <Say
-            text="We send a request for <b>{amount}</b> to this phone. You approve it with your M-Pesa PIN; we never see the PIN."
-            {...asked}
-          />
-        ) : (
-          <Say
-            text="We send a request for <b>{amount}</b> to this phone, in whole shillings. You approve it with your M-Pesa PIN; we never see the PIN."
-            {...asked}
-          />
-        )}
+        <Say
+          text="We send a request for <b>{amount}</b> to this phone. You approve it with your M-Pesa PIN; we never see the PIN."
+          amount={<Price kes={booking.pricing.charge} />}
+          b={inBold}
+        />
       </p>
       <DemoPhoneLink bookingId={booking._id} />
     </div>

@@ -90,7 +90,7 @@ export function MpesaWaiting({
     >
       <Arrival />
       <div className={classes.scene}>
-        <PhoneIllustration amount={booking.pricing.mpesaTotal} done={step.kind === 'succeeded'} />
+        <PhoneIllustration amount={booking.pricing.charge} done={step.kind === 'succeeded'} />
         <div className={classes.words}>
           {waits && ended !== null && (
             <Notice tone="warning">
@@ -127,7 +127,7 @@ function WhatToDo({ booking, phone }: { booking: BookingDetail; phone: string })
       <p className={classes.text}>
         <Say
           text="We have sent a request for <b>{amount}</b> to <b>{phone}</b>."
-          amount={<Price kes={booking.attempt?.amount ?? booking.pricing.mpesaTotal} />}
+          amount={<Price kes={booking.attempt?.amount ?? booking.pricing.charge} />}
           phone={spokenPhone(phone)}
           b={inBold}
         />

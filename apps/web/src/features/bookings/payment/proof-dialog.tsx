@@ -1,6 +1,7 @@
 import { Textarea, TextInput } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import { useId } from 'react'
@@ -74,7 +75,7 @@ export function ProofDialog({
       <Form form={form} id={formId} style={{ display: 'grid', gap: 16 }}>
         <p style={{ margin: 0 }}>
           {say('You have paid {amount} to {name} by {method}. Your guide looks for it under what you enter here.', {
-            amount: formatKes(fromKes(booking.pricing.total)),
+            amount: formatKes(owedOf({ total: fromKes(booking.pricing.total), paid: fromKes(booking.payment.paid) })),
             name: booking.vendor.name,
             method: methodLabel,
           })}

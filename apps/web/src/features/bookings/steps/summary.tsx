@@ -31,7 +31,7 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
           <Say text="Total <vat>incl. VAT</vat>" vat={withVat} />
         </span>
         <span className={classes.sum}>
-          <Price kes={facts.total} />
+          <Price kes={facts.charge} />
           <IconChevronUp className={classes.chevron} size={20} aria-hidden="true" />
         </span>
       </summary>
@@ -87,6 +87,22 @@ function Lines({ facts }: { facts: SummaryFacts }) {
             <Price kes={facts.total} />
           </dd>
         </div>
+        {facts.rounding !== 0 && (
+          <>
+            <div className={classes.line}>
+              <dt>{say('Rounding to whole shillings')}</dt>
+              <dd>
+                <Price kes={facts.rounding} />
+              </dd>
+            </div>
+            <div className={classes.total}>
+              <dt>{say('To pay')}</dt>
+              <dd>
+                <Price kes={facts.charge} />
+              </dd>
+            </div>
+          </>
+        )}
       </dl>
       {facts.notIncluded.length > 0 && (
         <p className={classes.none}>{say('Not included: {items}', { items: facts.notIncluded.join(', ') })}</p>

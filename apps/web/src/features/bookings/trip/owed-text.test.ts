@@ -29,10 +29,12 @@ test('while M-Pesa is asked, nobody is told that they owe', () => {
   expect(told('pending', 'unpaid', 0, { status: 'failed' })).toBe('You still owe KES 7,424.')
 })
 
-test('to the cent: M-Pesa takes whole shillings, and less than one is left of a price with cents', () => {
+test.each<[Paying, number, string]>([
+  ['unpaid', 0, 'You still owe KES 9,048.'],
+  ['partially_paid', 9000, 'KES 9,000 is paid. You still owe KES 48.'],
+  ['paid', 9048, 'KES 9,048 is paid (M-Pesa). You owe nothing more.'],
+])('of a price with cents whole shillings are owed: %s, %d paid', (status, paid, text) => {
   const trip = { status: 'confirmed', pricing: { total: 9048.4 }, attempt: null } as const
-  const payment = { status: 'paid', paid: 9048, method: 'mpesa' } as const
-  expect(owedText({ ...trip, payment } as Parameters<typeof owedText>[0])).toBe(
-    'KES 9,048 is paid (M-Pesa). You owe nothing more.',
-  )
+  const payment = { status, paid, method: 'mpesa' } as const
+  expect(owedText({ ...trip, payment } as Parameters<typeof owedText>[0])).toBe(text)
 })

@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { owedOf } from '@upeo/domain/bookings/owed'
 import { WAITING_FOR_MPESA } from '@upeo/domain/bookings/payment-status'
-import { formatKes, fromKes, greatest, minus, ZERO } from '@upeo/domain/money'
+import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
 import { awaitsMpesa } from '../wizard-state.ts'
@@ -14,7 +15,7 @@ export function owedText({
 }: Pick<BookingDetail, 'status' | 'payment' | 'pricing' | 'attempt'>): string | null {
   if (status === 'cancelled') return null
   if (awaitsMpesa({ status, attempt })) return say(WAITING_FOR_MPESA)
-  const owed = formatKes(greatest(ZERO, minus(fromKes(pricing.total), fromKes(payment.paid))))
+  const owed = formatKes(owedOf({ total: fromKes(pricing.total), paid: fromKes(payment.paid) }))
   if (status === 'pending_payment_approval') {
     return say('Your guide is checking your payment of {owed}. Do not pay again.', { owed })
   }

@@ -35,7 +35,7 @@ const booking = {
     basePrice: 6400,
     taxes: 1024,
     total: 7424,
-    mpesaTotal: 7424,
+    charge: 7424,
   },
   payment: {
     status: 'paid',

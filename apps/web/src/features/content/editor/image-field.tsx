@@ -1,13 +1,14 @@
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import type { Image } from '@upeo/contract/kit/fields'
+import { imageFiles } from '@upeo/contract/uploads/images'
 import { say } from '@upeo/domain/words/say'
 import { useId, type ChangeEvent, type DragEvent } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { IMAGE_TYPES, UPLOAD_FAILED, uploadImage } from './upload-image.ts'
+import { UPLOAD_FAILED, uploadImage } from './upload-image.ts'
 import classes from './content-editor.module.css'
 
 /** One picture: chosen or dropped, uploaded at once, shown, and taken away again. */
@@ -60,7 +61,7 @@ export function ImageField({
           <span>{say('or drop it here, up to 12 MB')}</span>
           <input
             type="file"
-            accept={IMAGE_TYPES}
+            accept={imageFiles}
             className="visually-hidden"
             aria-label={say('{label}: choose an image', { label })}
             aria-invalid={error ? true : undefined}

@@ -1,3 +1,4 @@
+import { imageFiles } from '@upeo/contract/uploads/images'
 import { say } from '@upeo/domain/words/say'
 import { TextInput } from '@mantine/core'
 import { RichTextEditor, useRichTextEditorContext } from '@mantine/tiptap'
@@ -9,7 +10,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
-import { IMAGE_TYPES, UPLOAD_FAILED, uploadImage } from './upload-image.ts'
+import { UPLOAD_FAILED, uploadImage } from './upload-image.ts'
 import classes from './content-editor.module.css'
 
 /** Uploads a picture, asks what it shows, and puts it where the cursor is. */
@@ -42,7 +43,7 @@ export function InsertImage() {
       <input
         ref={input}
         type="file"
-        accept={IMAGE_TYPES}
+        accept={imageFiles}
         hidden
         aria-label={say('Image for the story')}
         onChange={(event) => {

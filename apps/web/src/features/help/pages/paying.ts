@@ -1,7 +1,7 @@
 import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { APPROVAL_LIMIT, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { holdLengths } from '@upeo/domain/bookings/holds'
-import { MPESA_MAX } from '@upeo/domain/bookings/pricing'
+import { MPESA_MAX } from '@upeo/domain/bookings/charge-by-mpesa'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'
 import { lengthText } from '@upeo/domain/time'
@@ -21,7 +21,7 @@ export const paying = (): HelpPage => ({
           'Enter your Safaricom number and tap {complete}. A request from M-Pesa appears on your phone: check the amount and enter your M-Pesa PIN there. Never enter your PIN on a web page, and never tell it to anybody, not even to us.',
           { complete: say('Complete Booking') },
         ),
-        say('M-Pesa takes whole shillings, and up to {most} in one payment. You have {mpesaTime} to pay.', {
+        say('M-Pesa takes up to {most} in one payment. You have {mpesaTime} to pay.', {
           most: formatKes(MPESA_MAX),
           mpesaTime: lengthText(holdLengths.mpesa),
         }),

@@ -1,4 +1,4 @@
-import { imageTexts, uploadAvatar } from '@upeo/contract/uploads/images'
+import { imageFiles, imageTexts, isHeic, uploadAvatar } from '@upeo/contract/uploads/images'
 import { say } from '@upeo/domain/words/say'
 import { IconCamera } from '@tabler/icons-react'
 import { lazy, Suspense, useRef, useState } from 'react'
@@ -34,6 +34,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
     // The same file can be chosen again after a change of mind.
     if (input.current) input.current.value = ''
     if (!file) return
+    if (isHeic(file)) return setStep({ kind: 'failed', message: say(imageTexts.heic) })
     if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: say(imageTexts.type) })
     setStep({ kind: 'cropping', chosen: { file, url: URL.createObjectURL(file) } })
   }
@@ -66,7 +67,7 @@ export function AvatarField({ profile }: { profile: Profile }) {
           ref={input}
           id="avatar"
           type="file"
-          accept="image/*"
+          accept={imageFiles}
           hidden
           onChange={(event) => choose(event.currentTarget.files?.[0])}
         />

@@ -1,5 +1,5 @@
 import { say, words } from '@upeo/domain/words/say'
-import { imageTexts, uploadCoverPhoto } from '@upeo/contract/uploads/images'
+import { imageFiles, imageTexts, isHeic, uploadCoverPhoto } from '@upeo/contract/uploads/images'
 import { IconPhoto } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -27,6 +27,7 @@ export function CoverField({ profile }: { profile: Profile }) {
     // So that the same file can be chosen again after a failure.
     if (input.current) input.current.value = ''
     if (!file) return
+    if (isHeic(file)) return setStep({ kind: 'failed', message: say(imageTexts.heic) })
     if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: say(imageTexts.type) })
     setStep({ kind: 'sending', share: 0 })
     try {
@@ -52,7 +53,7 @@ export function CoverField({ profile }: { profile: Profile }) {
           ref={input}
           id="cover-photo"
           type="file"
-          accept="image/*"
+          accept={imageFiles}
           aria-label={say('Cover photo file')}
           hidden
           onChange={(event) => void choose(event.currentTarget.files?.[0])}

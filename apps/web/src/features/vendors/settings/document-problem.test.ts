@@ -12,8 +12,9 @@ test.each([
   [1, 'image/gif', null],
   [1, 'image/webp', 'type'],
   [1, '', 'type'],
+  [1, 'image/heic', 'heic'],
 ])('a file of %i bytes and type %j: %j', (size, type, problem) => {
-  expect(documentProblem({ size, type })).toBe(problem)
+  expect(documentProblem({ name: 'paper', size, type })).toBe(problem)
 })
 
 test('its texts are those of the specification', () => {

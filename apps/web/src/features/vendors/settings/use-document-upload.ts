@@ -1,4 +1,5 @@
 import { documentTexts, uploadDocument } from '@upeo/contract/documents/documents'
+import { imageTexts } from '@upeo/contract/uploads/images'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
@@ -14,7 +15,7 @@ export function useDocumentUpload(onSent: () => void = () => {}) {
 
   async function send(file: File, fields: { readonly documentType: string; readonly documentName?: string }) {
     const problem = documentProblem(file)
-    setFailure(problem === null ? null : say(documentTexts[problem]))
+    setFailure(problem === null ? null : say(problem === 'heic' ? imageTexts.heic : documentTexts[problem]))
     if (problem !== null) return
     setBusy(true)
     try {

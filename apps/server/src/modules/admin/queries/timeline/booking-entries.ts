@@ -37,7 +37,7 @@ function arrivalEntries(of: Of): Sql[] {
       event,
       byKind: 'vendor',
       by: sql`c.vendor_id`,
-      status: sql`case when c.clock_ahead then 'clock_ahead' end`,
+      status: sql`case when c.clock_ahead then 'clock_ahead' when c.clock_behind then 'clock_behind' end`,
       text: sql`c.position || '/' || b.seats`,
     })
   return [

@@ -24,6 +24,7 @@ export function tripsAndMoney(bookings: readonly string[]): RawBuilder<unknown>[
       {
         kind: 'refund',
         ids: sql`array(select d.id::text from disbursements d where ${of('d')}
+          union all select w.id::text from waiting_refunds w where ${of('w')}
           union all select g.id::text from guide_refunds g where ${of('g')})`,
       },
       { kind: 'appeal', ids: sql`array(select a.id::text from proof_appeals a where ${of('a')})` },

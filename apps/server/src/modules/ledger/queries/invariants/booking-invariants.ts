@@ -23,15 +23,21 @@ export const bookingInvariants: readonly Invariant[] = [
   {
     name: 'payment-status',
     law: words('a booking says paid when all is paid, partially when a part is, and unpaid when nothing is'),
+    // What guides were paid was once recorded to the cent. All of it was the total; and where parts with cents are settled by
+    // the charge since, they come to less than a shilling more.
     breaches: () => sql`
       select id::text as subject from bookings
-      where paid_cents <> case
-          when payment_status = 'unpaid' then 0
-          when payment_status = 'partially_paid' then least(greatest(paid_cents, 1), total_cents - 1)
-          when payment_method = 'mpesa' then charge_cents
-          when payment_status in ('refund_due_from_guide', 'refunded') then least(greatest(paid_cents, 1), total_cents)
-          else total_cents
+      where not case
+          when payment_status = 'unpaid' then paid_cents = 0
+          when payment_status = 'partially_paid' then paid_cents between 1 and total_cents - 1
+          when payment_method = 'mpesa' then paid_cents = charge_cents
+          when paid_cents % 100 <> 0 then paid_cents <= charge_cents + 99
+            and (payment_status in ('refund_due_from_guide', 'refunded') or paid_cents >= least(total_cents, charge_cents))
+          when payment_status in ('refund_due_from_guide', 'refunded') then paid_cents between 1 and charge_cents
+          else paid_cents = charge_cents
         end
+        or status in ('pending', 'pending_payment_approval') and payment_status = 'partially_paid'
+          and paid_cents >= least(total_cents, charge_cents)
         or payment_status in ('refund_pending', 'refunded') and refunded_cents <> paid_cents
         or payment_status in ('unpaid', 'partially_paid', 'paid') and refunded_cents > 0 and refunded_cents = paid_cents
         or payment_status = 'refund_due_from_guide' and refunded_cents = 0

@@ -61,7 +61,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'charges-rounded',
-    law: words('M-Pesa charges the total in whole shillings, rounded half-up'),
+    law: words('what is asked for is the total in whole shillings, rounded half-up'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where abs(b.charge_cents - b.total_cents) > 50 or b.charge_cents % 100 <> 0

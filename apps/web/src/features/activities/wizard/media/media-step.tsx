@@ -1,7 +1,7 @@
 import { say } from '@upeo/domain/words/say'
 import { Progress } from '@mantine/core'
 import { Dropzone } from '@mantine/dropzone'
-import { imageTexts } from '@upeo/contract/uploads/images'
+import { imageFiles, imageTexts, isHeic } from '@upeo/contract/uploads/images'
 import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -17,21 +17,21 @@ import '@mantine/dropzone/styles.layer.css'
 /** Step 5: pictures, the first of them the main one. */
 export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpload }) {
   const { images } = form.values
-  const [rejected, setRejected] = useState(false)
+  const [rejected, setRejected] = useState<string | null>(null)
   const problem = form.errorOf('images')
   return (
     <div className={stepClasses.fields}>
       <Dropzone
         id={form.idOf('images')}
         className={classes.drop ?? ''}
-        accept={['image/*']}
+        accept={[imageFiles]}
         disabled={upload.busy}
         inputProps={{ 'aria-label': say('Choose images') }}
         aria-label={say('Choose images, or drop them here')}
         // Before the refused of the same drop are told, and then the others sent.
-        onDropAny={() => setRejected(false)}
+        onDropAny={() => setRejected(null)}
         onDrop={(files) => void upload.send(files)}
-        onReject={() => setRejected(true)}
+        onReject={(files) => setRejected(files.some(({ file }) => isHeic(file)) ? imageTexts.heic : imageTexts.type)}
       >
         <IconPhotoPlus size={36} stroke={1.5} aria-hidden="true" />
         <p>{say('Drop images here, or press to choose them')}</p>
@@ -45,7 +45,7 @@ export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpl
           <Progress value={upload.share * 100} size="lg" aria-label={say('Upload progress')} />
         </div>
       )}
-      {rejected && <Notice tone="danger">{say(imageTexts.type)}</Notice>}
+      {rejected && <Notice tone="danger">{say(rejected)}</Notice>}
       {upload.problem && <Notice tone="danger">{upload.problem}</Notice>}
       {problem && <Notice tone="danger">{problem}</Notice>}
       {upload.succeeded && !rejected && <Notice tone="success">{say('Images uploaded successfully!')}</Notice>}

@@ -1,0 +1,163 @@
+import { listBreaches } from '@upeo/contract/admin/ledger'
+import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
+import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
+import { requestPayout } from '@upeo/contract/disbursements/payouts'
+import type { PayoutId } from '@upeo/domain/ids'
+import { MINUTE } from '@upeo/domain/time'
+import {
+  administrator,
+  bankAccount,
+  guidesWithEarnings,
+  type EarningGuide,
+} from '@upeo/demo/testing/guide-with-earnings'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { sql, type RawBuilder } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newId } from '../../platform/ids.ts'
+import { testApprovals } from '../../../testing/approvals.ts'
+import { checkLedger } from '../ledger/index.ts'
+import { reportHeld } from './index.ts'
+
+/** What somebody can do who has the database's password of the app, and not the server's key. */
+
+const elsewhere = '254700001717'
+
+let harness: MpesaHarness
+let guides: EarningGuide[]
+let office: string
+beforeAll(async () => {
+  harness = await openMpesaHarness()
+  guides = await guidesWithEarnings(harness, 7)
+  office = (await administrator(harness)).token
+})
+afterAll(() => harness.close())
+
+const nextGuide = () => guides.pop()!
+async function asked({ token }: EarningGuide): Promise<string> {
+  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
+  return (await harness.call.must(requestPayout, { token, body }))._id
+}
+const approve = (id: string) =>
+  harness.call.must(decidePayout, { token: office, params: { id }, body: { action: 'approve' } })
+async function approved(guide: EarningGuide): Promise<string> {
+  const id = await asked(guide)
+  await approve(id)
+  return id
+}
+/** As the app's role, where nobody else is named. */
+const corrupt = async (statement: RawBuilder<unknown>, by = harness.db) => {
+  const { numAffectedRows } = await statement.execute(by)
+  expect(Number(numAffectedRows)).toBe(1)
+}
+const sent = () => harness.simulator.book().totals
+
+async function requireHeld(of: EarningGuide, id: string, why: 'not_approved' | 'not_owed'): Promise<void> {
+  const before = sent()
+  await harness.pass(MINUTE)
+  expect(sent()).toEqual(before)
+  const { breaches } = await harness.call.must(listBreaches, { token: office })
+  expect(breaches).toContainEqual(
+    expect.objectContaining({
+      subject: id,
+      detail: why,
+      vendor: expect.objectContaining({ _id: of._id }),
+      stopsMoney: true,
+    }),
+  )
+  const approvals = testApprovals(harness.clock)
+  const checked = await checkLedger(harness.db, harness.clock.now(), [(tx) => reportHeld(approvals, tx)])
+  expect(checked.flatMap(({ found = [] }) => found)).toContainEqual(
+    expect.objectContaining({ invariant: 'orders-leave-as-approved', subject: id, detail: why, vendorId: of._id }),
+  )
+  // The guide's own money waits too.
+  const own = await asked(of)
+  const answer = await harness.call(decidePayout, { token: office, params: { id: own }, body: { action: 'approve' } })
+  expect(answer).toMatchObject({ status: 409 })
+}
+async function asSeenByOffice(id: string) {
+  const { payouts } = await harness.call.must(listPayouts, { token: office, query: { status: 'PROCESSING' } })
+  return payouts.find(({ _id }) => _id === id)?.needsAttention
+}
+
+test('what was approved leaves', async () => {
+  const before = sent().disbursed
+  await approved(nextGuide())
+  await harness.pass(MINUTE)
+  expect(sent().disbursed).toBe(before + 1000)
+})
+
+test('a payout that was written into the database as ready', async () => {
+  const guide = nextGuide()
+  const id = newId<PayoutId>(harness.clock)
+  const now = harness.clock.now()
+  await corrupt(sql`
+    insert into disbursements (id, purpose, status, amount_cents, channel, destination, vendor_id, next_try_at, created_at)
+    values (${id}, 'payout', 'ready', 2000, 'transfer', ${elsewhere}, ${guide._id}, ${now}, ${now})`)
+  await requireHeld(guide, id, 'not_approved')
+  expect(await asSeenByOffice(id)).toBe('not_approved')
+})
+
+test('a destination that was changed once the payout was approved', async () => {
+  const guide = nextGuide()
+  const id = await approved(guide)
+  await corrupt(sql`update disbursements set destination = ${elsewhere} where id = ${id}`)
+  await requireHeld(guide, id, 'not_approved')
+  expect(await asSeenByOffice(id)).toBe('not_approved')
+})
+
+test('an amount that was raised once the payout was approved', async () => {
+  const guide = nextGuide()
+  const id = await approved(guide)
+  await corrupt(sql`update disbursements set amount_cents = amount_cents + 10000 where id = ${id}`)
+  await requireHeld(guide, id, 'not_approved')
+  expect(await asSeenByOffice(id)).toBe('not_approved')
+})
+
+test('a payout whose approval is deleted', async () => {
+  const guide = nextGuide()
+  const id = await approved(guide)
+  const forget = sql`delete from approvals where order_id = ${id}`
+  await expect(forget.execute(harness.db)).rejects.toThrow(/append|denied|change/)
+  // The owner of the database can.
+  await harness.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await corrupt(forget, tx)
+  })
+  await requireHeld(guide, id, 'not_approved')
+  expect(await asSeenByOffice(id)).toBe('not_approved')
+})
+
+test('a payout by bank that was changed is shown so before anybody sends it, and is not completed', async () => {
+  const { token } = nextGuide()
+  const body = { amount: 1000, method: 'bank_transfer', account: bankAccount } as const
+  const { _id: id } = await harness.call.must(requestPayout, { token, body })
+  await approve(id)
+  expect(await asSeenByOffice(id)).toBeNull()
+  await corrupt(sql`update disbursements set destination = 'KCB, 1100550011, Somebody' where id = ${id}`)
+  expect(await asSeenByOffice(id)).toBe('not_approved')
+  const complete = { action: 'complete', reference: 'FT26061XYZ' } as const
+  expect(await harness.call(decidePayout, { token: office, params: { id }, body: complete })).toMatchObject({
+    status: 409,
+  })
+})
+
+test('a refund that was written into the database as ready, of a booking that nobody cancelled', async () => {
+  const guide = nextGuide()
+  const id = newId(harness.clock)
+  const now = harness.clock.now()
+  await corrupt(sql`
+    insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, booking_id, reason,
+      next_try_at, created_at)
+    select ${id}::uuid, 'refund', 'ready', received_cents, 'reversal', phone, id, booking_id, 'Cancelled',
+      ${now}::timestamptz, ${now}::timestamptz
+    from payment_attempts where booking_id = ${guide.bookingId}`)
+  await requireHeld(guide, id, 'not_owed')
+  const { refunds } = await harness.call.must(listRefunds, { token: office, query: {} })
+  expect(refunds).toContainEqual(expect.objectContaining({ _id: id, problem: 'not_owed', nextRefundStep: 'resend' }))
+  // Sent on, it is judged again.
+  const before = sent()
+  const body = { action: 'resend', reason: 'It should go.' } as const
+  await harness.call.must(decideRefund, { token: office, params: { id }, body })
+  await harness.pass(MINUTE)
+  expect(sent()).toEqual(before)
+})

@@ -1,0 +1,28 @@
+import { cents, formatKes, type Cents } from '../money.ts'
+import { done, fail, type Failure, type Result } from '../result.ts'
+import { phrase, words } from '../words/say.ts'
+import { chargeOf, type Charge } from './charge.ts'
+
+/** Safaricom's limits for one M-Pesa payment. */
+export const MPESA_MIN = cents(1_00)
+export const MPESA_MAX = cents(250_000_00)
+
+export const mpesaLimitTexts = words({
+  above_mpesa_limit: phrase(
+    'M-Pesa takes up to {most} in one payment. Please pay this booking by bank transfer instead.',
+    { most: formatKes(MPESA_MAX) },
+  ),
+  below_mpesa_minimum: phrase('M-Pesa cannot take less than {least}. Please choose another payment method.', {
+    least: formatKes(MPESA_MIN),
+  }),
+})
+
+export type MpesaLimitError = Failure<keyof typeof mpesaLimitTexts>
+
+/** The charge, or why M-Pesa cannot take it; the texts are `mpesaLimitTexts`. */
+export function chargeByMpesa(total: Cents): Result<Charge, MpesaLimitError> {
+  const charged = chargeOf(total)
+  if (charged.charge > MPESA_MAX) return fail({ kind: 'above_mpesa_limit' })
+  if (charged.charge < MPESA_MIN) return fail({ kind: 'below_mpesa_minimum' })
+  return done(charged)
+}
