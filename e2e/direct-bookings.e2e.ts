@@ -15,7 +15,8 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await page.getByRole('link', { name: 'New booking' }).click()
   await page.getByText('Telephone', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Moraa Nyaboke')
-  await page.getByRole('textbox', { name: 'Phone' }).fill(freshNumber())
+  const number = freshNumber()
+  await page.getByRole('textbox', { name: 'Phone' }).fill(number)
   await page.getByRole('button', { name: 'More children' }).click()
   await page.getByText('They pay later').click()
   await expectAccessible(page)
@@ -29,6 +30,10 @@ test('a guide books a caller from Today; the guest opens the link without an acc
 
   const context = await browser.newContext()
   const guest = waitingForScripts(await context.newPage())
+  // By the text that Upeo has sent, and by the words of the guide.
+  await guest.goto(`/dev/phone?number=254${number.slice(1)}`)
+  await guest.getByRole('link', { name: /\/g\/[\w-]{22}$/ }).click()
+  await expect(guest.getByRole('heading', { name: offer.name })).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: offer.name })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^Pay KES .* by M-Pesa$/ })).toBeVisible()

@@ -11,6 +11,7 @@ import { parseEnv } from '../src/env.ts'
 import { openCodeSecret, sealCodeSecret } from '../src/modules/factors/store/one-time-codes.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
 import { inTransaction } from '../src/platform/database/unit-of-work.ts'
+import { wordsPurpose } from '../src/modules/texts/store/words-purpose.ts'
 import { openSecrets } from '../src/open-secrets.ts'
 import { openPrivateStore, openStore } from '../src/open-store.ts'
 import { catalogRows } from '../testing/catalog-rows.ts'
@@ -89,6 +90,32 @@ async function keepStop(variables: Keys) {
   return { holdsWith: async (given: Keys) => (await stopsOf(given)).hasStopped(database.db, phone, guide) }
 }
 
+/** A text that waits to be sent, sealed with these keys. */
+async function keepText(variables: Keys) {
+  const boxOf = (given: Keys) => openSecrets(parseEnv({ DATA_DIR: folder, ...given }))
+  const id = randomUUID()
+  const now = new Date()
+  const departure = await rows.departure(await rows.activity(await rows.guide()), '2026-03-14')
+  const booking_id = await rows.trip(departure, await rows.user())
+  const words = (await boxOf(variables)).seal(Buffer.from('You are booked.'), wordsPurpose(id))
+  const text = { id, booking_id, kind: 'booked', phone: '254712345678', language: 'en', segments: 1, status: 'waiting' }
+  await database.db
+    .insertInto('outgoing_texts')
+    .values({ ...text, words, created_at: now, good_until: now })
+    .execute()
+  return {
+    id,
+    async openWith(given: Keys) {
+      const row = await database.db
+        .selectFrom('outgoing_texts')
+        .select('words')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      return (await boxOf(given)).open(row.words!, wordsPurpose(id))?.toString()
+    },
+  }
+}
+
 // Two processes that load all of the server's adapters.
 const patience = 30_000
 
@@ -99,6 +126,7 @@ test(
     for (const key of keys) await made.put(key, Buffer.from(`content of ${key}`))
     const code = await keepCode({})
     const stop = await keepStop({})
+    const text = await keepText({})
     const former = (await readFile(join(folder, 'secrets-key'), 'utf8')).trim()
     const next = newKey()
     const both = { SECRETS_KEY: next, SECRETS_FORMER_KEYS: former }
@@ -106,12 +134,13 @@ test(
     const { code: exit, output } = await rotate(both)
     expect([exit, output]).toEqual([
       0,
-      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nStopped numbers: 1 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
+      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nStopped numbers: 1 sealed anew, 0 under the current key already.\nWaiting texts: 1 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
     ])
     const alone = await filesWith({ SECRETS_KEY: next })
     for (const key of keys) expect((await alone.get(key))?.toString()).toBe(`content of ${key}`)
     expect(await code.openWith({ SECRETS_KEY: next })).toEqual(code.secret)
     expect(await stop.holdsWith({ SECRETS_KEY: next })).toBe(true)
+    expect(await text.openWith({ SECRETS_KEY: next })).toBe('You are booked.')
   },
   patience,
 )
@@ -123,10 +152,12 @@ test(
     await (await filesWith({ SECRETS_KEY: lost })).put(keys[0]!, Buffer.from('lost'))
     for (const key of keys.slice(1)) await (await filesWith({ SECRETS_KEY: kept })).put(key, Buffer.from('kept'))
     const code = await keepCode({ SECRETS_KEY: lost })
+    const text = await keepText({ SECRETS_KEY: lost })
     const next = await rotate({ SECRETS_KEY: newKey(), SECRETS_FORMER_KEYS: kept })
     expect(next).toMatchObject({ code: 1, output: expect.stringContaining('2 sealed anew') })
     expect(next.output).toContain(`Does not open: ${keys[0]}\n`)
     expect(next.output).toContain(`Does not open: one-time code ${code.id}\n`)
+    expect(next.output).toContain(`Does not open: text ${text.id}\n`)
   },
   patience,
 )

@@ -12,6 +12,7 @@ import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Pusher } from './adapters/push/port.ts'
 import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
+import type { TextCarrier } from './adapters/texts/port.ts'
 import type { WeatherSource } from './adapters/weather/port.ts'
 import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
@@ -50,6 +51,7 @@ import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createSharePicturesModule } from './modules/share-pictures/index.ts'
+import { createTextsModule } from './modules/texts/index.ts'
 import { createTicketsModule } from './modules/tickets/index.ts'
 import { createTodayModule } from './modules/today/index.ts'
 import { createUploadsModule } from './modules/uploads/index.ts'
@@ -91,6 +93,8 @@ export interface Infrastructure {
   readonly jobs: Jobs
   readonly mailer: Mailer
   readonly pusher: Pusher
+  /** How texts reach phones; null: none are sent. */
+  readonly textCarrier: TextCarrier | null
   readonly signals: Signals
   readonly store: ObjectStore
   readonly privateStore: PrivateStore
@@ -141,7 +145,9 @@ export async function compose(
   const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
   const calendar = createCalendarModule(infrastructure)
-  const notifications = createNotificationsModule({ ...infrastructure, outbox })
+  const links = createAccessLinksModule(infrastructure)
+  const texts = createTextsModule(infrastructure)
+  const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts })
   const doors: OpenDoors = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
@@ -182,7 +188,7 @@ export async function compose(
   const search = createSearchModule(infrastructure)
   const forActivities = { ...infrastructure, readKnowledge: search.readKnowledge, publicUrl }
   const activities = createActivitiesModule({ ...forActivities, emit, bookings, equipment: inventory })
-  const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links }
+  const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links, texts }
   const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
@@ -258,11 +264,12 @@ export async function compose(
     disbursements,
     reconciliation,
     reviews,
+    texts,
   }).routes(router)
   createPlacesModule(infrastructure).routes(router)
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
-  for (const module of [...plain, reviews, rewards, uploads]) module.routes(router)
+  for (const module of [...plain, reviews, rewards, texts, uploads]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createReportsModule(infrastructure).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
@@ -281,7 +288,7 @@ export async function compose(
   securityTxt(app, infrastructure)
   answerUnknownCalls(app)
 
-  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
+  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]

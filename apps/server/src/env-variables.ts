@@ -3,6 +3,7 @@ import { COMMISSION_PERCENT, DEFAULT_DIRECT_PERCENT } from '@upeo/domain/booking
 import { toKes } from '@upeo/domain/money'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
+import { DEFAULT_DAILY_LIMIT } from '@upeo/domain/texts/quotas'
 import { languages, offeredLanguages } from '@upeo/domain/words/languages'
 import { z } from 'zod'
 import { readSecretsKey, SECRETS_KEY_WANTED } from './platform/secrets/read-secrets-key.ts'
@@ -59,6 +60,21 @@ export const Variables = z.object({
   MPESA_B2C_SHORTCODE: optional,
   MPESA_PULL_NUMBER: optional,
   MPESA_LATE_SECONDS: z.coerce.number().int().min(1).default(1200),
+  SMS_ENVIRONMENT: z.enum(['off', 'simulator', 'sandbox', 'production']).optional(),
+  SMS_CALLBACK_SECRET: optional.refine(
+    (text) => text === undefined || /^[\w-]{20,100}$/.test(text),
+    'Takes 20 to 100 letters, digits, dashes and underscores: `openssl rand -hex 32` makes some.',
+  ),
+  SMS_DAILY_LIMIT_KES: z.coerce.number().int().min(0).max(1_000_000).default(toKes(DEFAULT_DAILY_LIMIT)),
+  SMS_COUNTRIES: z
+    .string()
+    .default('254')
+    .transform((list) => list.split(',').map((each) => each.trim()))
+    .pipe(z.array(z.string().regex(/^[1-9]\d{0,2}$/, 'Takes calling codes of countries, with commas between them.'))),
+  AT_USERNAME: optional,
+  AT_API_KEY: optional,
+  AT_SENDER: optional,
+  AT_BASE_URL: optional,
   SMTP_URL: optional,
   MAIL_FROM: z.string().default('Upeo <hello@upeo.example>'),
   VAPID_PUBLIC_KEY: optional,

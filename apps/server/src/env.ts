@@ -30,6 +30,7 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
   return {
     ...env,
     UPEO_ENV: env.UPEO_ENV ?? 'demo',
+    SMS_ENVIRONMENT: env.SMS_ENVIRONMENT ?? smsEnvironment(env.MPESA_ENVIRONMENT, production),
     production,
     host,
     dataDir: resolve(env.DATA_DIR),
@@ -40,6 +41,11 @@ export function parseEnv(variables: Readonly<Record<string, string | undefined>>
     /** The demo story fills an own embedded database by default, and a given one only when asked. */
     demo: env.DEMO ?? (!production && env.DATABASE_URL === undefined),
   }
+}
+
+/** One simulator is both; elsewhere no texts are sent before somebody says so. */
+function smsEnvironment(mpesa: Variables['MPESA_ENVIRONMENT'], production: boolean): 'off' | 'simulator' {
+  return mpesa === 'simulator' && !production ? 'simulator' : 'off'
 }
 
 /** Production asks the public service unless it is told another one, or `off`; elsewhere none is asked unless one is named. */

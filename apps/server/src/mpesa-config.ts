@@ -14,6 +14,10 @@ const App = z.object({
 const SimulatorConfig = z.object({
   credentials: App.extend({ passkey: z.string(), b2c: App }),
   certificate: z.string(),
+  /** Left out by one that carries no texts. */
+  texts: z
+    .object({ username: z.string(), apiKey: z.string(), sender: z.string(), reportSecret: z.string() })
+    .optional(),
 })
 export type Simulator = z.output<typeof SimulatorConfig> & { readonly url: string }
 

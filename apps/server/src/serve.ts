@@ -20,6 +20,7 @@ import { openBreachedPasswords } from './open-breached-passwords.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
 import { openPrivateStore, openStore } from './open-store.ts'
+import { openTextCarrier } from './open-text-carrier.ts'
 import { openWatch } from './open-watch.ts'
 import type { Env } from './env.ts'
 import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
@@ -36,7 +37,7 @@ import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
 import { keepBeating } from './platform/watch/keep-beating.ts'
 import { hostPages } from './platform/web/host-pages.ts'
-import { watchMailer, watchProvider, watchPusher, watchStore } from './watch-adapters.ts'
+import { watchMailer, watchProvider, watchPusher, watchStore, watchTexts } from './watch-adapters.ts'
 
 export interface Server {
   readonly url: string
@@ -97,6 +98,8 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   closing.push(() => signals.stop())
   const pusher = await openPusher(env)
   const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
+  const callbackUrl = env.MPESA_CALLBACK_URL ?? baseUrl
+  const carrier = await openTextCarrier(env, { simulator, callbackUrl, log })
 
   const { app, readiness, sweeps } = await compose(
     {
@@ -107,6 +110,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       jobs,
       mailer: watchMailer(mailer, watch),
       pusher: watchPusher(pusher, watch),
+      textCarrier: carrier && { ...carrier, sender: watchTexts(carrier.sender, watch) },
       signals,
       store,
       privateStore,
@@ -117,7 +121,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
       secrets,
-      callbackUrl: env.MPESA_CALLBACK_URL ?? baseUrl,
+      callbackUrl,
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       directPercent: env.DIRECT_PERCENT,

@@ -22,6 +22,13 @@ const production: Settings = {
   MPESA_CERTIFICATE: '-----BEGIN PUBLIC KEY-----',
   LEDGER_SIGNING_KEY: '-----BEGIN PRIVATE KEY-----',
 }
+/** What texts to real phones need. */
+const texts: Settings = {
+  SMS_ENVIRONMENT: 'production',
+  AT_USERNAME: 'upeo',
+  AT_API_KEY: 'key',
+  SMS_CALLBACK_SECRET: 'nobody-can-guess-this-one',
+}
 const without = (name: string): Settings =>
   Object.fromEntries(Object.entries(production).filter(([other]) => other !== name))
 
@@ -44,6 +51,13 @@ test.each<[what: string, settings: Settings, sentence: RegExp]>([
   ["M-Pesa's simulator", { MPESA_ENVIRONMENT: 'simulator' }, /^- MPESA_ENVIRONMENT=simulator: no money would move/m],
   ['M-Pesa in the clear', { MPESA_BASE_URL: 'http://daraja.example' }, /^- MPESA_BASE_URL does not begin with https/m],
   ['callbacks in the clear', { MPESA_CALLBACK_URL: 'http://upeo.example' }, /^- MPESA_CALLBACK_URL does not begin/m],
+  ["texts' simulator", { SMS_ENVIRONMENT: 'simulator' }, /^- SMS_ENVIRONMENT=simulator: no text would reach a phone/m],
+  ["texts' sandbox", { SMS_ENVIRONMENT: 'sandbox' }, /^- SMS_ENVIRONMENT=sandbox: no text would reach a phone/m],
+  ['a key for texts that is not used', { AT_API_KEY: 'key' }, /^- AT_API_KEY: .* set SMS_ENVIRONMENT/m],
+  ['texts in the clear', { ...texts, AT_BASE_URL: 'http://sms.example' }, /^- AT_BASE_URL does not begin with https/m],
+  ['texts without an account', { ...texts, AT_USERNAME: '' }, /^- AT_USERNAME is missing: /m],
+  ['texts without a key', { ...texts, AT_API_KEY: '' }, /^- AT_API_KEY is missing: /m],
+  ['texts whose reports anybody could send', { ...texts, SMS_CALLBACK_SECRET: '' }, /^- SMS_CALLBACK_SECRET is miss/m],
   ['pictures in the clear', { IMAGES_URL: 'http://cdn.example' }, /^- IMAGES_URL does not begin with https/m],
   ['documents in the clear', { S3_ENDPOINT: 'http://store.example' }, /^- S3_ENDPOINT does not begin with https/m],
   ['traces in the clear', { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://traces.example' }, /^- OTEL_EXPORTER_OTLP_ENDPOINT/m],
@@ -152,3 +166,26 @@ test('`npm start` and the containers say that they are a demo, and the container
   expect(published.length).toBeGreaterThan(0)
   for (const port of published) expect(port).toMatch(/- 127\.0\.0\.1:\d+:\d+$/)
 })
+
+test('texts reach real phones in production only, and nobody’s without being asked to', () => {
+  expect(parseEnv({ ...production, ...texts }).SMS_ENVIRONMENT).toBe('production')
+  expect(parseEnv(production).SMS_ENVIRONMENT).toBe('off')
+  expect(parseEnv({}).SMS_ENVIRONMENT).toBe('simulator')
+  expect(parseEnv({ UPEO_ENV: 'development', MPESA_ENVIRONMENT: 'sandbox' }).SMS_ENVIRONMENT).toBe('off')
+  for (const UPEO_ENV of ['demo', 'development']) {
+    const sentence = /real phones: that needs UPEO_ENV=production/
+    expect(() => parseEnv({ ...texts, UPEO_ENV })).toThrow(sentence)
+    const around = { ...texts, SMS_ENVIRONMENT: 'sandbox', AT_BASE_URL: 'https://api.africastalking.com' }
+    expect(() => parseEnv({ ...around, UPEO_ENV })).toThrow(sentence)
+  }
+  expect(() => parseEnv({ AT_API_KEY: 'key' })).toThrow(/^Without UPEO_ENV .*\n- AT_API_KEY: .* set UPEO_ENV/)
+  const alone = { UPEO_ENV: 'development', MPESA_ENVIRONMENT: 'sandbox', SMS_ENVIRONMENT: 'simulator' }
+  expect(() => parseEnv(alone)).toThrow('one program is both')
+})
+
+test.each(['short', 'with a blank in its middle', '/with/slashes/of/an/address'])(
+  'a secret of reports that is none: %s',
+  (SMS_CALLBACK_SECRET) => {
+    expect(() => parseEnv({ SMS_CALLBACK_SECRET })).toThrow('20 to 100 letters')
+  },
+)

@@ -6,7 +6,12 @@ import type { Variables } from './env-variables.ts'
  */
 export function startRefusals(env: Variables, host: string): string[] {
   if (env.UPEO_ENV === 'production') return productionRefusals(env)
-  return [...(env.UPEO_ENV === undefined ? unnamedRefusals(env, host) : []), ...realMoneyRefusals(env)]
+  return [
+    ...(env.UPEO_ENV === undefined ? unnamedRefusals(env, host) : []),
+    ...realMoneyRefusals(env),
+    ...realTextsRefusals(env),
+    ...textsRefusals(env),
+  ]
 }
 
 /** Of M-Pesa's apps; who has one of them means another M-Pesa than the simulator. */
@@ -28,6 +33,9 @@ function unnamedRefusals(env: Variables, host: string): string[] {
     ...(given.length > 0
       ? [`${given.join(', ')}: credentials of M-Pesa are given, so set UPEO_ENV to say what they are for.`]
       : []),
+    ...(env.AT_API_KEY === undefined
+      ? []
+      : ["AT_API_KEY: a key of Africa's Talking is given, so set UPEO_ENV to say what it is for."]),
     ...(env.MPESA_ENVIRONMENT === 'simulator'
       ? []
       : [`MPESA_ENVIRONMENT=${env.MPESA_ENVIRONMENT} is Safaricom's: set UPEO_ENV to say what it is for.`]),
@@ -44,6 +52,35 @@ function realMoneyRefusals(env: Variables): string[] {
   }
   return []
 }
+
+/** People's phones ring in production only. */
+function realTextsRefusals(env: Variables): string[] {
+  if (env.SMS_ENVIRONMENT === 'production') {
+    return ['SMS_ENVIRONMENT=production sends texts to real phones: that needs UPEO_ENV=production.']
+  }
+  if (hostOf(env.AT_BASE_URL) === 'api.africastalking.com') {
+    return ["AT_BASE_URL is Africa's Talking's own address, which reaches real phones: that needs UPEO_ENV=production."]
+  }
+  return []
+}
+
+/** What texts need, where any are sent. */
+function textsRefusals(env: Variables): string[] {
+  const { SMS_ENVIRONMENT: texts, MPESA_ENVIRONMENT: mpesa } = env
+  if (texts === 'simulator') {
+    return mpesa === 'simulator'
+      ? []
+      : ['SMS_ENVIRONMENT=simulator needs MPESA_ENVIRONMENT=simulator: one program is both.']
+  }
+  if (texts !== 'sandbox' && texts !== 'production') return []
+  return neededForTexts.flatMap(([name, why]) => (env[name] === undefined ? [`${name} is missing: ${why}`] : []))
+}
+
+const neededForTexts = [
+  ['AT_USERNAME', "texts are sent from an account of Africa's Talking."],
+  ['AT_API_KEY', "texts are sent from an account of Africa's Talking."],
+  ['SMS_CALLBACK_SECRET', 'delivery reports come to an address that nobody can guess.'],
+] as const
 
 /** What each is needed for. */
 const needed = [
@@ -88,12 +125,22 @@ function productionRefusals(env: Variables): string[] {
   )
   for (const [name, why] of needed) refuse(env[name] === undefined, `${name} is missing: ${why}`)
   refuse(
+    env.SMS_ENVIRONMENT === 'simulator' || env.SMS_ENVIRONMENT === 'sandbox',
+    `SMS_ENVIRONMENT=${env.SMS_ENVIRONMENT}: no text would reach a phone, while people are told that it has.`,
+  )
+  refuse(
+    env.SMS_ENVIRONMENT === undefined && env.AT_API_KEY !== undefined,
+    "AT_API_KEY: a key of Africa's Talking is given, so set SMS_ENVIRONMENT to production, or to off.",
+  )
+  if (env.SMS_ENVIRONMENT === 'production') refusals.push(...textsRefusals(env))
+  refuse(
     env.BASE_URL !== undefined && !isHttps(env.BASE_URL),
     'BASE_URL does not begin with https://: passwords and sessions would cross the network in the clear.',
   )
   for (const name of [
     'MPESA_BASE_URL',
     'MPESA_CALLBACK_URL',
+    'AT_BASE_URL',
     'IMAGES_URL',
     'MAP_STYLE_URL',
     'PLACES_URL',

@@ -2,7 +2,8 @@ import type { Mailer } from './adapters/mail/port.ts'
 import type { PaymentProvider, ProviderError } from './adapters/payments/port.ts'
 import type { Pusher } from './adapters/push/port.ts'
 import type { ObjectStore } from './adapters/storage/port.ts'
-import type { Watch, WorkOutcome } from './platform/watch/watch.ts'
+import type { Sending, TextSender } from './adapters/texts/port.ts'
+import type { Watch, WatchedProvider, WorkOutcome } from './platform/watch/watch.ts'
 
 /** The same adapters, of which each call is told to the watch: which it was and how it ended, nothing of what was sent. */
 
@@ -49,9 +50,28 @@ export function watchProvider(provider: PaymentProvider, watch: Watch): PaymentP
   }
 }
 
+export function watchTexts(sender: TextSender, watch: Watch): TextSender {
+  return {
+    readReport: (fields) => sender.readReport(fields),
+    send: (text) =>
+      watch.around(
+        of('texts', 'send'),
+        () => sender.send(text),
+        ({ kind }) => sendings[kind],
+      ),
+  }
+}
+
+const sendings: Readonly<Record<Sending['kind'], WorkOutcome>> = {
+  accepted: 'done',
+  refused: 'refused',
+  not_taken: 'failed',
+  lost: 'failed',
+}
+
 type Answered = { readonly ok: true } | { readonly ok: false; readonly error: ProviderError }
 
-const of = (name: 'mpesa' | 'mail' | 'push' | 'storage', call: string) => ({ kind: 'provider', name, call }) as const
+const of = (name: WatchedProvider, call: string) => ({ kind: 'provider', name, call }) as const
 
 /** What was answered, whatever it said, shows that the provider is there. */
 const outcomes: Readonly<Record<ProviderError['kind'], WorkOutcome>> = {

@@ -11,6 +11,7 @@ import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.t
 import type { PaymentProvider, ProviderBooks } from '../src/adapters/payments/port.ts'
 import { createGazetteer } from '../src/adapters/maps/create-gazetteer.ts'
 import type { FileScanner } from '../src/adapters/scanner/port.ts'
+import type { TextCarrier } from '../src/adapters/texts/port.ts'
 import type { WeatherSource } from '../src/adapters/weather/port.ts'
 import { createDiskStore } from '../src/adapters/storage/disk-store.ts'
 import { createPrivateStore } from '../src/adapters/storage/private-store.ts'
@@ -19,7 +20,7 @@ import { primaryReads, type OldReads } from '../src/platform/database/replica-re
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
 import { createLog, type Log } from '../src/platform/log.ts'
 import { createWatch, type Watch } from '../src/platform/watch/watch.ts'
-import { watchMailer, watchProvider, watchPusher, watchStore } from '../src/watch-adapters.ts'
+import { watchMailer, watchProvider, watchPusher, watchStore, watchTexts } from '../src/watch-adapters.ts'
 import type { ListingReviewMode } from '@upeo/domain/activities/listing-review'
 import type { Language } from '@upeo/domain/words/languages'
 import { createSecretBox } from '../src/platform/secrets/create-secret-box.ts'
@@ -46,6 +47,8 @@ export interface TestAppOptions {
   readonly pusher?: Pusher
   /** Default: one that keeps the letters in `letters`. */
   readonly mailer?: Mailer
+  /** Default: no texts are sent. */
+  readonly textCarrier?: TextCarrier
   /** Default: nobody looks into private files. */
   readonly scanner?: FileScanner
   /** Also work the jobs; otherwise they only lie in their queues. */
@@ -112,6 +115,9 @@ export async function createTestApp(options: TestAppOptions = {}) {
       places: createGazetteer(),
       weather: options.weather ?? null,
       pusher: watchPusher(pusher, watch),
+      textCarrier: options.textCarrier
+        ? { ...options.textCarrier, sender: watchTexts(options.textCarrier.sender, watch) }
+        : null,
       signals,
       provider: watchProvider(options.provider ?? noProvider, watch),
       mpesaEnvironment: 'simulator',

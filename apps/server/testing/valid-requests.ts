@@ -262,6 +262,11 @@ export const validRequests: Readonly<Record<RouteKey, RequestMaker>> = {
   // Nobody in this market has compared its books: any secret is a wrong one.
   'POST /payments/callbacks/answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
   'POST /payments/callbacks/no-answer/:secret': plain(() => ({ params: { secret: wrongSecret }, body: {} })),
+  // No texts are sent in this market.
+  'POST /texts/callbacks/report/:secret': plain(() => ({
+    params: { secret: wrongSecret },
+    body: { id: 'x', status: 'Success' },
+  })),
 }
 
 function wholeForm(): Record<string, unknown> {

@@ -221,6 +221,7 @@ export const authorizationTable = {
   'POST /payments/callbacks/timeout/:secret': 'provider',
   'POST /payments/callbacks/answer/:secret': 'provider',
   'POST /payments/callbacks/no-answer/:secret': 'provider',
+  'POST /texts/callbacks/report/:secret': 'provider',
 } as const satisfies Record<`${'GET' | 'POST' | 'PUT' | 'DELETE'} /${string}`, Access | Rule>
 
 export type RouteKey = keyof typeof authorizationTable

@@ -8,7 +8,7 @@ import { officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles
  * - `vendor`: guides.
  * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
  *   hold one of these roles. Owners hold every role.
- * - `provider`: M-Pesa; the secret in the path is the authority, and a wrong one is a 404.
+ * - `provider`: M-Pesa, or whoever carries texts; the secret in the path is the authority, and a wrong one is a 404.
  * - `link`: whoever holds a link, without an account; the secret in the path is the authority, it opens one thing, and a
  *   wrong, expired or revoked one is a 404.
  */

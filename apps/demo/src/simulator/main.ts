@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startSimulator, type SimulatorOptions } from './start-simulator.ts'
 
-const help = `The M-Pesa simulator: speaks Daraja on this machine, moves no money.
+const help = `The M-Pesa simulator: speaks Daraja on this machine, moves no money. Carries texts too, to its own phone page.
 
   --port N               default 4174
   --host H               default 127.0.0.1

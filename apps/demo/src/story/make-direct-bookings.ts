@@ -28,6 +28,8 @@ export interface DirectStory {
   readonly recorded: readonly Row[]
   /** Written of a trip whose money Upeo has not seen. */
   readonly reviews: readonly StoryReview[]
+  /** What they were texted: one arrived, one did not. */
+  readonly texts: readonly Row[]
 }
 
 /**
@@ -80,7 +82,11 @@ export function makeDirectBookings(
     history.push(claimLine(life, life.plan.customer.id, addTime(at, -HOUR)))
     recorded.push(cashRow(draws, life, life.plan.bookedAt))
   }
-  return { lives, people, history, recorded, reviews: review ? [review] : [] }
+  const texts = guests.flatMap(({ phone, method }, n) => {
+    const life = lives[n]
+    return phone === '' || !life ? [] : [textRow(draws, life, { phone, arrived: method === 'mpesa' })]
+  })
+  return { lives, people, history, recorded, reviews: review ? [review] : [], texts }
 }
 
 /** Kamau's next departures with room for two more. */
@@ -184,6 +190,31 @@ const claimLine = ({ booking }: Life, by: UserId, at: Date): Row => ({
   at,
   detail: {},
 })
+
+function textRow(
+  { random }: StoryDraws,
+  { booking }: Life,
+  { phone, arrived }: { readonly phone: string; readonly arrived: boolean },
+): Row {
+  const at = booking['created_at'] as Date
+  return {
+    id: random.id(at),
+    booking_id: booking['id'],
+    kind: 'booked',
+    phone,
+    language: 'en',
+    segments: 1,
+    status: arrived ? 'delivered' : 'failed',
+    lost: 0,
+    provider_id: `ATXid_${random.code(16)}`,
+    cost_cents: 80,
+    failure: arrived ? null : 'unreachable',
+    created_at: at,
+    good_until: addTime(at, DAY),
+    handed_at: addTime(at, 2 * SECOND),
+    reported_at: addTime(at, 9 * SECOND),
+  }
+}
 
 const cashRow = (draws: StoryDraws, { booking, charge }: Life, at: Date): Row => ({
   id: draws.random.id(at),

@@ -173,6 +173,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['bookings', direct.lives.map((life) => life.booking)],
     ['booking_history', [...paid.flatMap((life) => life.history), ...direct.history]],
     ['manual_payments', direct.recorded],
+    ['outgoing_texts', direct.texts],
     ['booking_problems', problems],
     ['check_ins', arrivals.checkIns],
     ['replaced_tickets', arrivals.replaced],

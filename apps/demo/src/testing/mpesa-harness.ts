@@ -13,6 +13,7 @@ import { insertUser } from '@upeo/server/modules/identity/store/users'
 import { recordAccountEvent } from '@upeo/server/modules/identity/usecases/record-account-event'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import { newId } from '@upeo/server/platform/ids'
+import type { Log } from '@upeo/server/platform/log'
 import { createTestApp } from '@upeo/server/testing/app'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import type { TestDatabase } from '@upeo/server/testing/database'
@@ -20,6 +21,7 @@ import { fakeClock, type FakeClock } from '@upeo/server/testing/fake-clock'
 import { freePort } from '@upeo/server/testing/free-port'
 import { passTime, sweepAll } from '@upeo/server/testing/pass-time'
 import { keepProved } from '@upeo/server/testing/proved-sessions'
+import { simulatedTexts } from './simulated-texts.ts'
 
 /** Of everybody's password, which takes as long to hash as it should. */
 let hashed: Promise<string> | undefined
@@ -31,6 +33,10 @@ interface HarnessOptions {
   /** Default: an empty one. */
   readonly database?: TestDatabase
   readonly clock?: FakeClock
+  /** Texts are sent, by the simulator, with this environment. Default: none are. */
+  readonly texts?: Readonly<Record<string, string>>
+  /** Default: that of a test app. */
+  readonly log?: Log
   /** Default: those that are offered. */
   readonly languages?: readonly Language[]
 }
@@ -41,7 +47,14 @@ interface HarnessOptions {
  */
 export async function openMpesaHarness(
   timings: Partial<Timings> = {},
-  { work = false, database, languages, clock = fakeClock('2026-03-02T09:00:00+03:00') }: HarnessOptions = {},
+  {
+    work = false,
+    database,
+    languages,
+    texts,
+    log,
+    clock = fakeClock('2026-03-02T09:00:00+03:00'),
+  }: HarnessOptions = {},
 ) {
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
@@ -65,6 +78,8 @@ export async function openMpesaHarness(
     provider,
     callbackUrl,
     work,
+    ...(texts && { textCarrier: await simulatedTexts(simulator, callbackUrl, texts) }),
+    ...(log && { log }),
     ...(database && { database }),
     ...(languages && { languages }),
   })
@@ -76,6 +91,8 @@ export async function openMpesaHarness(
   return {
     ...upeo,
     simulator,
+    /** Where the simulator reaches the server. */
+    callbackUrl,
     rows,
     sweep: () => sweepAll(upeo.sweeps),
     /** Lets time go by, in steps in which both sides do what has become due. */

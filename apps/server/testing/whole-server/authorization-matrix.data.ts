@@ -209,6 +209,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'POST /payments/callbacks/timeout/:secret': secret,
   'POST /payments/callbacks/answer/:secret': ['404', '404', '404', '404', '404', '404', '404', '404', '404'],
   'POST /payments/callbacks/no-answer/:secret': ['404', '404', '404', '404', '404', '404', '404', '404', '404'],
+  'POST /texts/callbacks/report/:secret': wrongSecret,
 }
 
 /** An actor who may make the call: the first one whom the matrix allows. */

@@ -1,5 +1,6 @@
 import type { RouteKey } from '@upeo/contract/authorization'
 import type { Endpoint } from '@upeo/contract/kit/endpoint'
+import { fromKes } from '@upeo/domain/money'
 import { createMetrics } from '../../src/platform/watch/create-metrics.ts'
 import { openTracer } from '../../src/platform/watch/open-tracer.ts'
 import { createWatch } from '../../src/platform/watch/watch.ts'
@@ -65,6 +66,17 @@ beforeAll(async () => {
         if (letters % 2 === 0) throw new Error(`Cannot write "${subject}" to ${to}`)
         throw Object.assign(new Error(`550 5.1.1 <${to}>: ${heading} ${name} is not here`), { responseCode: 550 })
       },
+    },
+    textCarrier: {
+      sender: {
+        send: async ({ to, words }) => {
+          throw new Error(`Cannot text "${words}" to +${to}`)
+        },
+        readReport: () => null,
+      },
+      reportSecret: token,
+      dailyLimit: fromKes(100_000),
+      countries: ['254'],
     },
     pusher: {
       publicKey: 'test',

@@ -9,7 +9,7 @@ import { Notice } from './notice.tsx'
 import classes from './guest-message.module.css'
 
 /**
- * Words with a link to the trip, ready for WhatsApp or SMS: Upeo itself writes to nobody without an account. The link is
+ * Words with a link to the trip, ready for WhatsApp or SMS, for a guest without an account. The link is
  * said once, so that each time it is asked for is a new one, in place of the one before.
  */
 export function GuestMessage({

@@ -1,6 +1,7 @@
+import { textFailures } from '@upeo/domain/texts/lifecycle'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { InstantText } from '../kit/fields.ts'
+import { InstantText, Kes } from '../kit/fields.ts'
 import { FailedWorkKind } from './failed-work.ts'
 import { total } from './fields.ts'
 
@@ -25,7 +26,7 @@ export const getOperations = endpoint('GET /admin/operations', {
       ),
       providers: z.array(
         z.object({
-          provider: z.enum(['mpesa', 'mail', 'push', 'storage']),
+          provider: z.enum(['mpesa', 'mail', 'push', 'storage', 'texts']),
           /** Within the last seven days; it answered, whatever it said. */
           lastAnsweredAt: InstantText.nullable(),
           lastFailureAt: InstantText.nullable(),
@@ -44,6 +45,31 @@ export const getOperations = endpoint('GET /admin/operations', {
           failed: total,
         }),
       ),
+      /** Texts to phones, of the 90 days for which they are kept. */
+      texts: z.object({
+        /** Whether any are sent. */
+        on: z.boolean(),
+        spentToday: Kes,
+        /** What those of a day may cost together; null where none are sent. */
+        dailyLimit: Kes.nullable(),
+        /** Not sent yet. */
+        waiting: total,
+        /** By the month in which they were queued, yyyy-MM, the newest first. */
+        months: z.array(
+          z.object({
+            month: z.string(),
+            /** The delivered ones among them. */
+            sent: total,
+            delivered: total,
+            failed: total,
+            /** No answer came: they may have been sent. */
+            unknown: total,
+            cost: Kes,
+          }),
+        ),
+        /** Of the last seven days, the most frequent first. */
+        failures: z.array(z.object({ why: z.enum(textFailures), count: total, lastAt: InstantText })),
+      }),
       /** Failed work by its kind, the newest first. */
       errors: z.array(
         z.object({

@@ -67,15 +67,15 @@ export const tellEverybody = endpoint('POST /departures/:id/messages', {
   errors: ['not_found', 'conflict', 'rate_limited'],
 })
 
-/** Whom Upeo writes nothing, because they have no account. */
+/** Without an account: whom Upeo can only text, and their guide tells. */
 const GuestToTell = z.object({
   /** The booking's. */
   _id: z.string(),
   name: z.string(),
   /** As the guide has written it down; empty where they have not. */
   phone: z.string(),
-  /** Null until their guide has told them. */
-  told: z.object({ how: z.enum(tellWays), at: InstantText, by: z.string() }).nullable(),
+  /** Null until their guide has told them, or a text of ours has arrived; `by` null: that is how. */
+  told: z.object({ how: z.enum(tellWays), at: InstantText, by: z.string().nullable() }).nullable(),
 })
 
 /** What became of a departure, for its guide. */

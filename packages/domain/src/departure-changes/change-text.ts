@@ -2,7 +2,7 @@ import { calledName } from '../identity/called-name.ts'
 import { formatDateTime } from '../time.ts'
 import { say } from '../words/say.ts'
 
-/** What a guide sends a guest to whom Upeo writes nothing, once the trip was called off or moved: with the guide's own words. */
+/** What a guide sends a guest without an account, once the trip was called off or moved: with the guide's own words. */
 export function changeText(change: {
   readonly name: string
   readonly activity: string

@@ -13,7 +13,7 @@ export const changeReasonLabels = words({
   other: 'Another reason',
 }) satisfies Record<ChangeReason, string>
 
-/** How a guide has told a guest to whom Upeo writes nothing. */
+/** How a guest without an account was told. */
 export const tellWays = ['whatsapp', 'sms', 'phone', 'in_person'] as const
 export type TellWay = (typeof tellWays)[number]
 

@@ -9,6 +9,8 @@ export interface DeliveryPlan {
   kind: string
   url: string
   body: unknown
+  /** Sent as a form instead of JSON. */
+  form?: boolean
   /** What a scripted number asks for, whatever the faults say. */
   drop?: boolean
   duplicate?: boolean
@@ -17,7 +19,8 @@ export interface DeliveryPlan {
 /** Sends a callback the way the faults want it: lost, twice, late, or behind the next one. */
 export function scheduleDelivery(world: World, plan: DeliveryPlan): void {
   const faults = faultsOf(world)
-  const delivery: Delivery = { kind: plan.kind, url: plan.url, body: plan.body, triesLeft: faults.callbackRetries }
+  const { kind, url, body, form } = plan
+  const delivery: Delivery = { kind, url, body, ...(form && { form }), triesLeft: faults.callbackRetries }
   if (plan.drop || happens(world, faults.callbackDrop)) {
     remember(world, delivery, 'dropped')
     return
@@ -54,8 +57,9 @@ async function post(world: World, delivery: Delivery): Promise<number | 'unreach
   try {
     const answer = await fetch(delivery.url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(delivery.body),
+      ...(delivery.form
+        ? { body: new URLSearchParams(delivery.body as Record<string, string>) }
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(delivery.body) }),
       signal: AbortSignal.timeout(world.timings.deliveryTimeoutMs),
     })
     await answer.arrayBuffer()

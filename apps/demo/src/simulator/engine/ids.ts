@@ -34,6 +34,10 @@ export function newConversationId(world: World): string {
   return `AG_${year}${String(month).padStart(2, '0')}${String(day).padStart(2, '0')}_${world.state.counter++}${hex(world, 12)}`
 }
 
+export function newTextId(world: World): string {
+  return `ATXid_${world.state.counter++}${hex(world, 24)}`
+}
+
 export function newToken(world: World): string {
   return letters(world, 28, `${base36}${base36.toLowerCase()}`)
 }

@@ -1,5 +1,6 @@
 import { reportQueueTimeout, runCommand } from '../calls/run-command.ts'
 import { answerPrompt, answerUnattended, isOpen } from '../calls/stk-prompt.ts'
+import { reportText } from '../texts/take-text.ts'
 import { deliver, releaseHeldBack } from './deliver.ts'
 import type { Job } from './state.ts'
 import { describeCode } from './result-codes.ts'
@@ -16,6 +17,8 @@ export async function runJob(world: World, job: Job): Promise<void> {
       return runCommand(world, job.conversationId)
     case 'time_out_command':
       return reportQueueTimeout(world, job.conversationId)
+    case 'report_text':
+      return reportText(world, job)
     case 'wake':
       return
     case 'answer_prompt':

@@ -11,6 +11,8 @@ export interface SimulatorCredentials extends AppCredentials {
   passkey: string
   till: string
   b2c: AppCredentials
+  /** Of the account that texts are sent from, at Africa's Talking. */
+  texts: { username: string; apiKey: string; sender: string }
 }
 
 /** The shortcode and passkey are the public sandbox's; the rest exists nowhere but here. */
@@ -29,6 +31,7 @@ export const simulatorCredentials: SimulatorCredentials = {
     initiatorName: 'simpayout',
     initiatorPassword: 'Simulator888!',
   },
+  texts: { username: 'upeo', apiKey: 'simulator-text-key', sender: 'UPEO' },
 }
 
 export interface Timings {

@@ -69,10 +69,30 @@ export interface ShortcodeAccounts {
   chargesPaid: number
 }
 
+/** A text that was taken. */
+export interface SimulatedText {
+  id: string
+  /** With its country, digits only. */
+  to: string
+  from: string
+  words: string
+  at: string
+  /** Whether the phone ever shows it. */
+  arrives: boolean
+}
+
+export interface TextReport {
+  id: string
+  to: string
+  status: 'Buffered' | 'Success' | 'Failed'
+}
+
 export interface Delivery {
   kind: string
   url: string
   body: unknown
+  /** Sent as a form instead of JSON. */
+  form?: boolean
   triesLeft: number
 }
 
@@ -85,6 +105,7 @@ export type Job =
   | { kind: 'time_out_command'; conversationId: string }
   | { kind: 'run_command'; conversationId: string }
   | { kind: 'deliver'; delivery: Delivery }
+  | ({ kind: 'report_text' } & TextReport)
   | { kind: 'release_held_back' }
   | { kind: 'wake'; id: number }
 
@@ -120,6 +141,12 @@ export interface SimulatorState {
   accounts: Record<string, ShortcodeAccounts>
   c2bUrls: Record<string, C2bUrls>
   pullRegistrations: Record<string, string>
+  texts: SimulatedText[]
+  /** How often a number was sent something, for its script. */
+  textTries: Record<string, number>
+  /** Where reports of texts go, as the app has said. */
+  reportAddress: string | null
+  reportSecret: string | null
   heldBack: Delivery[]
   deliveries: DeliveryRecord[]
   jobs: Array<{ due: number; order: number; job: Job }>
@@ -146,6 +173,10 @@ export function emptyState(seed: number, faults: Faults): SimulatorState {
     accounts: {},
     c2bUrls: {},
     pullRegistrations: {},
+    texts: [],
+    textTries: {},
+    reportAddress: null,
+    reportSecret: null,
     heldBack: [],
     deliveries: [],
     jobs: [],

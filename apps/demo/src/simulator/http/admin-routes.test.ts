@@ -55,6 +55,19 @@ test('an application learns keys and certificate from here', async () => {
   })
 })
 
+test('reports of texts go where the application says, over the network in the clear to this machine only', async () => {
+  const put = (address: string) =>
+    ask(wire.simulator, '/simulator/texts/report-address', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ address }),
+    })
+  expect(await put('http://127.0.0.1:9/reports')).toMatchObject({ status: 200 })
+  for (const address of ['http://upeo.example/reports', 'reports', '']) {
+    expect(await put(address)).toMatchObject({ status: 400 })
+  }
+})
+
 test('money is moved by hand and the portal gives out its statement; books are opened only before anything has moved', async () => {
   const fresh = await openWire()
   const put = (body: object) =>

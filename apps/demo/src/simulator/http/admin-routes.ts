@@ -4,6 +4,8 @@ import { moveByHand, openBooks } from './change-books.ts'
 import { portalStatement } from './portal-statement.ts'
 import { faultsOf, type World } from '../engine/world.ts'
 import { faultsSchema } from '../engine/faults.ts'
+import { textAccount } from '../texts/take-text.ts'
+import { callbackAddress } from './check-body.ts'
 import { json, type CallRequest, type Reply } from './replies.ts'
 
 const advanceBody = z.strictObject({
@@ -20,7 +22,14 @@ export async function answerAdmin(world: World, request: CallRequest): Promise<R
     case 'GET /simulator/health':
       return json({ status: 'ok' })
     case 'GET /simulator/config':
-      return json({ credentials: world.credentials, certificate: world.publicKeyPem, timings: world.timings })
+      return json({
+        credentials: world.credentials,
+        certificate: world.publicKeyPem,
+        timings: world.timings,
+        texts: textAccount(world),
+      })
+    case 'PUT /simulator/texts/report-address':
+      return setReportAddress(world, request.body)
     case 'GET /simulator/faults':
       return json(faultsOf(world))
     case 'PUT /simulator/faults':
@@ -52,6 +61,15 @@ function changeFaults(world: World, changes: unknown, base: object = {}): Reply 
   const parsed = faultsSchema.safeParse(merged)
   if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400)
   world.state.faults = parsed.data
+  return json(parsed.data)
+}
+
+const reportAddressBody = z.strictObject({ address: callbackAddress })
+
+function setReportAddress(world: World, body: unknown): Reply {
+  const parsed = reportAddressBody.safeParse(body)
+  if (!parsed.success) return json({ error: z.prettifyError(parsed.error) }, 400)
+  world.state.reportAddress = parsed.data.address
   return json(parsed.data)
 }
 

@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { World } from '../engine/world.ts'
 import { phonePage } from '../phone/phone-page.ts'
-import { answerFromPhone, openPrompts, streamPrompts } from '../phone/phone-routes.ts'
+import { answerFromPhone, arrivedTexts, openPrompts, streamPhone } from '../phone/phone-routes.ts'
 import { answerAdmin } from './admin-routes.ts'
 import { portalStatement } from './portal-statement.ts'
+import { takeText } from '../texts/take-text.ts'
 import { answerDaraja } from './answer-daraja.ts'
 import { json, refuse, type CallRequest, type Reply } from './replies.ts'
 
@@ -31,7 +32,7 @@ async function answer(world: World, incoming: IncomingMessage, response: ServerR
     return
   }
   if (request.path === '/phone/events') {
-    streamPrompts(world, request.query.get('number'), response)
+    streamPhone(world, request.query.get('number'), response)
     return
   }
   const reply = (await answerOwn(world, request)) ?? (await answerDaraja(world, request))
@@ -39,13 +40,17 @@ async function answer(world: World, incoming: IncomingMessage, response: ServerR
   else send(response, reply)
 }
 
-async function answerOwn(world: World, request: CallRequest): Promise<Reply | null> {
+async function answerOwn(world: World, request: CallRequest): Promise<Reply | 'reset' | null> {
   switch (`${request.method} ${request.path}`) {
     case 'GET /phone':
     case 'GET /phone/':
       return { status: 200, body: phonePage.body, type: 'text/html; charset=utf-8' }
     case 'GET /phone/prompts':
       return json(openPrompts(world, request.query.get('number')))
+    case 'GET /phone/texts':
+      return json(arrivedTexts(world, request.query.get('number')))
+    case 'POST /version1/messaging':
+      return takeText(world, request)
     case 'GET /phone/statement/collection':
       return giveStatement(world, world.credentials.shortcode)
     case 'GET /phone/statement/disbursement':
@@ -72,17 +77,22 @@ async function readRequest(incoming: IncomingMessage): Promise<CallRequest | 'to
     if (size > (url.pathname === '/simulator/opening' ? largestOpening : largestBody)) return 'too_large'
     chunks.push(chunk)
   }
-  const isJson = incoming.headers['content-type']?.startsWith('application/json') ?? false
+  const type = incoming.headers['content-type'] ?? ''
+  const text = Buffer.concat(chunks).toString('utf8')
+  const apiKey = incoming.headers['apikey']
   return {
     method: incoming.method ?? 'GET',
     path: url.pathname,
     query: url.searchParams,
     authorization: incoming.headers.authorization ?? '',
-    body: isJson ? parseJson(Buffer.concat(chunks).toString('utf8')) : null,
+    apiKey: typeof apiKey === 'string' ? apiKey : '',
+    body: parseBody(type, text),
   }
 }
 
-function parseJson(text: string): unknown {
+function parseBody(type: string, text: string): unknown {
+  if (type.startsWith('application/x-www-form-urlencoded')) return Object.fromEntries(new URLSearchParams(text))
+  if (!type.startsWith('application/json')) return null
   try {
     return JSON.parse(text)
   } catch {

@@ -13,7 +13,9 @@ export interface CallRequest {
   path: string
   query: URLSearchParams
   authorization: string
-  /** The parsed JSON, or null when there was none or it was not sent as JSON. */
+  /** Of Africa's Talking. */
+  apiKey: string
+  /** The parsed JSON or the fields of a form, or null when it was sent as neither. */
   body: unknown
 }
 

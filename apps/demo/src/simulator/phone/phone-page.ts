@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto'
 import { phoneScript } from './phone-script.ts'
 import { phoneStyle } from './phone-style.ts'
+import { scriptedTexts } from '../texts/scripted-numbers.ts'
+
+const scripted = Object.entries(scriptedTexts)
+  .map(([number, { says }]) => `<li><code>${number}</code> ${says}</li>`)
+  .join('')
 
 const page = `<!doctype html>
 <html lang="en">
@@ -32,11 +37,17 @@ const page = `<!doctype html>
         answer; when it is closed, requests are paid on their own after a few seconds.</p>
       <div id="prompts"></div>
     </section>
+    <section aria-labelledby="texts-title">
+      <h2 id="texts-title">Texts</h2>
+      <ol id="texts" aria-live="polite"></ol>
+    </section>
     <section aria-labelledby="messages-title">
-      <h2 id="messages-title">Messages</h2>
+      <h2 id="messages-title">Receipts</h2>
       <ol id="messages" aria-live="polite"></ol>
     </section>
   </div>
+  <p>Texts to these numbers fare otherwise:</p>
+  <ul>${scripted}</ul>
   <p>The statements that M-Pesa’s portal would give out: add <code>/statement/collection</code> or
     <code>/statement/disbursement</code> to this page’s address.</p>
 </main>

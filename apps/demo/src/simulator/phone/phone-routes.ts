@@ -6,6 +6,7 @@ import type { World } from '../engine/world.ts'
 import { json, type CallRequest, type Reply } from '../http/replies.ts'
 
 const heartbeatMs = 20_000
+const shownTexts = 20
 const businessName = 'UPEO'
 
 const answerBody = z.union([
@@ -31,6 +32,14 @@ export function openPrompts(world: World, number: string | null) {
     }))
 }
 
+/** The texts that phones show, the newest first. */
+export function arrivedTexts(world: World, number: string | null) {
+  return world.state.texts
+    .filter(({ to, arrives }) => arrives && (number === null || to === number))
+    .toReversed()
+    .map(({ id, to, from, words, at }) => ({ id, to, from, words, at }))
+}
+
 export function answerFromPhone(world: World, request: CallRequest): Reply {
   const parsed = answerBody.safeParse(request.body)
   if (!parsed.success) return json({ error: 'Enter the 4 digits of the PIN.' }, 400)
@@ -42,14 +51,19 @@ export function answerFromPhone(world: World, request: CallRequest): Reply {
   return json({ code: outcome?.code, description: outcome?.description, receipt: outcome?.receipt ?? null })
 }
 
-/** Server-sent events: while this stream is open, the person at the page answers and not the simulator. */
-export function streamPrompts(world: World, number: string | null, response: ServerResponse): void {
+/**
+ * Server-sent events, texts before prompts: while this stream is open, the person at the page answers and not the simulator.
+ */
+export function streamPhone(world: World, number: string | null, response: ServerResponse): void {
   response.writeHead(200, {
     'content-type': 'text/event-stream',
     'cache-control': 'no-store',
     'x-accel-buffering': 'no',
   })
-  const send = () => response.write(`data: ${JSON.stringify(openPrompts(world, number))}\n\n`)
+  const send = () => {
+    response.write(`event: texts\ndata: ${JSON.stringify(arrivedTexts(world, number).slice(0, shownTexts))}\n\n`)
+    response.write(`data: ${JSON.stringify(openPrompts(world, number))}\n\n`)
+  }
   const hangUp = world.phones.open(number, send)
   const heartbeat = setInterval(send, heartbeatMs).unref()
   send()

@@ -15,6 +15,23 @@ function make(tag, properties, ...children) {
   return node;
 }
 
+/** A text as a phone shows it: its links can be followed. */
+function linked(words) {
+  return words.split(/(https?:\\/\\/\\S+)/).map((part, at) => at % 2 === 1 ? make('a', { href: part, textContent: part }) : part);
+}
+
+let told = '';
+
+/** Only what is new is told to whoever listens to the page. */
+function showTexts(data) {
+  if (data === told) return;
+  told = data;
+  const texts = JSON.parse(data);
+  document.getElementById('texts').replaceChildren(...texts.map((text) => make('li', {},
+    make('p', { className: 'hint', textContent: text.from + ' to ' + text.to + ', ' + new Date(text.at).toLocaleTimeString('en-KE', { timeZone: 'Africa/Nairobi', hour: '2-digit', minute: '2-digit' }) }),
+    make('p', { className: 'words' }, ...linked(text.words)))));
+}
+
 function note(text) {
   messages.prepend(make('li', { textContent: text }));
 }
@@ -98,5 +115,6 @@ const events = new EventSource(base + '/events' + (wanted ? '?number=' + encodeU
 events.onopen = () => { line.textContent = wanted ? 'Safaricom (simulated), ' + wanted : 'Safaricom (simulated), every number'; };
 events.onerror = () => { line.textContent = 'No network: trying again'; };
 events.onmessage = (event) => show(JSON.parse(event.data));
+events.addEventListener('texts', (event) => showTexts(event.data));
 setInterval(tick, 1000);
 `

@@ -38,5 +38,10 @@ ol { list-style: none; margin: 0; padding: 0; }
 ol li { padding: 10px 0; border-bottom: 1px solid var(--line); overflow-wrap: anywhere; }
 ol li:last-child { border: 0; }
 ol:empty::before { content: "Receipts and refusals appear here."; color: var(--soft); }
+#texts:empty::before { content: "Texts that Upeo sends appear here."; }
+#texts p { margin: 0; }
+.words { color: var(--text); }
+.words a { color: var(--green); }
+ul { margin: 0 0 12px; padding-left: 20px; color: var(--soft); }
 [hidden] { display: none; }
 `

@@ -116,3 +116,29 @@ test('the page loads nothing from other origins, and its content security policy
   expect(page).not.toMatch(/(?:src|href)=/)
   expect(page).toContain('<html lang="en">')
 })
+
+test('texts stand on the page of their number, the newest first, and numbers that fare otherwise are named', async () => {
+  const text = (to: string, message: string) =>
+    fetch(`${wire.simulator.url}/version1/messaging`, {
+      method: 'POST',
+      headers: { apiKey: wire.simulator.credentials.texts.apiKey },
+      body: new URLSearchParams({ username: 'upeo', to, message }),
+    })
+  const events = await fetch(`${wire.simulator.url}/phone/events?number=254712345678`)
+  const reader = events.body?.pipeThrough(new TextDecoderStream()).getReader()
+  hangUps.push(async () => reader?.cancel())
+  expect((await reader?.read())?.value).toContain('event: texts\ndata: []\n\n')
+  await text('+254712345678', 'One')
+  await text('+254722222222', 'Elsewhere')
+  await text('+254712345678', 'Two')
+  await text('+254700000041', 'Never')
+  const shown = async (query = '') =>
+    ((await ask(wire.simulator, `/phone/texts${query}`, {})).body as unknown as { words: string }[]).map(
+      ({ words }) => words,
+    )
+  expect(await shown('?number=254712345678')).toEqual(['Two', 'One'])
+  expect(await shown()).toEqual(['Two', 'Elsewhere', 'One'])
+  expect((await reader?.read())?.value).toContain('"words":"One"')
+  const page = (await ask(wire.simulator, '/phone', {})).text
+  for (const number of ['41', '42', '43', '44', '45']) expect(page).toContain(`<code>2547000000${number}</code>`)
+})

@@ -3,7 +3,7 @@ import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
-import { makeLink, openLink, renewLink, revokeLinks } from './links.ts'
+import { makeLink, openLink, renewLink, revokeLinks, type LinkWay } from './links.ts'
 
 export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 
@@ -12,11 +12,12 @@ export function createAccessLinksModule({ clock }: { readonly clock: Clock }) {
   return {
     /** What the address of a new link ends with; said once. */
     make: (tx: Tx, subject: LinkSubject, expiresAt: Date) => makeLink(tx, subject, expiresAt, clock.now()),
-    /** The same as the only one to this: those before end. */
-    renew: (tx: Tx, subject: LinkSubject, expiresAt: Date) => renewLink(tx, subject, expiresAt, clock.now()),
+    /** The same as the only one to this that goes this way: those before end. */
+    renew: (tx: Tx, subject: LinkSubject, expiresAt: Date, way?: LinkWay) =>
+      renewLink(tx, subject, expiresAt, clock.now(), way),
     /** What a link of this kind opens now, or null. */
     open: <K extends LinkKind>(db: Kysely<Database>, kind: K, token: string) => openLink(db, kind, token, clock.now()),
-    /** Ends every link to this; how many there were. */
-    revoke: (tx: Tx, subject: LinkSubject) => revokeLinks(tx, subject, clock.now()),
+    /** Ends every link to this, or those that went one way; how many there were. */
+    revoke: (tx: Tx, subject: LinkSubject, way?: LinkWay) => revokeLinks(tx, subject, clock.now(), way),
   }
 }

@@ -48,6 +48,20 @@ test('a new link in place of the others ends them, and of several at once one is
   expect(opened[0]).toBeNull()
 })
 
+test('what a guide shows and what Upeo sends end each on their own, or both at once', async () => {
+  const subject = aBooking()
+  const renew = (way: 'shown' | 'sent') => inTransaction(database.db, (tx) => renewLink(tx, subject, until, now, way))
+  const opened = async (tokens: readonly string[]) =>
+    (await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))).map((each) => each !== null)
+  const [sent, shown, sentAnew] = [await renew('sent'), await renew('shown'), await renew('sent')]
+  expect(await opened([sent, shown, sentAnew])).toEqual([false, true, true])
+  const end = (way?: 'shown') => inTransaction(database.db, (tx) => revokeLinks(tx, subject, now, way))
+  expect(await end('shown')).toBe(1)
+  expect(await opened([shown, sentAnew])).toEqual([false, true])
+  expect(await end()).toBe(1)
+  expect(await opened([sentAnew])).toEqual([false])
+})
+
 test('what is kept does not say how a link is opened', async () => {
   const token = await make(aBooking())
   const rows = await database.db.selectFrom('access_links').selectAll().execute()

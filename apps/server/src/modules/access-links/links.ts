@@ -7,17 +7,27 @@ import type { Tx } from '../../platform/deps.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
+/** Who hands a link on: whoever made it, or Upeo, to the number that it belongs to. */
+export type LinkWay = 'shown' | 'sent'
+
 /**
  * A new link, beside those there are: the 22 characters that its address ends with. They are said once; what is kept is
  * their hash.
  */
-export async function makeLink(tx: Tx, subject: LinkSubject, expiresAt: Date, now: Date): Promise<string> {
+export async function makeLink(
+  tx: Tx,
+  subject: LinkSubject,
+  expiresAt: Date,
+  now: Date,
+  way: LinkWay = 'shown',
+): Promise<string> {
   const token = randomBytes(16).toString('base64url')
   await tx
     .insertInto('access_links')
     .values({
       token_hash: hashOf(token),
       kind: subject.kind,
+      way,
       subject_id: subject.id,
       position: positionOf(subject),
       created_at: now,
@@ -28,13 +38,19 @@ export async function makeLink(tx: Tx, subject: LinkSubject, expiresAt: Date, no
 }
 
 /**
- * A new link in the place of those to the same, of its kind: a message that was forwarded opens nothing any more. Of several
- * that are made at once one is left.
+ * A new link in the place of those to the same that went the same way: a message that was forwarded opens nothing any more.
+ * Of several that are made at once one is left.
  */
-export async function renewLink(tx: Tx, subject: LinkSubject, expiresAt: Date, now: Date): Promise<string> {
+export async function renewLink(
+  tx: Tx,
+  subject: LinkSubject,
+  expiresAt: Date,
+  now: Date,
+  way: LinkWay = 'shown',
+): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('links to ' || ${subject.id}::text))`.execute(tx)
-  await revokeLinks(tx, subject, now)
-  return makeLink(tx, subject, expiresAt, now)
+  await revokeLinks(tx, subject, now, way)
+  return makeLink(tx, subject, expiresAt, now, way)
 }
 
 /** What a link of this kind opens now; null for a wrong, an expired and a revoked one, and for one of another kind. */
@@ -55,12 +71,12 @@ export async function openLink<K extends LinkKind>(
   >
 }
 
-/** Ends every link to this, of this kind; how many there were. */
-export async function revokeLinks(tx: Tx, subject: LinkSubject, now: Date): Promise<number> {
+/** Ends every link to this, whatever way it went, or those of one; how many there were. */
+export async function revokeLinks(tx: Tx, subject: LinkSubject, now: Date, way?: LinkWay): Promise<number> {
   const revoked = await sql`
     update access_links set revoked_at = ${now}
     where subject_id = ${subject.id} and kind = ${subject.kind} and position is not distinct from ${positionOf(subject)}
-      and revoked_at is null`.execute(tx)
+      and way = coalesce(${way ?? null}, way) and revoked_at is null`.execute(tx)
   return Number(revoked.numAffectedRows)
 }
 

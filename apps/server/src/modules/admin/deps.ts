@@ -13,6 +13,7 @@ import type { PaymentsModule } from '../payments/index.ts'
 import type { DisbursementsModule } from '../disbursements/index.ts'
 import type { ReconciliationModule } from '../reconciliation/index.ts'
 import type { ReviewsModule } from '../reviews/index.ts'
+import type { TextsModule } from '../texts/index.ts'
 
 export interface AdminDeps {
   readonly clock: Clock
@@ -35,4 +36,5 @@ export interface AdminDeps {
   readonly disbursements: Omit<DisbursementsModule, 'routes' | 'sweeps'>
   readonly reconciliation: Omit<ReconciliationModule, 'routes' | 'sweeps'>
   readonly reviews: Pick<ReviewsModule, 'decide'>
+  readonly texts: Pick<TextsModule, 'readFigures'>
 }

@@ -13,9 +13,14 @@ import { writeAudit } from '../audit/index.ts'
 const own = { cacheControl: 'private, no-store' }
 
 /** How the program runs, and another try for what failed: one thing, or all of a kind. */
-export function failedWorkRoutes(router: Router, { clock, jobs }: Pick<AdminDeps, 'clock' | 'jobs'>): void {
+export function failedWorkRoutes(
+  router: Router,
+  { clock, jobs, texts }: Pick<AdminDeps, 'clock' | 'jobs' | 'texts'>,
+): void {
   router.read(api.listFailedWork, own, async ({ db, query }) => done(await listFailedWork(db, query)))
-  router.read(getOperations, own, async ({ db }) => done(await readOperations(db, clock.now())))
+  router.read(getOperations, own, async ({ db }) =>
+    done({ ...(await readOperations(db, clock.now())), texts: await texts.readFigures(db) }),
+  )
 
   router.write(api.retryFailedWork, { failures: failedWorkFailures }, async ({ tx, person, params }) => {
     const id = params.id.toLowerCase()

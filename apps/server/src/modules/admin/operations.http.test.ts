@@ -53,7 +53,7 @@ test('the office sees when each service outside answered and failed, and how oft
   for (const outcome of ['done', 'done', 'refused'] as const) call(outcome)
   await tally.flush(upeo.db)
   const { providers } = await read()
-  expect(providers.map(({ provider }) => provider)).toEqual(['mpesa', 'mail', 'push', 'storage'])
+  expect(providers.map(({ provider }) => provider)).toEqual(['mpesa', 'mail', 'push', 'storage', 'texts'])
   expect(providers[0]).toEqual({
     provider: 'mpesa',
     lastAnsweredAt: upeo.clock.now().toISOString(),
@@ -61,6 +61,46 @@ test('the office sees when each service outside answered and failed, and how oft
     lastHour: { done: 2, refused: 1, failed: 0 },
   })
   expect(providers[1]).toMatchObject({ lastAnsweredAt: null, lastFailureAt: null })
+})
+
+test('the office sees what texts cost by month, how they fared, and whether any are sent', async () => {
+  expect((await read()).texts).toEqual({
+    on: false,
+    spentToday: 0,
+    dailyLimit: null,
+    waiting: 0,
+    months: [],
+    failures: [],
+  })
+  const booking = await market.booking('mine', 'bank')
+  const text = (row: { status: string; cost?: number; failure?: string; at?: Date }) => {
+    const { status, cost = 0, failure = null, at = upeo.clock.now() } = row
+    return sql`insert into outgoing_texts (id, booking_id, kind, phone, language, words, segments, status, cost_cents, failure,
+        created_at, good_until, handed_at, reported_at)
+      values (gen_random_uuid(), ${booking}, 'code', '254712345678', 'en', ${status === 'waiting' ? Buffer.of(1) : null}, 1,
+        ${status}, ${cost}, ${failure}, ${at}, ${at}, ${at}, ${at})`.execute(upeo.db)
+  }
+  const lastMonth = new Date('2026-02-20T09:00:00Z')
+  await text({ status: 'delivered', cost: 80 })
+  await text({ status: 'sent', cost: 160 })
+  await text({ status: 'unknown', cost: 200 })
+  await text({ status: 'waiting', failure: 'no_balance' })
+  await text({ status: 'failed', failure: 'replaced' })
+  for (let n = 0; n < 2; n += 1) await text({ status: 'failed', failure: 'blocked' })
+  await text({ status: 'failed', failure: 'unreachable', cost: 80, at: lastMonth })
+  const lastAt = upeo.clock.now().toISOString()
+  expect((await read()).texts).toMatchObject({
+    spentToday: 4.4,
+    waiting: 1,
+    months: [
+      { month: '2026-03', sent: 2, delivered: 1, failed: 2, unknown: 1, cost: 4.4 },
+      { month: '2026-02', sent: 0, delivered: 0, failed: 1, unknown: 0, cost: 0.8 },
+    ],
+    failures: [
+      { why: 'blocked', count: 2, lastAt },
+      { why: 'no_balance', count: 1, lastAt },
+    ],
+  })
 })
 
 test('what fails stands there by kind, jobs and work of the clock alike, and is tried again at a word', async () => {

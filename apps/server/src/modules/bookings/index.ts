@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import type { BookingRow } from './store/booking-row.ts'
-import { noteAnswer, noteReminder } from './store/booking-moves.ts'
+import { keepInSilence, noteAnswer, noteReminder } from './store/booking-moves.ts'
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
@@ -75,6 +75,7 @@ export function createBookingModule(deps: BookingDeps) {
     moveBookings,
     endQuestion,
     noteAnswer,
+    keepInSilence,
     noteReminder,
     /** For the administrator: in the guide's place, or against a booking going on. */
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),

@@ -81,7 +81,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
       const id = idFrom<BookingId>(params.id.toLowerCase())
       const own = await sql`select from bookings where id = ${id} and vendor_id = ${person.userId}`.execute(tx)
       if (own.rows.length === 0) return fail({ kind: 'not_found' } as const)
-      return done({ ended: await links.revoke(tx, { kind: 'booking', id }) })
+      return done({ ended: await links.revoke(tx, { kind: 'booking', id }, 'shown') })
     },
   )
 }

@@ -6,6 +6,7 @@ import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { ActivityPort, EquipmentPort } from '../departures/index.ts'
+import type { TextsModule } from '../texts/index.ts'
 
 export interface DepartureChangesDeps {
   readonly db: Kysely<Database>
@@ -14,9 +15,10 @@ export interface DepartureChangesDeps {
   readonly emit: Emit
   readonly bookings: Pick<
     BookingModule,
-    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'lockComing' | 'moveBookings' | 'noteAnswer' | 'noteReminder'
+    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'keepInSilence' | 'lockComing' | 'moveBookings' | 'noteAnswer' | 'noteReminder'
   >
   readonly activities: ActivityPort
   readonly equipment: EquipmentPort
   readonly links: Pick<AccessLinks, 'open'>
+  readonly texts: Pick<TextsModule, 'isOn'>
 }

@@ -9,6 +9,8 @@ declare module '../../platform/outbox/events.ts' {
     'booking.move_reminder': { bookingId: string; vendorId: string; userId: string; moveId: string }
     /** The customer has chosen another date than the one that the guide has moved to. */
     'booking.move_changed': { bookingId: string; vendorId: string; userId: string }
+    /** With every booking of it. */
+    'departure.called_off': { changeId: string }
     'departure.told': { messageId: string }
     /** So many bookings came along to this departure whose guests nobody could ask: without a word of theirs they stay. */
     'departure.guests_unasked': { departureId: string; vendorId: string; bookings: number }

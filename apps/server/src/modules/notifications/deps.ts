@@ -1,5 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
+import type { AccessLinks } from '../access-links/index.ts'
+import type { TextsModule } from '../texts/index.ts'
 import type { Mailer, Pusher } from './ports.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Signals } from '../../platform/database/create-signals.ts'
@@ -16,5 +18,7 @@ export interface NotificationsDeps {
   readonly mailer: Mailer
   readonly pusher: Pusher
   readonly signals: Signals
+  readonly texts: Pick<TextsModule, 'isOn' | 'queue'>
+  readonly links: Pick<AccessLinks, 'renew'>
   readonly baseUrl: string
 }

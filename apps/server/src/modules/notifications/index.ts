@@ -14,6 +14,7 @@ import { subscribeToOffice } from './admin-subscriptions.ts'
 import { subscribeToFactors } from './factor-subscriptions.ts'
 import { subscribeToMoves } from './move-subscriptions.ts'
 import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
+import { subscribeTexts } from './text-subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
 import { sweepDepartures } from './usecases/sweep-departures.ts'
@@ -25,7 +26,7 @@ import { sweepHeld, sweepReminders, sweepRest } from './usecases/sweep-reminders
 export type { NotificationsDeps } from './deps.ts'
 export type { Notice } from './notice.ts'
 
-/** What people are told, and how: in the app, by mail, by push. */
+/** What people are told, and how: in the app, by mail, by push, and guests without an account by text. */
 export function createNotificationsModule(deps: NotificationsDeps) {
   return {
     routes: (router: Router) => notificationRoutes(router, deps),
@@ -42,6 +43,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
       subscribeToCommunity(deps)
       subscribeToOffice(deps)
       subscribeToFactors(deps)
+      subscribeTexts(deps)
       deps.jobs.work(sendLetterJob, (payload) => sendLetter(deps, payload))
       deps.jobs.work(announceActivityJob, (payload) => announceActivity(deps, payload))
       deps.jobs.work(weeklyDigestJob, async () => void (await sendDigests(deps)))

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import type { DomainEvent } from '../../platform/outbox/events.ts'
-import { isOpenMove } from '../bookings/index.ts'
 import '../departure-changes/index.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { bookingFacts, type BookingFacts } from './queries/booking-facts.ts'
+import { openMove } from './queries/open-move.ts'
 import { dropReminders, planReminders } from './store/reminders.ts'
 import {
   moveChangedNotices,
@@ -12,7 +12,6 @@ import {
   moveReminderNotices,
   toldNotices,
   unaskedNotices,
-  type MoveFacts,
   type UnaskedFacts,
 } from './templates/moves.ts'
 import { notify } from './usecases/notify.ts'
@@ -64,13 +63,4 @@ async function followStart(tx: Tx, booking: BookingFacts, now: Date): Promise<vo
   if (booking.status !== 'confirmed') return
   await dropReminders(tx, booking.id)
   await planReminders(tx, booking, now)
-}
-
-/** Null once it is open no more. */
-async function openMove(tx: Tx, moveId: string): Promise<MoveFacts | null> {
-  const { rows } = await sql<MoveFacts>`
-    select c.reason, c.message, c.from_starts_at as "fromStartsAt", m.answer_by as "answerBy", m.silence
-    from booking_moves m join departure_changes c on c.id = m.change_id
-    where m.id = ${moveId} and ${isOpenMove}`.execute(tx)
-  return rows[0] ?? null
 }

@@ -69,6 +69,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from access_links l using bookings b where b.user_id = ${userId} and l.subject_id = b.id`,
     sql`delete from access_links where subject_id = ${userId}`,
     sql`delete from ticket_names n using bookings b where b.id = n.booking_id and b.user_id = ${userId}`,
+    sql`delete from outgoing_texts t using bookings b where b.id = t.booking_id and b.user_id = ${userId}`,
     sql`delete from password_resets where user_id = ${userId}`,
     sql`delete from pending_sign_ins where user_id = ${userId}`,
     sql`delete from one_time_codes where user_id = ${userId}`,

@@ -87,6 +87,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   office_invitations: { ours: 'roles', soon: 'email name' },
   outbox: { soon: 'payload type' },
   outbox_deliveries: { soon: 'subscriber' },
+  outgoing_texts: { ours: 'failure kind language provider_id status', soon: 'phone' },
   passkey_challenges: { ours: 'purpose' },
   passkeys: { ours: 'transports', account: 'name' },
   payment_attempt_history: { ours: 'actor_kind detail event from_status money_from money_to to_status' },

@@ -109,6 +109,11 @@ test('the number that paid leaves the payments, and the address the jobs that ar
   const guide = await rows.guide()
   const departure = await rows.departure(await rows.activity(guide), '2026-02-22')
   const booking = await rows.trip(departure, id)
+  await sql`insert into outgoing_texts (id, booking_id, kind, phone, language, segments, status, created_at, good_until)
+    values (${id}, ${booking}, 'booked', '254722000999', 'en', 1, 'sent', ${clock.now()}, ${clock.now()})`.execute(db)
+  expect((await download(token)).json<{ data: { texts: object[] } }>().data.texts).toMatchObject([
+    { booking_id: booking, kind: 'booked', phone: '254722000999', status: 'sent' },
+  ])
   await sql`insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, created_at)
     values (${id}, ${booking}, 'failed', 100000, '254722000999', '\\x99'::bytea, ${clock.now()})`.execute(db)
   await upeo.call.must(forgotPassword, { body: { email: email.toUpperCase() } })
@@ -281,7 +286,7 @@ test('a guide’s file contains their stories, stock, payouts, payments and repo
   expect(answer.body).not.toContain('opens-it')
 })
 
-test('counters are deleted when they have expired, known devices after 400 days, and events with their deliveries after 90 days', async () => {
+test('counters are deleted when they have expired, known devices after 400 days, and texts and events with their deliveries after 90 days', async () => {
   const now = upeo.clock.now()
   const before = (ms: number) => new Date(now.getTime() - ms)
   await sql`delete from rate_limits`.execute(upeo.db)
@@ -300,13 +305,22 @@ test('counters are deleted when they have expired, known devices after 400 days,
     await sql`insert into known_devices (token_hash, user_id, network, last_seen_at)
       values (sha256(${String(age)}::bytea), ${id}, '\\x01', ${before(age * DAY)})`.execute(upeo.db)
   }
+  const trip = await rows.trip(await rows.departure(await rows.activity(await rows.guide()), '2026-02-23'), id)
+  for (const age of [91 * DAY, 89 * DAY]) {
+    await sql`insert into outgoing_texts (id, booking_id, kind, phone, language, segments, status, created_at, good_until)
+      values (gen_random_uuid(), ${trip}, 'code', '254722000998', 'en', 1, 'sent', ${before(age)}, ${now})`.execute(
+      upeo.db,
+    )
+  }
   await purgeOutdated(upeo)
   // What network they came from is known for a day.
   const devices = await sql`
     select count(*) as known, count(network) as located from known_devices`.execute(upeo.db)
   expect(devices.rows).toEqual([{ known: 3, located: 1 }])
-  const left = await sql<{ limits: number; events: number; deliveries: number }>`
+  const left = await sql<{ limits: number; events: number; deliveries: number; texts: number }>`
     select (select count(*) from rate_limits) as limits, (select count(*) from outbox) as events,
-      (select count(*) from outbox_deliveries) as deliveries`.execute(upeo.db)
-  expect(left.rows).toEqual([{ limits: 1, events: 1, deliveries: 1 }])
+      (select count(*) from outbox_deliveries) as deliveries, (select count(*) from outgoing_texts) as texts`.execute(
+    upeo.db,
+  )
+  expect(left.rows).toEqual([{ limits: 1, events: 1, deliveries: 1, texts: 1 }])
 })

@@ -1,4 +1,5 @@
 import { KNOWN_DEVICE_LIFETIME, SHARED_NETWORK_MEMORY } from '@upeo/domain/identity/sign-in-limits'
+import { TEXTS_KEPT } from '@upeo/domain/texts/quotas'
 import { DAY, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -14,7 +15,7 @@ const changesKept = 180 * DAY
 /**
  * Deletes what has been kept as long as the privacy page says: mails, notifications, enquiries, reports and who has read a story
  * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
- * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; events
+ * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; texts and events
  * after 90 days. Returns the number of rows.
  */
 export async function purgeOutdated({
@@ -37,6 +38,7 @@ export async function purgeOutdated({
     sql`delete from ticket_names where named_at < ${words}`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from enquiries where created_at < ${words}`,
+    sql`delete from outgoing_texts where created_at < ${addTime(now, -TEXTS_KEPT)}`,
     sql`delete from sessions where expires_at < ${now}`,
     sql`delete from known_devices where last_seen_at < ${addTime(now, -KNOWN_DEVICE_LIFETIME)}`,
     sql`update known_devices set network = null where network is not null and last_seen_at < ${addTime(now, -SHARED_NETWORK_MEMORY)}`,

@@ -32,6 +32,7 @@ export const erased = [
   'office_invitations',
   'one_time_codes',
   'outbox',
+  'outgoing_texts',
   'passkey_challenges',
   'passkeys',
   'password_resets',

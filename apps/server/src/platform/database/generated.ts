@@ -952,6 +952,26 @@ export interface OutboxDeliveries {
   subscriber: string;
 }
 
+export interface OutgoingTexts {
+  about: string | null;
+  booking_id: string;
+  cost_cents: Generated<number>;
+  created_at: Timestamp;
+  failure: string | null;
+  good_until: Timestamp;
+  handed_at: Timestamp | null;
+  id: string;
+  kind: string;
+  language: string;
+  lost: Generated<number>;
+  phone: string;
+  provider_id: string | null;
+  reported_at: Timestamp | null;
+  segments: number;
+  status: string;
+  words: Buffer | null;
+}
+
 export interface PasskeyChallenges {
   challenge: Buffer;
   created_at: Timestamp;
@@ -1587,6 +1607,7 @@ export interface DB {
   one_time_codes: OneTimeCodes;
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
+  outgoing_texts: OutgoingTexts;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;

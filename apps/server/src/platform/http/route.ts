@@ -76,7 +76,8 @@ const uploadHeaders = 65_536
 /**
  * Registers calls from their contract. `read` hands the handler the database, `write` one transaction that is rolled
  * back when the handler fails, `command` the database again, for the few calls that talk to the network between transactions,
- * and `upload` also what became of each file of a multipart call. `file` answers with a private file.
+ * and `upload` also what became of each file of a multipart call. `file` answers with a private file, `form` also reads
+ * a form.
  */
 export function createRouter(app: FastifyInstance, deps: RouterDeps) {
   if (deps.responseCache) app.answersFirst.from(deps.responseCache)
@@ -184,6 +185,21 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
     ) {
       const run = (call: Call<E>) => handler({ ...call, db: deps.db }) as Promise<Outcome<E, Err>>
       register<E, Err>(endpoint, options, run, { answer: (reply, value) => sendFile(reply, value as FileAnswer) })
+    },
+
+    /** For a provider that posts forms. */
+    form<E extends Endpoint, Err extends { kind: string } = never>(
+      endpoint: E,
+      options: Options<E, Err>,
+      handler: (call: Call<E> & { readonly db: Kysely<Database> }) => Promise<Outcome<E, Err>>,
+    ) {
+      // In a scope of its own: elsewhere a form, which any page can send, stays a type that nobody reads.
+      void app.register(async (scope) => {
+        scope.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
+          done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+        )
+        register<E, Err>(endpoint, options, (call) => handler({ ...call, db: deps.db }), { on: scope })
+      })
     },
 
     upload<E extends Endpoint, Taken, Err extends { kind: string } = never>(

@@ -1,5 +1,5 @@
 /** The services outside that are called; each shows whether it can be reached. */
-export const watchedProviders = ['mpesa', 'mail', 'push', 'storage'] as const
+export const watchedProviders = ['mpesa', 'mail', 'push', 'storage', 'texts'] as const
 export type WatchedProvider = (typeof watchedProviders)[number]
 
 /** `refused`: it was reached and said no. `failed`: nobody knows, or nothing came back. */

@@ -14,7 +14,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { sayTold } from './change-queries.ts'
 import classes from './departure-changes.module.css'
 
-/** Upeo writes to nobody without an account: who has not been told yet stays listed until the guide says how they were. */
+/** Guests without an account: who has not been told, by a text that arrived or by their guide, stays listed until they are. */
 export function GuestsToTell({
   change: { _id: change, toTell, fromStartsAt, to, message },
   departureId,
@@ -36,7 +36,7 @@ export function GuestsToTell({
     <Notice tone={waiting.length > 0 ? 'warning' : 'success'}>
       <p className={classes.news}>
         {waiting.length > 0
-          ? say('Upeo writes to nobody without an account. Please tell them yourself: the words are ready.')
+          ? say('Not everybody without an account has been reached. Please tell them yourself: the words are ready.')
           : say('Everybody without an account has been told.')}
         {waiting.length > 0 && to !== null && ` ${say('Without an answer they stay booked.')}`}
       </p>
@@ -77,18 +77,20 @@ export function GuestsToTell({
             ) : (
               <span className={classes.ways}>
                 {say('Told: {way}, {when}', {
-                  way: say(tellWayLabels[told.how]),
+                  way: told.by === null ? say('Text from Upeo') : say(tellWayLabels[told.how]),
                   when: formatDateTime(new Date(told.at)),
                 })}
-                <Button
-                  size="sm"
-                  variant="subtle"
-                  className="no-print"
-                  disabled={mark.isPending}
-                  onClick={() => mark.mutate({ booking, how: null })}
-                >
-                  <Say text="Undo <hidden>that {name} was told</hidden>" name={name} hidden={saidAloud} />
-                </Button>
+                {told.by !== null && (
+                  <Button
+                    size="sm"
+                    variant="subtle"
+                    className="no-print"
+                    disabled={mark.isPending}
+                    onClick={() => mark.mutate({ booking, how: null })}
+                  >
+                    <Say text="Undo <hidden>that {name} was told</hidden>" name={name} hidden={saidAloud} />
+                  </Button>
+                )}
               </span>
             )}
           </li>

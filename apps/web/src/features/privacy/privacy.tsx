@@ -54,7 +54,7 @@ export const privacySections = (): readonly LegalSection[] => [
         'A guide sees the name, email, phone number and notes of people who book with them, the names and ages on their tickets, and nobody else’s. You see a guide’s public profile. Your own name and picture appear beside your reviews, and on the leaderboard only while “show profile to public” is on.',
       ),
       say(
-        'Safaricom carries out M-Pesa payments and receives the number and the amount. Our hosting and email providers process data for us, on our instructions. Authorities receive what a lawful order obliges us to hand over.',
+        'Safaricom carries out M-Pesa payments and receives the number and the amount. Africa’s Talking carries text messages and receives the number and the text. Our hosting and email providers process data for us, on our instructions. Authorities receive what a lawful order obliges us to hand over.',
       ),
     ],
   },
@@ -64,6 +64,9 @@ export const privacySections = (): readonly LegalSection[] => [
       [
         say('Account, booking and payment data: 7 years, as tax law asks.'),
         say('Messages between you and us, including those sent by the contact form: 3 years.'),
+        say(
+          'Text messages to phones: what was sent to which number, and whether it arrived, 90 days; the words until they are sent.',
+        ),
         say('Password reset links: 10 minutes. Links that confirm an address: 7 days.'),
         say(
           'Where you are signed in: until you sign out there or stay away for long. What has changed about your account: 180 days.',

@@ -10,7 +10,8 @@ import { failedWork } from './list-failed-work.ts'
 
 type Operations = AnswerOf<typeof getOperations>
 
-export async function readOperations(db: Kysely<Database>, now: Date): Promise<Operations> {
+/** All but what the modules tell of themselves. */
+export async function readOperations(db: Kysely<Database>, now: Date): Promise<Omit<Operations, 'texts'>> {
   return {
     readAt: now.toISOString(),
     processes: await readProcesses(db, now),

@@ -9,7 +9,7 @@ export interface Question {
   readonly bookingId: BookingId
   /** The start that they last agreed to. */
   readonly agreed: Date
-  /** It reaches somebody who can answer. */
+  /** It reaches somebody who can answer; a text does once it has arrived. */
   readonly reached: boolean
   /** What it means that they do not answer. */
   readonly silence: Exclude<MoveAnswer, 'other'>
@@ -66,6 +66,20 @@ export async function noteAnswer(
     update booking_moves set answer = ${answer}, answered_by = ${by}, answered_at = ${at}, ended_at = null
     where id = ${moveId} and answer is null and superseded_at is null`.execute(tx)
   return Number(written.numAffectedRows) > 0
+}
+
+/** Nobody knows whether they were asked in time: silence keeps, and they may leave until the trip begins. */
+export async function keepInSilence(tx: Tx, moveId: string): Promise<boolean> {
+  // The booking first, where every answer begins.
+  const kept = await sql`
+    update bookings b set answer_by = b.starts_at from booking_moves m
+    where m.id = ${moveId} and b.id = m.booking_id and ${isOpenMove} and m.silence = 'refund' and b.answer_by = m.answer_by
+      and b.status in ('pending', 'pending_payment_approval', 'confirmed')`.execute(tx)
+  if (Number(kept.numAffectedRows) === 0) return false
+  await sql`
+    update booking_moves m set silence = 'keep', answer_by = b.starts_at, remind_at = null
+    from bookings b where m.id = ${moveId} and b.id = m.booking_id`.execute(tx)
+  return true
 }
 
 /** The customer has been reminded, and is next at `next`: false where somebody else has reminded them, or they answered. */

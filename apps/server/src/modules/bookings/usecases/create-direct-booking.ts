@@ -154,6 +154,10 @@ async function write(
 ): Promise<Result<void, Exclude<CreateDirectError, { kind: 'not_found' }> | Failure<'again'>>> {
   const guestId: UserId = await insertGuest(tx, deps.clock, { name, phone: phone === null ? '' : formatPhone(phone) })
   if (!(await holdDirectSeats(tx, { ...hold, guestId }))) return fail({ kind: 'again' })
+  if (phone !== null) {
+    const { id: bookingId, vendorId } = hold
+    await deps.emit(tx, { type: 'booking.made_by_guide', bookingId, vendorId, userId: guestId })
+  }
   if (payment.by !== 'guide') return done()
   const { method, reference, amount } = payment
   const received = {

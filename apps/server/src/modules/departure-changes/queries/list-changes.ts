@@ -4,6 +4,7 @@ import type { DepartureId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isOpenMove } from '../../bookings/index.ts'
+import { changeArrived } from '../../texts/index.ts'
 import { concerned } from '../store/concerned.ts'
 import { shortOfChange } from '../store/short-equipment.ts'
 
@@ -14,8 +15,10 @@ interface Row {
     readonly name: string
     readonly phone: string
     readonly how: TellWay | null
-    readonly told_at: string
-    readonly by: string
+    readonly told_at: string | null
+    readonly by: string | null
+    /** When a text of ours reached them. */
+    readonly arrived: string | null
   }[]
   readonly short: DepartureChange['short']
   readonly kind: DepartureChange['kind']
@@ -49,7 +52,8 @@ export async function listChanges(
       ) as tally,
       max(m.answer_by) filter (where ${isOpenMove}) as answer_by,
       (select coalesce(json_agg(json_build_object('id', b.id, 'name', u.name, 'phone', u.phone, 'how', t.how,
-          'told_at', t.told_at, 'by', g.name) order by t.told_at nulls first, lower(u.name), b.id), '[]')
+          'told_at', t.told_at, 'by', g.name, 'arrived', ${changeArrived})
+          order by coalesce(t.told_at, ${changeArrived}) nulls first, lower(u.name), b.id), '[]')
         from bookings b join users u on u.id = b.user_id and u.kind = 'guest'
         left join told_guests t on t.change_id = c.id and t.booking_id = b.id left join users g on g.id = t.told_by
         where b.vendor_id = c.vendor_id and b.departure_id in (c.departure_id, c.to_departure_id) and ${concerned}) as to_tell,
@@ -68,12 +72,18 @@ export async function listChanges(
     to: row.to_starts_at && { departureId: row.to_departure_id, startsAt: row.to_starts_at.toISOString() },
     tally: row.tally,
     answerBy: row.answer_by?.toISOString() ?? null,
-    toTell: row.to_tell.map(({ id: booking, name, phone, how, told_at: at, by }) => ({
-      _id: booking,
-      name,
-      phone,
-      told: how && { how, at: new Date(at).toISOString(), by },
+    toTell: row.to_tell.map((guest) => ({
+      _id: guest.id,
+      name: guest.name,
+      phone: guest.phone,
+      told: toldOf(guest),
     })),
     short: row.short,
   }))
+}
+
+/** What their guide says goes before what our text is reported to have done. */
+function toldOf({ how, told_at, by, arrived }: Row['to_tell'][number]): DepartureChange['toTell'][number]['told'] {
+  if (how !== null && told_at !== null) return { how, at: new Date(told_at).toISOString(), by }
+  return arrived === null ? null : { how: 'sms', at: new Date(arrived).toISOString(), by: null }
 }

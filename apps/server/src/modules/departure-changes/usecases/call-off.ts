@@ -57,6 +57,7 @@ export async function callOff(
   const noted = await insertChange(tx, { ...change, fromStartsAt: departure.startsAt, to: null })
   if (!noted) return fail({ kind: 'key_reused' })
   await noteCancelled(tx, change.id, bookings)
+  await deps.emit(tx, { type: 'departure.called_off', changeId: change.id })
   await deps.activities.refreshNextDepartures(tx, [departure.activityId])
   return done(answer)
 }

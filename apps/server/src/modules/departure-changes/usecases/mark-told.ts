@@ -12,7 +12,7 @@ export interface Told {
   readonly how: TellWay | null
 }
 
-/** A guide has told a guest to whom Upeo writes nothing: how, when, and who says so. Said again, the last word counts. */
+/** A guide has told a guest without an account: how, when, and who says so. Said again, the last word counts. */
 export async function markTold(
   tx: Tx,
   vendorId: VendorId,

@@ -24,7 +24,7 @@ import {
   type ShortEquipment,
 } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { findReached } from '../queries/find-reached.ts'
+import { findAsked, type Asked } from '../queries/find-asked.ts'
 import { languageOf } from '../queries/language-of.ts'
 import { bookedOnBoth } from '../store/booked-on-both.ts'
 import { noteCancelled } from '../store/cancelled-by-change.ts'
@@ -102,15 +102,16 @@ export async function postpone(
   await moveSeats(tx, { from: id, to: target.id, seats: people })
   const starts = { from: startOf(own), to: startOf(target) }
   const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
-  const reached = await findReached(
+  const asked = await findAsked(
     tx,
     moving.map((booking) => booking.id),
+    { textsGo: deps.texts.isOn },
   )
-  const questions = moving.map((booking) => questionFor(deps, booking, reached, target.starts_at, now))
+  const questions = moving.map((booking) => questionFor(deps, booking, asked.get(booking.id), target.starts_at, now))
   const answer: Postponed = {
     _id: target.id,
-    asked: reached.size,
-    toTell: moving.length - reached.size,
+    asked: questions.filter(({ reached }) => reached).length,
+    toTell: questions.filter(({ reached }) => !reached).length,
     people,
     cancelled: idle.length,
     answerBy: lastAnswer(questions)?.toISOString() ?? null,
@@ -139,7 +140,7 @@ export async function postpone(
     const { id: moveId } = questions[n]!
     return { type: 'booking.moved', bookingId, vendorId, userId, moveId } as const
   })
-  const unasked = questions.filter((asked) => !asked.reached && !isSmallShift(asked.agreed, target.starts_at)).length
+  const unasked = questions.filter(({ bookingId, agreed }) => !asked.has(bookingId) && !isSmallShift(agreed, target.starts_at)).length
   await deps.emit(tx, ...moved)
   if (unasked > 0) {
     await deps.emit(tx, { type: 'departure.guests_unasked', departureId: target.id, vendorId, bookings: unasked })
@@ -188,12 +189,12 @@ const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) =>
 function questionFor(
   deps: DepartureChangesDeps,
   { id, agreed }: ComingBooking,
-  reachedOnes: ReadonlySet<BookingId>,
+  asked: Asked | undefined,
   to: Date,
   now: Date,
 ): Question {
-  const reached = reachedOnes.has(id)
-  const silence = silenceMeans(agreed, to, reached)
+  const reached = asked === 'told'
+  const silence = silenceMeans(agreed, to, asked !== undefined)
   const until = answerBy(to, now, silence)
   const remindAt = nextReminder(now, until, now)
   return { id: newId<AnyId>(deps.clock), bookingId: id, agreed, reached, silence, answerBy: until, remindAt }

@@ -9,6 +9,7 @@ import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import { isOpenMove } from '../../bookings/index.ts'
+import { moveArrived } from '../../texts/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { languageOf } from '../queries/language-of.ts'
 
@@ -17,12 +18,17 @@ interface DueMove {
   readonly bookingId: BookingId
   readonly silence: 'keep' | 'refund'
   readonly answerBy: Date
+  /** They were asked, and could answer. */
+  readonly reached: boolean
 }
 
 const open = sql`${isOpenMove} and b.answer_by = m.answer_by
   and b.status in ('pending', 'pending_payment_approval', 'confirmed')`
 
-/** Answers for whoever has not, once their time is over: as silence was said to mean when they were asked. */
+/**
+ * Answers for whoever has not, once their time is over: as silence was said to mean when they were asked, if they were. A text
+ * that is not known to have arrived asked nobody.
+ */
 export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<number> {
   const name = 'departure_changes.silence'
   return sweepRows<DueMove>(deps, {
@@ -30,7 +36,8 @@ export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<n
     limit,
     due: async (now) => {
       const { rows } = await sql<DueMove>`
-        select m.id, m.booking_id as "bookingId", m.silence, m.answer_by as "answerBy"
+        select m.id, m.booking_id as "bookingId", m.silence, m.answer_by as "answerBy",
+          m.reached or ${moveArrived} as reached
         from booking_moves m join bookings b on b.id = m.booking_id
         where m.answer_by <= ${now} and ${open} and not ${isPausing(name, sql`m.id`, now)}
         order by m.answer_by limit ${limit}`.execute(deps.db)
@@ -39,6 +46,7 @@ export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<n
     subjectOf: ({ id }) => id,
     work: async (move) => {
       const ended = await inTransaction(deps.db, async (tx) => {
+        if (move.silence === 'refund' && !move.reached) return { ok: await keep(deps, tx, move) }
         const spoke = await speak(deps, tx, move)
         const answer = { answer: move.silence, by: 'silence' as const, at: deps.clock.now() }
         return { ok: spoke && (await deps.bookings.noteAnswer(tx, move.id, answer)) }
@@ -46,6 +54,15 @@ export function sweepSilence(deps: DepartureChangesDeps, limit = 200): Promise<n
       return ended.ok
     },
   })
+}
+
+/** Nobody knows that they were asked: they stay booked, which guide and office are told. */
+async function keep(deps: DepartureChangesDeps, tx: Tx, { id, bookingId }: DueMove): Promise<boolean> {
+  const booking = await deps.bookings.findAny(tx, bookingId)
+  if (!booking || !(await deps.bookings.keepInSilence(tx, id))) return false
+  const { departure_id: departureId, vendor_id: vendorId } = booking
+  await deps.emit(tx, { type: 'departure.guests_unasked', departureId, vendorId, bookings: 1 })
+  return true
 }
 
 /** Whether the question was open until now. */

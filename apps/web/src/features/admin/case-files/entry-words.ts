@@ -132,7 +132,17 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     fee_charged: 'Books: fee of M-Pesa',
     float_moved: 'Books: money moved between accounts',
   }),
-  told: words({ app: 'Told in the app', mail: 'Mail sent', mail_waiting: 'Mail waits to be sent' }),
+  told: words({
+    app: 'Told in the app',
+    mail: 'Mail sent',
+    mail_waiting: 'Mail waits to be sent',
+    text_waiting: 'Text waits to be sent',
+    text_sending: 'Text waits to be sent',
+    text_sent: 'Text sent, not reported yet',
+    text_delivered: 'Text delivered',
+    text_failed: 'Text not delivered',
+    text_unknown: 'Text handed over, no answer came',
+  }),
 }
 
 /** Of problems, as the office decides them. */

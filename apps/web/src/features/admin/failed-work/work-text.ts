@@ -26,6 +26,7 @@ const works: Readonly<Record<string, string>> = words({
   'identity.tell-old-address': 'Tell a former address of its change',
   'notifications.send-letter': 'Send a letter by mail',
   'notifications.send-push': 'Send a push message',
+  'texts.send': 'Send a text to a phone',
   'notifications.announce-activity': 'Tell followers of a new activity',
   'notifications.weekly-digest': 'Send the weekly digest',
   'uploads.collect-orphans': 'Delete pictures that nothing shows',

@@ -9,6 +9,7 @@ export const providerText: Readonly<Record<State['providers'][number]['provider'
   mail: 'Mail',
   push: 'Push messages',
   storage: 'File storage',
+  texts: 'Texts to phones',
 })
 
 export const roleText: Readonly<Record<State['processes'][number]['role'], string>> = words({

@@ -16,6 +16,7 @@ import { workText } from '../failed-work/work-text.ts'
 import { operationsQuery } from '../queries.ts'
 import { ErrorCase } from './error-case.tsx'
 import { providerText, roleText } from './operations-texts.ts'
+import { Texts } from './texts.tsx'
 
 type State = AnswerOf<typeof getOperations>
 
@@ -101,6 +102,7 @@ function Parts({ state }: { state: State }) {
           keyOf={({ provider }) => provider}
         />
       </Section>
+      <Texts texts={state.texts} />
       <Section
         title={say('Processes')}
         lead={say('One that has said nothing for 90 seconds is silent; it stays listed for a day.')}

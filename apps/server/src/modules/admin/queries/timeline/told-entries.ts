@@ -3,13 +3,27 @@ import { entriesFrom } from './entry.ts'
 
 type Sql = RawBuilder<unknown>
 
-/** What people were told about these bookings: their links name the booking. The index is over the same expressions. */
+/**
+ * What people were told about these bookings: their links name the booking, and the index is over the same expressions; and by
+ * text, which is kept for 90 days.
+ */
 export function toldAboutBookings(bookings: readonly string[]): Sql[] {
-  return told(
-    sql`n.link like '%details=%' and split_part(n.link, 'details=', 2) = any(${bookings}::text[])`,
-    sql`l.content -> 'action' ->> 'path' like '%details=%'
-      and split_part(l.content -> 'action' ->> 'path', 'details=', 2) = any(${bookings}::text[])`,
-  )
+  return [
+    ...told(
+      sql`n.link like '%details=%' and split_part(n.link, 'details=', 2) = any(${bookings}::text[])`,
+      sql`l.content -> 'action' ->> 'path' like '%details=%'
+        and split_part(l.content -> 'action' ->> 'path', 'details=', 2) = any(${bookings}::text[])`,
+    ),
+    entriesFrom(
+      sql`outgoing_texts x join bookings b on b.id = x.booking_id where x.booking_id = any(${bookings}::uuid[])`,
+      {
+        at: sql`coalesce(x.reported_at, x.handed_at, x.created_at)`,
+        kind: 'told',
+        event: sql`'text_' || x.status`,
+        to: sql`b.user_id`,
+      },
+    ),
+  ]
 }
 
 /** What one person was told, whatever it was about. */

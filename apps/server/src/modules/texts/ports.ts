@@ -1,0 +1,1 @@
+export type { TextCarrier } from '../../adapters/texts/port.ts'

@@ -1,0 +1,64 @@
+import type { getOperations } from '@upeo/contract/admin/operations'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { formatKes, fromKes } from '@upeo/domain/money'
+import { textFailureLabels } from '@upeo/domain/texts/lifecycle'
+import { formatDateTime, formatMonth, localDate } from '@upeo/domain/time'
+import { say, words } from '@upeo/domain/words/say'
+import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { Notice } from '../../../ui/notice.tsx'
+import { Section } from '../../../ui/section.tsx'
+
+type State = AnswerOf<typeof getOperations>['texts']
+
+const count = (value: number) => value.toLocaleString('en-KE')
+
+const months: readonly Column<State['months'][number]>[] = [
+  { header: words('Month'), cell: ({ month }) => formatMonth(localDate(`${month}-01`)) },
+  { header: words('Sent'), end: true, cell: ({ sent }) => count(sent) },
+  { header: words('Delivered'), end: true, cell: ({ delivered }) => count(delivered) },
+  { header: words('Failed'), end: true, cell: ({ failed }) => count(failed) },
+  { header: words('Not known'), end: true, cell: ({ unknown }) => count(unknown) },
+  { header: words('Cost'), end: true, cell: ({ cost }) => formatKes(fromKes(cost)) },
+]
+
+const failures: readonly Column<State['failures'][number]>[] = [
+  { header: words('Why'), cell: ({ why }) => say(textFailureLabels[why]) },
+  { header: words('Texts'), end: true, cell: (row) => count(row.count) },
+  { header: words('Last time'), cell: ({ lastAt }) => formatDateTime(new Date(lastAt)) },
+]
+
+/** What texts to phones cost, how many arrive, and why others do not. */
+export function Texts({ texts }: { texts: State }) {
+  const { on, spentToday, dailyLimit, waiting } = texts
+  return (
+    <Section title={say('Texts to phones')} lead={on ? spent(texts) : say('No texts are sent.')}>
+      {dailyLimit !== null && spentToday >= dailyLimit && (
+        <Notice tone="warning">{say('The limit of today is reached: no more texts are sent before midnight.')}</Notice>
+      )}
+      {waiting > 0 && (
+        <p>{say('{n, plural, one {# text is} other {# texts are}} still to be sent.', { n: waiting })}</p>
+      )}
+      {texts.months.length > 0 && (
+        <DataTable caption={say('Texts by month')} columns={months} rows={texts.months} keyOf={({ month }) => month} />
+      )}
+      {texts.failures.length > 0 && (
+        <>
+          <p>{say('Of the last 7 days, by why they did not arrive, or wait:')}</p>
+          <DataTable
+            caption={say('Texts that did not arrive, last 7 days')}
+            columns={failures}
+            rows={texts.failures}
+            keyOf={({ why }) => why}
+          />
+        </>
+      )}
+    </Section>
+  )
+}
+
+function spent({ spentToday, dailyLimit }: State): string {
+  return say('Today {spent} of {limit} that a day may cost. Texts are kept for 90 days.', {
+    spent: formatKes(fromKes(spentToday)),
+    limit: formatKes(fromKes(dailyLimit ?? 0)),
+  })
+}
