@@ -171,7 +171,6 @@ export async function compose(
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })
   const officeRefunds = createOfficeRefunds(approvals)
-  const links = createAccessLinksModule(infrastructure)
   const promptStops = createPromptStops(infrastructure.secrets)
   const bookings = createBookingModule({
     ...infrastructure,

@@ -52,7 +52,9 @@ test('what a guide shows and what Upeo sends end each on their own, or both at o
   const subject = aBooking()
   const renew = (way: 'shown' | 'sent') => inTransaction(database.db, (tx) => renewLink(tx, subject, until, now, way))
   const opened = async (tokens: readonly string[]) =>
-    (await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))).map((each) => each !== null)
+    (await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))).map(
+      (each) => each !== null,
+    )
   const [sent, shown, sentAnew] = [await renew('sent'), await renew('shown'), await renew('sent')]
   expect(await opened([sent, shown, sentAnew])).toEqual([false, true, true])
   const end = (way?: 'shown') => inTransaction(database.db, (tx) => revokeLinks(tx, subject, now, way))

@@ -15,7 +15,15 @@ export interface DepartureChangesDeps {
   readonly emit: Emit
   readonly bookings: Pick<
     BookingModule,
-    'cancel' | 'endQuestion' | 'findAny' | 'findOwn' | 'keepInSilence' | 'lockComing' | 'moveBookings' | 'noteAnswer' | 'noteReminder'
+    | 'cancel'
+    | 'endQuestion'
+    | 'findAny'
+    | 'findOwn'
+    | 'keepInSilence'
+    | 'lockComing'
+    | 'moveBookings'
+    | 'noteAnswer'
+    | 'noteReminder'
   >
   readonly activities: ActivityPort
   readonly equipment: EquipmentPort

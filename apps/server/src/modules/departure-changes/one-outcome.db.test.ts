@@ -28,7 +28,7 @@ beforeAll(async () => {
     refreshNextDepartures: async () => undefined,
   }
   const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
-  deps = { ...bench.deps, bookings: bench.bookings, activities, equipment }
+  deps = { ...bench.deps, bookings: bench.bookings, activities, equipment, texts: { isOn: false } }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
 afterAll(() => bench.dispose())

@@ -28,7 +28,8 @@ beforeAll(async () => {
   bench = await openPaymentHarness()
   const { equipment } = bench.deps
   const free = { ...equipment, followTimes: async () => undefined, followDeparture: async () => [] }
-  deps = { ...bench.deps, bookings: bench.bookings, activities: activityPort(bench.clock), equipment: free }
+  const beside = { activities: activityPort(bench.clock), equipment: free, texts: { isOn: false } }
+  deps = { ...bench.deps, bookings: bench.bookings, ...beside }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })
 afterAll(() => bench.dispose())

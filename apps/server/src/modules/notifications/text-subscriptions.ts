@@ -62,7 +62,12 @@ async function tell(
   if (!phone.ok) return
   const { id: bookingId, language, guide, activity, date, startTime, endsAt } = guest
   const words = async () => {
-    const token = await links.renew(tx, { kind: 'booking', id: bookingId }, linkEnd('booking', endsAt, clock.now()), 'sent')
+    const token = await links.renew(
+      tx,
+      { kind: 'booking', id: bookingId },
+      linkEnd('booking', endsAt, clock.now()),
+      'sent',
+    )
     const url = baseUrl + addressIn(language, `/g/${token}`)
     return inLanguage(language, () => write({ guide, activity, date, startTime, url }))
   }

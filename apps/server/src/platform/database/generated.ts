@@ -41,6 +41,7 @@ export interface AccessLinks {
   revoked_at: Timestamp | null;
   subject_id: string;
   token_hash: Buffer;
+  way: Generated<string>;
 }
 
 export interface AccountEvents {

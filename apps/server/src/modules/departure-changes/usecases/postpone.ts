@@ -7,7 +7,7 @@ import {
   type ChangeReason,
   type NotMovable,
 } from '@upeo/domain/departure-changes/departure-changes'
-import type { AnyId, BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
+import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, formatDateTime, latest, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -140,7 +140,9 @@ export async function postpone(
     const { id: moveId } = questions[n]!
     return { type: 'booking.moved', bookingId, vendorId, userId, moveId } as const
   })
-  const unasked = questions.filter(({ bookingId, agreed }) => !asked.has(bookingId) && !isSmallShift(agreed, target.starts_at)).length
+  const unasked = questions.filter(
+    ({ bookingId, agreed }) => !asked.has(bookingId) && !isSmallShift(agreed, target.starts_at),
+  ).length
   await deps.emit(tx, ...moved)
   if (unasked > 0) {
     await deps.emit(tx, { type: 'departure.guests_unasked', departureId: target.id, vendorId, bookings: unasked })
