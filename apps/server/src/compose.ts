@@ -26,6 +26,7 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
+import { createGuestProofs } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
@@ -64,7 +65,7 @@ import { answerUnknownCalls } from './platform/http/handle-errors.ts'
 import { buildApp, type AppOptions } from './platform/http/build-app.ts'
 import { describeCalls } from './platform/http/describe-calls.ts'
 import { createFailureCounter, noFailureLimits } from './platform/http/count-failures.ts'
-import { createDeviceCookie } from './platform/http/device-cookie.ts'
+import { createSecretCookies } from './platform/http/secret-cookies.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
 import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
@@ -172,10 +173,13 @@ export async function compose(
   const refunds = createRefunds({ clock })
   const officeRefunds = createOfficeRefunds(approvals)
   const promptStops = createPromptStops(infrastructure.secrets)
+  const proofs = createGuestProofs({ ...infrastructure, texts })
   const bookings = createBookingModule({
     ...infrastructure,
     emit,
     links,
+    proofs,
+    textsOfNetwork: texts.limits.ofNetwork,
     promptStops,
     ledger,
     refunds,
@@ -187,7 +191,7 @@ export async function compose(
   const search = createSearchModule(infrastructure)
   const forActivities = { ...infrastructure, readKnowledge: search.readKnowledge, publicUrl }
   const activities = createActivitiesModule({ ...forActivities, emit, bookings, equipment: inventory })
-  const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links, texts }
+  const forChanges = { ...infrastructure, emit, bookings, activities, equipment: inventory, links, proofs, texts }
   const departureChanges = createDepartureChangesModule(forChanges)
   const favorites = createFavoritesModule({ clock, publicUrl })
   const privacy = createPrivacyModule(infrastructure)
@@ -199,6 +203,7 @@ export async function compose(
     events: outbox,
     together: gatherPayments(db, outbox),
     links,
+    proofs,
     promptStops,
     ledger,
     bookings,
@@ -233,7 +238,7 @@ export async function compose(
     authenticate: identity.authenticate,
     proofWays: factors.proofWays,
     limiter,
-    deviceCookie: createDeviceCookie({ https: infrastructure.baseUrl.startsWith('https:') }),
+    cookies: createSecretCookies({ https: infrastructure.baseUrl.startsWith('https:') }),
     ...(infrastructure.cacheAnonymous && { responseCache: createResponseCache({ ...answerLifetime, clock, log }) }),
   })
   const readiness = healthRoutes(router, app, db)

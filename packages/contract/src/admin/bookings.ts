@@ -1,3 +1,4 @@
+import { helpWishes } from '@upeo/domain/access-links/guest-proofs'
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { words } from '@upeo/domain/words/say'
@@ -26,6 +27,9 @@ const OpenProblem = z.object({
 })
 export type OpenProblem = z.infer<typeof OpenProblem>
 
+const HelpAsked = z.object({ wish: z.enum(helpWishes), message: z.string(), proved: z.boolean(), at: InstantText })
+export type HelpAsked = z.infer<typeof HelpAsked>
+
 export const listBookings = endpoint('GET /admin/bookings', {
   summary: 'Bookings: all, undecided proofs, or those that need a person',
   query: z.strictObject({
@@ -53,6 +57,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           report: OpenProblem.nullable(),
           /** What the guide says of a guest who did not come, and what the guest says to it, until it is decided. */
           absence: z.object({ description: z.string(), objection: z.string() }).nullable(),
+          /** What somebody with a link asks for, who has proved the number or not; until it is decided. */
+          help: HelpAsked.nullable(),
           /** What can still go back. */
           left: Kes,
           createdAt: InstantText,

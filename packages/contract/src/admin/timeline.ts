@@ -20,6 +20,8 @@ export const TimelineEntry = z.object({
   to: z.string().nullable(),
   /** Which booking it is of, where a file has several. */
   booking: z.object({ _id: z.string(), reference: z.string() }).nullable(),
+  /** Of what came by a link: whether the code of the number stood behind it. */
+  proof: z.enum(['code', 'link']).nullable(),
   /** Which payment, payout or refund it is of. */
   payment: z.string().nullable(),
   /** Of the books: each account by its kind, debits above 0. */

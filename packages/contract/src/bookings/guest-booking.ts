@@ -5,8 +5,13 @@ import { promptErrors } from '../payments/mpesa.ts'
 import { Message, Said, text } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 import { CancelQuote } from './cancellation.ts'
+import type { CodeTo } from '@upeo/domain/access-links/guest-proofs'
 
-/** What a guest without an account does by the link that their guide sends: the secret in the path is the authority. */
+/**
+ * What a guest without an account does by a link, which their guide may hold too: seeing the trip, paying and asking for help
+ * by the secret in the path; what speaks for the guest by a proof beside it (`guest-proof.ts`), or 403 `code_needed`; where no
+ * code can be texted, 409 `no_code`.
+ */
 
 export const getGuestBooking = endpoint('GET /g/:token', {
   summary: 'The booking that a link opens',
@@ -21,6 +26,8 @@ export const getGuestBooking = endpoint('GET /g/:token', {
         /** They have asked not to be sent this guide's requests for money. */
         promptsStopped: z.boolean(),
       }),
+      /** Whether this browser has proved that the booking is its holder's; else where a code would go, null where none can. */
+      proof: z.object({ given: z.boolean(), codeTo: z.enum(['payer', 'booking'] satisfies CodeTo[]).nullable() }),
     }),
   },
   errors: ['not_found'],
@@ -38,7 +45,7 @@ export const cancelGuestBooking = endpoint('POST /g/:token/cancel', {
   params: LinkParams,
   body: z.strictObject({ reason: text(500).optional() }).nullish(),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open'],
+  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open', 'code_needed', 'no_code'],
 })
 
 /** To the number that the booking was made with, and to no other: a link must not ring anybody's phone. */
@@ -50,19 +57,27 @@ export const payGuestBooking = endpoint('POST /g/:token/pay', {
   errors: [...promptErrors, 'conflict'],
 })
 
+/** Without a proof of this guide alone, with one of all. */
 export const stopGuestPrompts = endpoint('POST /g/:token/stop-prompts', {
-  summary: 'Have the guide of this booking send no requests for money to its number',
+  summary: 'Have the guide of this booking, or all guides, send no requests for money to its number',
   params: LinkParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: Message },
   errors: ['not_found', 'conflict'],
 })
 
-/** Whoever is signed in and holds the link: the booking becomes theirs, and the link ends. */
+export const allowGuestPrompts = endpoint('DELETE /g/:token/stop-prompts', {
+  summary: 'Let guides send requests for money to the number of this booking again',
+  params: LinkParams,
+  answers: { 200: Message },
+  errors: ['not_found', 'conflict', 'code_needed', 'no_code'],
+})
+
+/** Whoever is signed in, holds the link and has proved that it is theirs: the booking becomes theirs, and the link ends. */
 export const claimGuestBooking = endpoint('POST /g/:token/claim', {
   summary: 'Add the booking of a link to my account',
   params: LinkParams,
   body: z.strictObject({}).nullish(),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'own_activity', 'too_many_open_bookings', 'conflict'],
+  errors: ['not_found', 'own_activity', 'too_many_open_bookings', 'conflict', 'code_needed', 'no_code'],
 })

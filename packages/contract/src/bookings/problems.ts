@@ -35,6 +35,13 @@ export type ReportedProblem = z.infer<typeof ReportedProblem>
 /** Money of a booking that goes back, and what this side was told of it. */
 export const BookingRefund = z.object({ amount: Kes, at: InstantText, text: z.string().nullable() })
 
+export const problemBody = z
+  .strictObject({ kind: z.enum(reportKinds).default('other'), description: text(2000).default('') })
+  .refine(({ kind, description }) => kind === 'guide_did_not_come' || description.length > 0, {
+    message: sayWhat,
+    path: ['description'],
+  })
+
 /**
  * From half an hour after the start until the money is released. Nothing is released, completed or refunded until an
  * administrator has decided.
@@ -42,12 +49,7 @@ export const BookingRefund = z.object({ amount: Kes, at: InstantText, text: z.st
 export const reportProblem = endpoint('POST /bookings/:id/problem', {
   summary: 'Say that my guide did not come, or report another problem with my trip',
   params: IdParams,
-  body: z
-    .strictObject({ kind: z.enum(reportKinds).default('other'), description: text(2000).default('') })
-    .refine(({ kind, description }) => kind === 'guide_did_not_come' || description.length > 0, {
-      message: sayWhat,
-      path: ['description'],
-    }),
+  body: problemBody,
   answers: { 201: Message },
   errors: ['not_found', 'conflict'],
 })

@@ -189,5 +189,5 @@ export const answerLinkedMove = endpoint('PUT /g/:token/move', {
   params: LinkParams,
   body: MoveAnswerBody,
   answers: { 200: BookingMove },
-  errors: ['not_found', 'conflict', 'attempt_open', 'sold_out'],
+  errors: ['not_found', 'conflict', 'attempt_open', 'sold_out', 'code_needed', 'no_code'],
 })

@@ -170,3 +170,4 @@ export type AttentionReason =
   | 'activity_taken_down'
   | 'rest_overdue'
   | 'guest_not_asked'
+  | 'guest_asks_help'

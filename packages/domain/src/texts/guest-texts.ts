@@ -58,6 +58,11 @@ export function calledOffText({ url, ...trip }: TripTold): string {
   )
 }
 
+/** Words of the design; nobody's name, and nothing of the booking. */
+export function codeText(code: string): string {
+  return say('Your Upeo code is {code}. Good for 10 minutes. Upeo never asks for it.', { code })
+}
+
 const namesOf = ({ guide, activity }: Pick<TripTold, 'guide' | 'activity'>) => ({
   guide: nameInText(guide, say('Your guide')),
   activity: nameInText(activity, say('your trip')),

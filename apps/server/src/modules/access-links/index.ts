@@ -5,6 +5,8 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { makeLink, openLink, renewLink, revokeLinks, type LinkWay } from './links.ts'
 
+export { madeSince } from './links.ts'
+
 export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 
 /** Links for people without an account: each opens one thing, until its time or until it is revoked. */

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { LinkKind, LinkSubject } from '@upeo/domain/access-links/access-links'
 import type { AnyId } from '@upeo/domain/ids'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
@@ -70,6 +70,10 @@ export async function openLink<K extends LinkKind>(
     { kind: K }
   >
 }
+
+/** Whether a link to it was made after an instant: columns of the caller's statement. */
+export const madeSince = (kind: LinkKind, id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<boolean>`exists (
+  select from access_links l where l.subject_id = ${id} and l.kind = ${kind} and l.created_at > ${at})`
 
 /** Ends every link to this, whatever way it went, or those of one; how many there were. */
 export async function revokeLinks(tx: Tx, subject: LinkSubject, now: Date, way?: LinkWay): Promise<number> {

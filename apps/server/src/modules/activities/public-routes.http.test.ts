@@ -6,7 +6,7 @@ import { fakeClock } from '../../../testing/fake-clock.ts'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildApp } from '../../platform/http/build-app.ts'
-import { createDeviceCookie } from '../../platform/http/device-cookie.ts'
+import { createSecretCookies } from '../../platform/http/secret-cookies.ts'
 import { unlimited } from '../../platform/http/rate-limit.ts'
 import { primaryReads } from '../../platform/database/replica-reads.ts'
 import { createRouter } from '../../platform/http/route.ts'
@@ -52,9 +52,9 @@ beforeAll(async () => {
   }
   const clock = fakeClock('2026-03-14T09:30:00+03:00')
   const proofWays = async () => []
-  const deviceCookie = createDeviceCookie({ https: false })
+  const cookies = createSecretCookies({ https: false })
   const oldReads = primaryReads(test_.db)
-  const deps = { db: test_.db, oldReads, clock, authenticate, proofWays, limiter: unlimited, deviceCookie }
+  const deps = { db: test_.db, oldReads, clock, authenticate, proofWays, limiter: unlimited, cookies }
   const router = createRouter(app, deps)
   publicRoutes(router, {
     db: test_.db,

@@ -6,7 +6,9 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
+import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { AccessLinks } from '../access-links/index.ts'
+import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Equipment, OfficeRefunds, PromptStops, Refunds } from './ports.ts'
 
@@ -22,6 +24,9 @@ export interface BookingDeps {
   readonly equipment: Equipment
   readonly publicUrl: PublicUrl
   readonly links: AccessLinks
+  readonly proofs: GuestProofs
+  /** Of whatever call has a text sent. */
+  readonly textsOfNetwork: RateLimit<{ readonly network: string }>
   readonly promptStops: PromptStops
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents

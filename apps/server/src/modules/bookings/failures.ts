@@ -1,3 +1,5 @@
+import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
+import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
@@ -19,6 +21,7 @@ import type { AnswerProblemError } from './usecases/answer-problem.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
 import type { ObjectToAbsenceError } from './usecases/object-to-absence.ts'
 import type { PromiseRefused } from './usecases/make-promise.ts'
+import type { Unproved } from '../guest-proofs/index.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -166,6 +169,13 @@ export const createFailures: FailureMap<CreateBookingError> = {
   sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
   not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
 }
+
+export const linkEnded = () => ({ code: 'not_found', message: LINK_INVALID }) as const
+
+export const unproved = {
+  code_needed: () => ({ code: 'code_needed', message: proofTexts.codeNeeded }),
+  no_code: () => ({ code: 'no_code', message: proofTexts.noCode }),
+} satisfies FailureMap<Unproved>
 
 export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,

@@ -22,6 +22,7 @@ import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-ha
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
+import { provedBrowser } from '../../../testing/proved-browser.ts'
 import { until } from '../../../testing/until.ts'
 
 let harness: MpesaHarness
@@ -71,7 +72,8 @@ async function linked(
   }
   const params = await link()
   const see = (at = params) => harness.call(getGuestBooking, { params: at })
-  const claim = (token: string, at = params) => harness.call(claimGuestBooking, { token, params: at, body: {} })
+  const claim = async (token: string, at = params) =>
+    harness.call(claimGuestBooking, { token, params: at, body: {}, headers: await provedBrowser(harness, id) })
   return { guide, activityId, departureId, id, phone, params, link, see, claim }
 }
 
@@ -98,11 +100,14 @@ test('by the link a guest sees the trip, and pays by a request to their own numb
 })
 
 test('cancelling by the link gives back what its quote said, to the number that paid', async () => {
-  const { params, see } = await linked()
+  const { id, params, see } = await linked()
   await harness.call(payGuestBooking, { params, body: {} })
   await harness.pass(10 * SECOND)
   expect(await harness.call(quoteGuestCancel, { params })).toMatchObject({ body: { refund: 2900, fromGuide: false } })
-  expect(await harness.call(cancelGuestBooking, { params, body: {} })).toMatchObject({ body: { status: 'cancelled' } })
+  const headers = await provedBrowser(harness, id)
+  expect(await harness.call(cancelGuestBooking, { params, body: {}, headers })).toMatchObject({
+    body: { status: 'cancelled' },
+  })
   await harness.pass(60 * SECOND)
   expect(await see()).toMatchObject({ body: { booking: { payment: { status: 'refunded' } } } })
 })
@@ -197,7 +202,7 @@ test('what a guide wrote down and was paid in cash earns its guest nothing: no p
 })
 
 describe('whoever adds a booking is judged anew: has Upeo brought them to this guide?', () => {
-  const inCash = { source: 'walk_in', phone: '', payment: { by: 'guide', method: 'cash' } } as const
+  const inCash = { source: 'walk_in', payment: { by: 'guide', method: 'cash' } } as const
   const ratesOf = async (id: string) => {
     const { rows } = await sql<{ rate: number; guide: number; upeo: number; commission: number }>`
       select commission_rate_percent as rate, guide_rate_percent as guide, upeo_rate_percent as upeo,

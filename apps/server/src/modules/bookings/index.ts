@@ -13,6 +13,7 @@ import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { directRoutes } from './direct-routes.ts'
 import { linkRoutes } from './link-routes.ts'
+import { proofRoutes } from './proof-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -33,12 +34,11 @@ export type { BookingRow } from './store/booking-row.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
 export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
-export { allowFailures, refundAmountFailures, transitionFailures } from './failures.ts'
+export { allowFailures, linkEnded, refundAmountFailures, transitionFailures, unproved } from './failures.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
-export { linkEnded } from './link-routes.ts'
 export { findLinkedBooking, type LinkedBooking } from './queries/find-linked-booking.ts'
 export { isSeen } from './queries/is-seen.ts'
 export { isOpenMove, type Question } from './store/booking-moves.ts'
@@ -56,6 +56,7 @@ export function createBookingModule(deps: BookingDeps) {
       approvalRoutes(router, deps)
       directRoutes(router, deps)
       linkRoutes(router, deps)
+      proofRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */

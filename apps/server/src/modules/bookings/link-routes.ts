@@ -1,4 +1,4 @@
-import { linkEnd, LINK_INVALID } from '@upeo/domain/access-links/access-links'
+import { linkEnd } from '@upeo/domain/access-links/access-links'
 import { endGuestLink, listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guestApi from '@upeo/contract/bookings/guest-booking'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
@@ -11,8 +11,9 @@ import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { Unproved } from '../guest-proofs/index.ts'
 import type { BookingDeps } from './deps.ts'
-import { createFailures, transitionFailures } from './failures.ts'
+import { createFailures, linkEnded, transitionFailures, unproved } from './failures.ts'
 import { toWireQuote } from './queries/booking-view.ts'
 import { findLinkedBooking } from './queries/find-linked-booking.ts'
 import { listDirectOffers } from './queries/list-direct-offers.ts'
@@ -21,14 +22,15 @@ import { findOwnBooking } from './store/find-booking.ts'
 import { cancelBooking } from './usecases/cancel-booking.ts'
 import { claimBooking, type ClaimError } from './usecases/claim-booking.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
+import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 type LinkRefusal = Failure<'not_found' | 'has_account'>
 
-export const linkEnded = () => ({ code: 'not_found', message: LINK_INVALID }) as const
-const failures = { ...transitionFailures, not_found: linkEnded }
+const failures = { ...transitionFailures, ...unproved, not_found: linkEnded }
 const noStore = { cacheControl: 'private, no-store' } as const
 
-const claimFailures: FailureMap<ClaimError> = {
+const claimFailures: FailureMap<ClaimError | Unproved> = {
+  ...unproved,
   not_found: linkEnded,
   own_activity: () => ({
     code: 'own_activity',
@@ -87,9 +89,9 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
 }
 
 function guestRoutes(router: Router, deps: BookingDeps): void {
-  const { clock, links } = deps
+  const { clock, links, proofs } = deps
   const missing = { failures: { not_found: linkEnded } }
-  router.read(guestApi.getGuestBooking, { ...missing, ...noStore }, async ({ db, params }) => {
+  router.read(guestApi.getGuestBooking, { ...missing, ...noStore }, async ({ db, params, ...browser }) => {
     const linked = await findLinkedBooking(links, db, params.token)
     const booking = linked && (await readBooking(deps, db, linked.userId, linked.bookingId))
     if (!booking) return fail({ kind: 'not_found' } as const)
@@ -99,7 +101,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
       phoneEnd: phone.ok ? phone.value.slice(-3) : null,
       promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value, linked.vendorId)),
     }
-    return done({ booking, guest })
+    return done({ booking, guest, proof: await proofs.read(db, linked.bookingId, browser) })
   })
   const quoteFailures = {
     not_found: linkEnded,
@@ -113,18 +115,20 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const quoted = await quoteCancel(db, linked.userId, linked.bookingId, clock.now())
     return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
   })
-  router.write(guestApi.cancelGuestBooking, { failures }, async ({ tx, params, body }) => {
+  router.write(guestApi.cancelGuestBooking, { failures }, async ({ tx, params, body, ...browser }) => {
     const linked = await findLinkedBooking(links, tx, params.token)
     const booking = linked && (await findOwnBooking(tx, linked.userId, linked.bookingId))
-    if (!booking) return fail({ kind: 'not_found' })
+    if (!booking) return fail<BookingTransitionError | Unproved>({ kind: 'not_found' })
+    const proved = await proofs.check(tx, linked.bookingId, browser)
+    if (!proved.ok) return proved
     const actor = { kind: 'customer', userId: linked.userId } as const
     const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
     if (!cancelled.ok) return cancelled
     const after = await readBooking(deps, tx, linked.userId, linked.bookingId)
     return after ? done(after) : fail({ kind: 'not_found' })
   })
-  router.write(guestApi.claimGuestBooking, { failures: claimFailures }, async ({ tx, params, person }) => {
-    const claimed = await claimBooking(deps, tx, person.userId, params.token)
+  router.write(guestApi.claimGuestBooking, { failures: claimFailures }, async ({ tx, params, person, ...browser }) => {
+    const claimed = await claimBooking(deps, tx, person.userId, params.token, browser)
     if (!claimed.ok) return claimed
     const booking = await readBooking(deps, tx, person.userId, claimed.value)
     return booking ? done(booking) : fail({ kind: 'not_found' })

@@ -6,6 +6,7 @@ import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { ActivityPort, EquipmentPort } from '../departures/index.ts'
+import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { TextsModule } from '../texts/index.ts'
 
 export interface DepartureChangesDeps {
@@ -28,5 +29,6 @@ export interface DepartureChangesDeps {
   readonly activities: ActivityPort
   readonly equipment: EquipmentPort
   readonly links: Pick<AccessLinks, 'open'>
+  readonly proofs: Pick<GuestProofs, 'check'>
   readonly texts: Pick<TextsModule, 'isOn'>
 }

@@ -9,6 +9,7 @@ import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
+import { provedBrowser } from '../../../testing/proved-browser.ts'
 import { departureToMove, rain, seatsOf, walkIn } from '@upeo/demo/testing/trip-to-move'
 
 let harness: MpesaHarness
@@ -264,7 +265,7 @@ test('a guest without an account answers by the link that the guide sends, and b
     body: { answer: null, silence: 'keep', answerBy: '2026-03-21T04:30:00.000Z', refund: 5800, fromGuide: true },
   })
   expect(await harness.call(api.getLinkedMove, { params: { token: 'A'.repeat(22) } })).toMatchObject({ status: 404 })
-  const answer = { params, body: { answer: 'keep' as const } }
+  const answer = { params, body: { answer: 'keep' as const }, headers: await provedBrowser(harness, id) }
   expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 200, body: { answer: 'keep' } })
   expect(await harness.call(api.answerLinkedMove, answer)).toMatchObject({ status: 409 })
   expect(await seats(trip.activityId)).toEqual(['03-14 07:30 0 closed', '03-21 07:30 2'])

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit, EventParts } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
+import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
@@ -23,6 +24,7 @@ export interface PaymentsDeps {
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receivingParts'>
   readonly links: Pick<AccessLinks, 'open'>
+  readonly proofs: Pick<GuestProofs, 'check' | 'read'>
   readonly promptStops: PromptStops
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds

@@ -1,4 +1,4 @@
-import { payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
+import { allowGuestPrompts, payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { PROMPTS_STOPPED } from '@upeo/domain/payments/prompts-stopped'
 import type { Clock } from '@upeo/domain/time'
@@ -7,7 +7,8 @@ import { say, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
+import { findLinkedBooking, linkEnded, unproved } from '../bookings/index.ts'
+import type { Unproved } from '../guest-proofs/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
 import { toldToPayer } from './prompt-texts.ts'
@@ -51,11 +52,11 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       // How often the number is rung is counted by number and guide (`openAttempt`): a link is one of many.
       limits: [{ name: 'prompt-by-link', max: 10, seconds: 3600, keyOf: (call) => call.params.token }],
     },
-    async ({ db, params }) => {
+    async ({ db, params, ...browser }) => {
       const linked = await findLinkedBooking(links, db, params.token)
       if (!linked) return fail({ kind: 'not_found' })
-      // Nobody can show by a link yet that the number is theirs.
-      const sent = await promptByLink(deps, linked, { proved: false })
+      const { given } = await deps.proofs.read(db, linked.bookingId, browser)
+      const sent = await promptByLink(deps, linked, { proved: given })
       if (!sent.ok) return sent
       return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
     },
@@ -63,14 +64,33 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
   router.write(
     stopGuestPrompts,
     { failures: { not_found: linkEnded, no_number: noNumber } },
-    async ({ tx, params }) => {
+    async ({ tx, params, ...browser }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<StopRefusal>({ kind: 'not_found' })
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
-      // A link proves nothing about the number: it speaks of its own guide alone.
-      await deps.promptStops.stop(tx, phone.value, linked.vendorId, clock.now())
-      return done({ message: words('This guide can send no requests for money to your number any more.') })
+      // A link proves nothing about the number: without a code it speaks of its own guide alone.
+      const { given } = await deps.proofs.read(tx, linked.bookingId, browser)
+      await deps.promptStops.stop(tx, phone.value, given ? null : linked.vendorId, clock.now())
+      return done({
+        message: given
+          ? words('No guide can send requests for money to your number any more.')
+          : words('This guide can send no requests for money to your number any more.'),
+      })
+    },
+  )
+  router.write(
+    allowGuestPrompts,
+    { failures: { not_found: linkEnded, no_number: noNumber, ...unproved } },
+    async ({ tx, params, ...browser }) => {
+      const linked = await findLinkedBooking(links, tx, params.token)
+      if (!linked) return fail<StopRefusal | Unproved>({ kind: 'not_found' })
+      const phone = parseMpesaPhone(linked.phone)
+      if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
+      const proved = await deps.proofs.check(tx, linked.bookingId, browser)
+      if (!proved.ok) return proved
+      await deps.promptStops.allow(tx, phone.value)
+      return done({ message: words('Guides can send requests for money to your number again.') })
     },
   )
 }

@@ -46,6 +46,8 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'absences', ${ofMyBookings('guest_absences', 'x.booking_id, x.description, x.created_at, x.objection, x.decision, x.decision_reason, x.decided_at')},
       'checkIns', ${ofMyBookings('check_ins', 'x.booking_id, x.position, x.at, x.method, x.undone_at')},
       'ticketNames', ${ofMyBookings('ticket_names', 'x.booking_id, x.position, x.name, x.age, x.named_at')},
+      'helpRequests', ${ofMyBookings('help_requests', 'x.booking_id, x.wish, x.message, x.asked_at, x.settled_at')},
+      'numberProofs', ${ofMyBookings('guest_proofs', 'x.booking_id, x.created_at, x.expires_at, x.ended_at')},
       'texts', ${ofMyBookings('outgoing_texts', 'x.booking_id, x.kind, x.phone, x.language, x.status, x.created_at, x.handed_at, x.reported_at')},
       'appeals', ${ofMyBookings('proof_appeals', 'x.booking_id, x.description, x.created_at, x.answer, x.decision, x.decision_reason, x.decided_at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},

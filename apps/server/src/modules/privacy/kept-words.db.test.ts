@@ -62,6 +62,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   email_proofs: { account: 'email' },
   enquiries: { ours: 'topic', words: 'answer email name phone words' },
   factor_restorations: { ours: 'status', account: 'reason' },
+  help_requests: { ours: 'wish', words: 'message' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },

@@ -12,6 +12,7 @@ import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-ha
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
+import { provedBrowser } from '../../../testing/proved-browser.ts'
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -37,7 +38,8 @@ async function threeTrips() {
   const { path } = await harness.call.must(makeGuestLink, { token, params: { id: hotel }, body: {} })
   const customer = await harness.person()
   const link = { token: path.slice('/g/'.length) }
-  await harness.call.must(claimGuestBooking, { token: customer.token, params: link, body: {} })
+  const headers = await provedBrowser(harness, hotel)
+  await harness.call.must(claimGuestBooking, { token: customer.token, params: link, body: {}, headers })
   await harness.pass(10 * SECOND)
   harness.clock.set('2026-03-14T11:00:00+03:00')
   const done = { status: 'completed' } as const

@@ -647,6 +647,27 @@ export interface GuestAbsences {
   objection: string | null;
 }
 
+export interface GuestCodes {
+  booking_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  number_hash: Buffer;
+  tries: Generated<number>;
+  used_at: Timestamp | null;
+}
+
+export interface GuestProofs {
+  booking_id: string;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  expires_at: Timestamp;
+  id: string;
+  number_hash: Buffer;
+  secret_hash: Buffer;
+}
+
 export interface GuideEarnings {
   cents: number;
   commission_cents: Generated<number>;
@@ -670,6 +691,16 @@ export interface GuideRefunds {
   review_reason: string | null;
   settled_at: Timestamp | null;
   status: string;
+}
+
+export interface HelpRequests {
+  asked_at: Timestamp;
+  booking_id: string;
+  id: string;
+  message: string;
+  proved: boolean;
+  settled_at: Timestamp | null;
+  wish: string;
 }
 
 export interface ImageRemovals {
@@ -1578,8 +1609,11 @@ export interface DB {
   factor_restorations: FactorRestorations;
   favorites: Favorites;
   guest_absences: GuestAbsences;
+  guest_codes: GuestCodes;
+  guest_proofs: GuestProofs;
   guide_earnings: GuideEarnings;
   guide_refunds: GuideRefunds;
+  help_requests: HelpRequests;
   image_removals: ImageRemovals;
   images: Images;
   inventory_history: InventoryHistory;

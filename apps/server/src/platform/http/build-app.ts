@@ -24,7 +24,7 @@ declare module 'fastify' {
     person: Person | null
     told: Told | null
     /** What the caller's browser is to be known again by, from now on. */
-    givenDevice: string | null
+    givenCookie: string | null
     span: OpenSpan | null
   }
   interface FastifyReply {
@@ -91,7 +91,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
   app.decorateRequest('told', null)
-  app.decorateRequest('givenDevice', null)
+  app.decorateRequest('givenCookie', null)
   app.decorateRequest('span', null)
   app.decorateReply('fromCache', false)
   app.decorateReply('failureCode', null)

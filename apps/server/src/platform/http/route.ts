@@ -13,7 +13,6 @@ import { asCall } from '../marked-call.ts'
 import { admit, admitDecision } from './admit.ts'
 import { describeFailure, HttpError, sendFailure, unauthenticated, type FailureMap } from './failure.ts'
 import { createBody } from './encode-body.ts'
-import type { DeviceCookie } from './device-cookie.ts'
 import { keyFaultOf } from './key-fault.ts'
 import { tokenOf } from './token-of.ts'
 import type { Authenticate, Person } from './person.ts'
@@ -22,6 +21,7 @@ import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
 import { readyJson, type ReadyAnswer } from './ready-answer.ts'
 import { receiveUpload, type TakeFile } from './receive-upload.ts'
 import { requireFreshProof, type ProofWays } from './require-proof.ts'
+import type { SecretCookies } from './secret-cookies.ts'
 import type { CachedResponse, ResponseCache } from './response-cache.ts'
 import type { Header } from './security-headers.ts'
 import { sendFile, type FileAnswer } from './send-file.ts'
@@ -56,7 +56,7 @@ export interface RouterDeps {
   readonly authenticate: Authenticate
   readonly proofWays: ProofWays
   readonly limiter: RateLimiter
-  readonly deviceCookie: DeviceCookie
+  readonly cookies: SecretCookies
   readonly oldReads: OldReads
   /** Left out, every answer is made for itself. */
   readonly responseCache?: ResponseCache
@@ -130,7 +130,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       handler: async (request, reply) => {
         if (entersCounted) request.person = await enter(request, endpoint.key, limits, deps)
         admitDecision(request.person, endpoint.key, request.body)
-        const call = readCall<E>(request, deps.deviceCookie)
+        const call = readCall<E>(request, deps.cookies)
         if (!entersCounted) await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const { person } = request
         if (person && (proof === 'fresh' || (await options.needsProof?.(call)))) await requireFreshProof(person, deps)
@@ -140,7 +140,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
         }
         const outcome = await work()
         if (!outcome.ok) return sendFailure(reply, describeOutcome(outcome.error, options))
-        if (request.givenDevice !== null) reply.header('set-cookie', deps.deviceCookie.give(request.givenDevice))
+        if (request.givenCookie !== null) reply.header('set-cookie', request.givenCookie)
         reply.header('cache-control', options.cacheControl ?? ownCacheControl)
         if (answer) return answer(reply, outcome.value)
         reply.code('status' in outcome ? outcome.status : status)
@@ -213,7 +213,7 @@ export function createRouter(app: FastifyInstance, deps: RouterDeps) {
       if (!spec) throw new Error(`${endpoint.key} takes no files.`)
       const taken = new WeakMap<FastifyRequest, readonly Taken[]>()
       const preValidation: BeforeValidation = async (request, reply) => {
-        const call = readCall<E>(request, deps.deviceCookie)
+        const call = readCall<E>(request, deps.cookies)
         await deps.limiter.take(limits, call, request.person?.userId ?? null)
         const received = await receiveUpload(request, spec, options.take)
         if (!received.ok) return sendFailure(reply, describeOutcome(received.error, options))
@@ -279,14 +279,14 @@ async function enter<E extends Endpoint>(
   request: FastifyRequest,
   key: RouteKey,
   limits: readonly RateLimit<Call<E>>[],
-  deps: Pick<RouterDeps, 'authenticate' | 'limiter' | 'deviceCookie'>,
+  deps: Pick<RouterDeps, 'authenticate' | 'limiter' | 'cookies'>,
 ): Promise<Person | null> {
   const fault = request.validationError ?? keyFaultOf(request)
   if (fault) {
     await authorize(request, key, deps.authenticate)
     throw fault
   }
-  const counting = deps.limiter.counting(limits, readCall<E>(request, deps.deviceCookie))
+  const counting = deps.limiter.counting(limits, readCall<E>(request, deps.cookies))
   request.person = await deps.authenticate(tokenOf(request) ?? '', counting)
   const person = admit(request.person, key)
   await counting?.judge()

@@ -24,6 +24,7 @@ const problemSince = (now: Date) => sql`case ${attentionReason(now)}
   when 'guide_suspended' then (select s.suspended_at from users s where s.id = b.vendor_id)
   when 'activity_taken_down' then (select t.taken_down_at from activities t where t.id = b.activity_id)
   when 'rest_overdue' then b.hold_expires_at
+  when 'guest_asks_help' then (select min(h.asked_at) from help_requests h where h.booking_id = b.id and h.settled_at is null)
   when 'guest_not_asked' then (select max(m.asked_at) from booking_moves m where m.booking_id = b.id)
   when 'approval_overdue' then (select max(p.created_at) from payment_proofs p where p.booking_id = b.id) end`
 const lookedAt = sql`(select min(coalesce(p.held_at, p.created_at)) from booking_problems p

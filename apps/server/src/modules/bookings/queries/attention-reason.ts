@@ -7,12 +7,13 @@ export const restOverdue = 'rest_overdue' satisfies AttentionReason
 const guideSuspended: AttentionReason = 'guide_suspended'
 const takenDown: AttentionReason = 'activity_taken_down'
 const notAsked: AttentionReason = 'guest_not_asked'
+const asksHelp: AttentionReason = 'guest_asks_help'
 
 /**
  * Of `bookings b`: why it waits for an administrator, or null. What was noted on it, else that its trip is still to come
  * and its guide suspended, or its activity taken down, unless an administrator has let it stand since; else that a part of it was paid and the time
  * to pay the rest is over, until that is recorded or the booking ends; else that its trip was moved and nobody knows that its
- * guest was asked, until they answer, the trip begins or an administrator has let it stand. All but the first are asked of what is so now and
+ * guest was asked, until they answer, the trip begins or an administrator has let it stand; else that somebody with a link has asked for help. All but the first are asked of what is so now and
  * never noted: so no transition of the booking takes it out of the queue, and one that comes back, or was made at the moment
  * of the suspension, stands there too.
  */
@@ -28,4 +29,5 @@ export const attentionReason = (now: Date): RawBuilder<AttentionReason | null> =
   when b.answer_by > ${now}::timestamptz and exists (
     select from booking_moves m where m.booking_id = b.id and m.answer is null and m.superseded_at is null
       and not m.reached and m.silence = 'keep' and not ${moveArrived} and m.answer_by = b.answer_by and m.asked_at > coalesce(b.let_stand_at, '-infinity')
-  ) then ${notAsked} end)`
+  ) then ${notAsked}
+  when b.id in (select h.booking_id from help_requests h where h.settled_at is null) then ${asksHelp} end)`

@@ -4,16 +4,17 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { Browser, Unproved } from '../../guest-proofs/index.ts'
 import { dropGuest } from '../../identity/index.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { wasBroughtByUpeo } from '../queries/find-direct-offer.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
 import { changeRates } from '../store/change-rates.ts'
 
-export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'>
+export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'> | Unproved
 
 /**
- * The booking of a link becomes that of whoever is signed in and holds it; the guest that it was made for is no more, and
+ * The booking of a link becomes that of whoever is signed in, holds it and has proved that it is theirs; the guest that it was made for is no more, and
  * the link ends. What it costs, and whether it is paid, stays as it is. Who the guest is was not known before: if Upeo has
  * brought them to this guide, the booking bears the commission that it would have borne, as long as none is settled.
  */
@@ -22,11 +23,13 @@ export async function claimBooking(
     clock,
     emit,
     links,
+    proofs,
     directPercent,
-  }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links' | 'directPercent'>,
+  }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links' | 'proofs' | 'directPercent'>,
   tx: Tx,
   userId: UserId,
   token: string,
+  browser: Browser,
 ): Promise<Result<BookingId, ClaimError>> {
   // Whoever claims is locked first, so that their open bookings are counted one claim after the other.
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
@@ -47,6 +50,8 @@ export async function claimBooking(
     from bookings b where b.id = ${id}`.execute(tx)
   const { own, pending, slot, same } = found.rows[0]!
   if (own) return fail({ kind: 'own_activity' })
+  const proved = await proofs.check(tx, id, browser)
+  if (!proved.ok) return proved
   if (pending && same) return fail({ kind: 'already_open' })
   if (pending && slot === null) return fail({ kind: 'too_many_open_bookings' })
   const now = clock.now()
@@ -62,6 +67,7 @@ export async function claimBooking(
       ${JSON.stringify(raised ? { rates } : {})}::jsonb from claimed`.execute(tx)
   await dropGuest(tx, clock, linked.userId)
   await links.revoke(tx, { kind: 'booking', id })
+  await proofs.end(tx, id)
   await emit(tx, { type: 'booking.claimed', bookingId: id, userId, ...(raised && { commissionPercent: rates.guide }) })
   return done(id)
 }

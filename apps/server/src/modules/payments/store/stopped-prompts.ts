@@ -14,6 +14,8 @@ export interface PromptStops {
   refuses(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
   /** From now on this guide may not; null: no guide, which needs a proof that the number is theirs. Said twice it is the same. */
   stop(tx: Tx, phone: MpesaPhone, guide: VendorId | null, now: Date): Promise<void>
+  /** All may again: its owner has proved that it is theirs. */
+  allow(tx: Tx, phone: MpesaPhone): Promise<void>
 }
 
 const purpose = 'stopped prompts'
@@ -51,6 +53,10 @@ export function createPromptStops(secrets: SecretBox): PromptStops {
       await sql`
         insert into stopped_prompts (phone_hash, sealed_phone, vendor_id, stopped_at)
         values (${hash}, ${sealed}, ${guide}, ${now}) on conflict do nothing`.execute(tx)
+    },
+    async allow(tx, phone) {
+      const hashes = [formerHash(phone), ...secrets.hashes(phone, purpose)]
+      await sql`delete from stopped_prompts where phone_hash = any(${hashes}::bytea[])`.execute(tx)
     },
   }
 }

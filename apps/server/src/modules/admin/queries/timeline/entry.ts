@@ -18,6 +18,8 @@ export interface EntryParts {
   readonly lines?: Sql
   /** A booking's id. */
   readonly booking?: Sql
+  /** By what an act through a link was proved: `code`, or nothing but the `link`. */
+  readonly proof?: Sql
   /** The id of a payment, payout or refund: each has a case file. */
   readonly payment?: Sql
 }
@@ -35,6 +37,6 @@ export function entriesFrom(from: Sql, parts: EntryParts): Sql {
     ${parts.cents ?? nothing}::bigint as cents, ${parts.code ?? nothing}::text as code, ${parts.text ?? nothing}::text as said,
     ${parts.to ?? nothing}::uuid as to_id, ${parts.lines ?? nothing}::jsonb as lines,
     ${parts.booking ?? nothing}::uuid as booking_id,
-    ${parts.payment ?? nothing}::uuid as payment_id
+    ${parts.payment ?? nothing}::uuid as payment_id, ${parts.proof ?? nothing}::text as proof
     from ${from} order by 1 desc limit ${MOST_ENTRIES})`
 }

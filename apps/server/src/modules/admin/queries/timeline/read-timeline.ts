@@ -19,6 +19,7 @@ interface Row {
   readonly to_name: string | null
   readonly booking: TimelineEntry['booking']
   readonly payment_id: string | null
+  readonly proof: TimelineEntry['proof']
   readonly lines: readonly { readonly account: string; readonly cents: number }[] | null
 }
 
@@ -53,6 +54,7 @@ function toWire(row: Row): TimelineEntry {
     to: row.to_name,
     booking: row.booking,
     payment: row.payment_id,
+    proof: row.proof,
     lines: (row.lines ?? []).map((line) => ({ account: line.account, amount: toKes(cents(line.cents)) })),
   }
 }

@@ -1,0 +1,37 @@
+import type { HelpWish } from '@upeo/domain/access-links/guest-proofs'
+import type { AnyId, BookingId } from '@upeo/domain/ids'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { addTime, DAY } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import type { Tx } from '../../../platform/deps.ts'
+import { newId } from '../../../platform/ids.ts'
+import type { BookingDeps } from '../deps.ts'
+
+interface HelpAsked {
+  readonly bookingId: BookingId
+  readonly wish: HelpWish
+  readonly message: string
+  /** The code of the booking's number had been entered in this browser. */
+  readonly proved: boolean
+  /** So many of a booking in a day. */
+  readonly most: number
+}
+
+/** Puts the booking before the office, which calls its number before it does anything. */
+export async function askHelp(
+  { clock }: Pick<BookingDeps, 'clock'>,
+  tx: Tx,
+  { bookingId, wish, message, proved, most }: HelpAsked,
+): Promise<Result<void, Failure<'too_often', { until: Date }>>> {
+  const now = clock.now()
+  // Of several at once each finds those before it.
+  await sql`select from bookings where id = ${bookingId} for no key update`.execute(tx)
+  const { rows } = await sql<{ at: Date }>`
+    select asked_at as at from help_requests where booking_id = ${bookingId} and asked_at > ${addTime(now, -DAY)}
+    order by asked_at desc offset ${most - 1} limit 1`.execute(tx)
+  if (rows[0]) return fail({ kind: 'too_often', until: addTime(rows[0].at, DAY) })
+  await sql`
+    insert into help_requests (id, booking_id, wish, message, proved, asked_at)
+    values (${newId<AnyId>(clock)}, ${bookingId}, ${wish}, ${message}, ${proved}, ${now})`.execute(tx)
+  return done()
+}
