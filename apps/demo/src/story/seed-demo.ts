@@ -8,6 +8,7 @@ import type { Log } from '@upeo/server/platform/log'
 import type { SecretBox } from '@upeo/server/platform/secrets/create-secret-box'
 import { activityRows, activityTextRows, departureRows, reviewRows } from './catalogue-rows.ts'
 import { codeRows } from './code-rows.ts'
+import { guestRows } from './guest-rows.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './walk-booking.ts'
@@ -128,6 +129,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
   numberOpenBookings(lives)
   const direct = makeDirectBookings(activities, people.customers, new Set(lives.map((life) => life.reference)), now)
   const paid = [...lives, ...direct.lives]
+  const guests = guestRows(direct.texts, secrets)
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)
@@ -174,6 +176,8 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['booking_history', [...paid.flatMap((life) => life.history), ...direct.history]],
     ['manual_payments', direct.recorded],
     ['outgoing_texts', direct.texts],
+    ['guest_proofs', guests.proofs],
+    ['help_requests', guests.help],
     ['booking_problems', problems],
     ['check_ins', arrivals.checkIns],
     ['replaced_tickets', arrivals.replaced],

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { say } from '@upeo/domain/words/say'
+import { ProofGate } from '../features/bookings/linked/proof-gate.tsx'
 import { AnswerMove } from '../features/departure-changes/answer-move.tsx'
 import { linkedTrip } from '../features/departure-changes/queries.ts'
 import { queryClient } from '../lib/query-client.ts'
@@ -18,7 +19,7 @@ export default function GuestMovePage({ params: { token } }: Route.ComponentProp
   return (
     <PageContainer width="text">
       <QueryClientProvider client={queryClient}>
-        <AnswerMove trip={linkedTrip(token)} />
+        <AnswerMove trip={linkedTrip(token)} guard={(choices) => <ProofGate token={token}>{choices}</ProofGate>} />
       </QueryClientProvider>
     </PageContainer>
   )

@@ -11,6 +11,7 @@ import { isProved } from './queries/is-proved.ts'
 import { enterCode } from './usecases/enter-code.ts'
 import { sendCode } from './usecases/send-code.ts'
 
+export { numberHashes } from './hashes.ts'
 export type { EnterCodeError } from './usecases/enter-code.ts'
 export type { SendCodeError } from './usecases/send-code.ts'
 

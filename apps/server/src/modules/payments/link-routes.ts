@@ -85,10 +85,10 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
     async ({ tx, params, ...browser }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<StopRefusal | Unproved>({ kind: 'not_found' })
-      const phone = parseMpesaPhone(linked.phone)
-      if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
       const proved = await deps.proofs.check(tx, linked.bookingId, browser)
       if (!proved.ok) return proved
+      const phone = parseMpesaPhone(linked.phone)
+      if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
       await deps.promptStops.allow(tx, phone.value)
       return done({ message: words('Guides can send requests for money to your number again.') })
     },

@@ -133,6 +133,10 @@ export function actsOf(booking: Decided, waits: string | null): Act[] {
   if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
   // What is reported or held is decided about its money: released, or refunded, which cancels it.
   if (waits === 'problem_reported' || waits === 'held') return []
-  const mayStand = waits === 'guide_suspended' || waits === 'activity_taken_down' || waits === 'guest_not_asked'
+  const mayStand =
+    waits === 'guide_suspended' ||
+    waits === 'activity_taken_down' ||
+    waits === 'guest_not_asked' ||
+    waits === 'guest_asks_help'
   return [...(mayStand ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

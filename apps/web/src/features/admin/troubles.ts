@@ -9,6 +9,7 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = words({
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
   guest_not_asked: 'Moved, and nobody could ask the guest: without an answer they stay booked',
+  guest_asks_help: 'Somebody with the link asks for help: call the number of the booking first',
   approval_overdue: 'The guide has not decided for three days',
 })
 

@@ -4,7 +4,7 @@ import { changeReasonLabels } from '@upeo/domain/departure-changes/departure-cha
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateLong, formatDateTime, localDate, formatTrip } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { isApiError, messageOf } from '../../lib/api-error.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { LinkButton } from '../../ui/button.tsx'
@@ -20,7 +20,7 @@ import classes from './departure-changes.module.css'
 const FAILED = words('Your answer could not be sent. Please try again.')
 
 /** The three answers to a trip that its guide has moved: keep it, another date, all money back. */
-export function AnswerMove({ trip }: { trip: MovedTrip }) {
+export function AnswerMove({ trip, guard = (choices) => choices }: { trip: MovedTrip; guard?: Guard }) {
   const found = useQuery({ queryKey: trip.key, queryFn: ({ signal }) => trip.read(signal), retry: false })
   const move = found.data
   if (!move && isApiError(found.error, 'not_found')) {
@@ -56,7 +56,11 @@ export function AnswerMove({ trip }: { trip: MovedTrip }) {
               {move.message !== '' && <>. “{move.message}”</>}
             </p>
           </div>
-          {move.answer === null ? <Choices move={move} trip={trip} /> : <Answered move={move} trip={trip} />}
+          {move.answer === null ? (
+            <Choices move={move} trip={trip} guard={guard} />
+          ) : (
+            <Answered move={move} trip={trip} />
+          )}
         </div>
       )}
     </>
@@ -64,8 +68,10 @@ export function AnswerMove({ trip }: { trip: MovedTrip }) {
 }
 
 type Asked = MoveAnswerBody | null
+/** What stands before the answers, where it must be shown first that the booking is theirs. */
+type Guard = (choices: ReactNode) => ReactNode
 
-function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
+function Choices({ move, trip, guard }: { move: BookingMove; trip: MovedTrip; guard: Guard }) {
   const [state, setState] = useState<'open' | 'sending' | { readonly refused: string }>('open')
   const [asked, setAsked] = useState<Asked>(null)
   const [others, setOthers] = useState(false)
@@ -94,46 +100,53 @@ function Choices({ move, trip }: { move: BookingMove; trip: MovedTrip }) {
               { when: until },
             )}
       </p>
-      <div className={classes.choices}>
-        <button type="button" className={classes.choice} disabled={busy} onClick={() => void keep()}>
-          <strong>{say('Keep the new date')}</strong>
-          <span>{say('{when}. The price stays the same.', { when: whenOf(move.to) })}</span>
-        </button>
-        <button
-          type="button"
-          className={classes.choice}
-          disabled={busy || move.otherDates.length === 0}
-          aria-expanded={others}
-          onClick={() => setOthers(!others)}
-        >
-          <strong>{say('Choose another date')}</strong>
-          <span>
-            {move.otherDates.length === 0
-              ? say('There is no other date with enough places.')
-              : say('The price stays the same.')}
-          </span>
-        </button>
-        {others && (
-          <ul className={classes.list}>
-            {move.otherDates.map((day) => (
-              <li key={`${day.date} ${day.startTime ?? ''}`}>
-                <button
-                  type="button"
-                  className={classes.choice}
-                  onClick={() => setAsked({ answer: 'other', date: day.date, startTime: day.startTime })}
-                >
-                  <strong>{whenOf(day)}</strong>
-                  <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
-                </button>
-              </li>
-            ))}
-          </ul>
-        )}
-        <button type="button" className={classes.choice} disabled={busy} onClick={() => setAsked({ answer: 'refund' })}>
-          <strong>{say('Get all my money back')}</strong>
-          <span>{refundText(move)}</span>
-        </button>
-      </div>
+      {guard(
+        <div className={classes.choices}>
+          <button type="button" className={classes.choice} disabled={busy} onClick={() => void keep()}>
+            <strong>{say('Keep the new date')}</strong>
+            <span>{say('{when}. The price stays the same.', { when: whenOf(move.to) })}</span>
+          </button>
+          <button
+            type="button"
+            className={classes.choice}
+            disabled={busy || move.otherDates.length === 0}
+            aria-expanded={others}
+            onClick={() => setOthers(!others)}
+          >
+            <strong>{say('Choose another date')}</strong>
+            <span>
+              {move.otherDates.length === 0
+                ? say('There is no other date with enough places.')
+                : say('The price stays the same.')}
+            </span>
+          </button>
+          {others && (
+            <ul className={classes.list}>
+              {move.otherDates.map((day) => (
+                <li key={`${day.date} ${day.startTime ?? ''}`}>
+                  <button
+                    type="button"
+                    className={classes.choice}
+                    onClick={() => setAsked({ answer: 'other', date: day.date, startTime: day.startTime })}
+                  >
+                    <strong>{whenOf(day)}</strong>
+                    <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+          <button
+            type="button"
+            className={classes.choice}
+            disabled={busy}
+            onClick={() => setAsked({ answer: 'refund' })}
+          >
+            <strong>{say('Get all my money back')}</strong>
+            <span>{refundText(move)}</span>
+          </button>
+        </div>,
+      )}
       {asked && (
         <ConfirmDialog
           title={asked.answer === 'other' ? say('Go on {when}?', { when: whenOf(asked) }) : say('Cancel this booking?')}

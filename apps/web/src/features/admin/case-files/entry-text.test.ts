@@ -18,6 +18,7 @@ const entry = (kind: TimelineEntry['kind'], event: string, more: Partial<Timelin
   to: null,
   booking: null,
   payment: null,
+  proof: null,
   lines: [],
   ...more,
 })
@@ -41,6 +42,9 @@ test('who cancelled is in the title, and who did something beside it', () => {
   )
   expect(entryActor(entry('booking', 'create', { by: { kind: 'customer', name: 'Achieng' } }))).toBe(
     'Achieng, the customer',
+  )
+  expect(entryActor(entry('booking', 'cancel', { by: { kind: 'customer', name: 'Moraa' }, proof: 'code' }))).toBe(
+    'Moraa, the customer, by a link and the code of the number',
   )
   expect(entryActor(entry('problem', 'answered', { by: { kind: 'vendor', name: null } }))).toBe('The guide')
   expect(entryActor(entry('booking', 'expire', { by: { kind: 'system', name: null } }))).toBeNull()

@@ -52,12 +52,15 @@ function recordedTitle(method: string): string {
   return say('Recorded as received: {method}', { method: say(paymentMethodLabels[method as PaymentMethod]) })
 }
 
+/** What stood behind an act by a link: without the code anybody who holds it. */
+const proofs = words({ code: 'by a link and the code of the number', link: 'by a link alone' })
 const parts = words({ customer: 'the customer', vendor: 'the guide', admin: 'Upeo' })
 
 /** 'Achieng Otieno, the customer'; null where nobody did it, or nobody needs to be named. */
-export function entryActor({ by }: TimelineEntry): string | null {
+export function entryActor({ by, proof }: TimelineEntry): string | null {
   if (by === null || by.kind === 'system') return null
-  return by.name === null ? capital(say(parts[by.kind])) : `${by.name}, ${say(parts[by.kind])}`
+  const who = by.name === null ? capital(say(parts[by.kind])) : `${by.name}, ${say(parts[by.kind])}`
+  return proof === null ? who : `${who}, ${say(proofs[proof])}`
 }
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

@@ -1,3 +1,4 @@
+import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import { problemLabels } from '@upeo/domain/bookings/problems'
@@ -52,7 +53,7 @@ export function Problems() {
 }
 
 function Problem({ booking }: { booking: OfficeBooking }) {
-  const { absence, report } = booking
+  const { absence, help, report } = booking
   return (
     <Case
       title={booking.activity.name}
@@ -89,6 +90,17 @@ function Problem({ booking }: { booking: OfficeBooking }) {
         </>
       }
     >
+      {help && (
+        <Said
+          by={
+            help.proved
+              ? say('By the link, with the code of the number: {wish}', { wish: say(helpWishLabels[help.wish]) })
+              : say('By the link alone: {wish}', { wish: say(helpWishLabels[help.wish]) })
+          }
+        >
+          {help.message}
+        </Said>
+      )}
       {absence && (
         <Said by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>{absence.description}</Said>
       )}

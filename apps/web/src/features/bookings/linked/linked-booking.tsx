@@ -14,6 +14,8 @@ import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { LinkedCancel } from './linked-cancel.tsx'
 import { LinkedClaim } from './linked-claim.tsx'
+import { LinkedHelp, LinkedProblem } from './linked-help.tsx'
+import { LinkedLinks } from './linked-links.tsx'
 import { LinkedPayment } from './linked-payment.tsx'
 import { LinkedStop } from './linked-stop.tsx'
 import { TripHead } from '../trip/trip-head.tsx'
@@ -66,7 +68,10 @@ export function LinkedBooking({ token, ...slots }: { token: string } & TripSlots
         )}
         <LinkedClaim token={token} earns={!paid || booking.payment.method === 'mpesa'} />
         {booking.canCancel && <LinkedCancel token={token} />}
-        <LinkedStop token={token} guest={guest} />
+        <LinkedProblem token={token} linked={data} />
+        <LinkedStop token={token} linked={data} />
+        <LinkedHelp token={token} />
+        <LinkedLinks token={token} />
       </div>
     </>
   )

@@ -6,6 +6,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProofGate } from './proof-gate.tsx'
 import { linkedQuoteQuery, refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
 
@@ -39,14 +40,16 @@ export function LinkedCancel({ token }: { token: string }) {
           <p className={classes.small}>{say(quote.data.policy)}</p>
         </>
       )}
-      <div className={classes.buttons}>
-        <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
-          {say('Keep the booking')}
-        </Button>
-        <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
-          {say('Cancel the booking')}
-        </Button>
-      </div>
+      <ProofGate token={token}>
+        <div className={classes.buttons}>
+          <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
+            {say('Keep the booking')}
+          </Button>
+          <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
+            {say('Cancel the booking')}
+          </Button>
+        </div>
+      </ProofGate>
     </section>
   )
 }

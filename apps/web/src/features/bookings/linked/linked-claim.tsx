@@ -8,6 +8,7 @@ import { queryClient } from '../../../lib/query-client.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProofGate } from './proof-gate.tsx'
 import classes from './linked.module.css'
 
 /** Whoever has an account keeps the booking there, and the link ends. `earns`: the trip can bring points and be reviewed, as it was not paid to the guide. */
@@ -34,22 +35,24 @@ export function LinkedClaim({ token, earns }: { token: string; earns: boolean })
       {claim.error && (
         <Notice tone="danger">{messageOf(claim.error, say('We could not add the booking. Please try again.'))}</Notice>
       )}
-      <div className={classes.buttons}>
-        {user ? (
-          <Button loading={claim.isPending} onClick={() => claim.mutate()}>
-            {say('Add this booking to my account')}
-          </Button>
-        ) : (
-          <>
-            <LinkButton to={`/login?redirect=/g/${token}`} variant="default">
-              {say('Sign in')}
-            </LinkButton>
-            <LinkButton to={`/register?redirect=/g/${token}`} variant="subtle">
-              {say('Create an account')}
-            </LinkButton>
-          </>
-        )}
-      </div>
+      {user ? (
+        <ProofGate token={token}>
+          <div className={classes.buttons}>
+            <Button loading={claim.isPending} onClick={() => claim.mutate()}>
+              {say('Add this booking to my account')}
+            </Button>
+          </div>
+        </ProofGate>
+      ) : (
+        <div className={classes.buttons}>
+          <LinkButton to={`/login?redirect=/g/${token}`} variant="default">
+            {say('Sign in')}
+          </LinkButton>
+          <LinkButton to={`/register?redirect=/g/${token}`} variant="subtle">
+            {say('Create an account')}
+          </LinkButton>
+        </div>
+      )}
     </section>
   )
 }

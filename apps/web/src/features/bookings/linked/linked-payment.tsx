@@ -14,7 +14,7 @@ import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
 /** Paying by a request to the number that the booking was made with, for it is the only one that is surely theirs. */
-export function LinkedPayment({ token, linked: { booking, guest } }: { token: string; linked: Linked }) {
+export function LinkedPayment({ token, linked: { booking, guest, proof } }: { token: string; linked: Linked }) {
   const pay = useMutation({
     mutationFn: () => call(payGuestBooking, { params: { token }, body: {} }),
     onSettled: () => refreshLinked(token),
@@ -29,7 +29,7 @@ export function LinkedPayment({ token, linked: { booking, guest } }: { token: st
     return <Notice>{say('We are checking your payment with M-Pesa. Please do not pay twice.')}</Notice>
   }
   const byMpesa = payment.status === 'unpaid' && paymentInstructions?.mpesa === true && guest.phoneEnd !== null
-  if (byMpesa && guest.promptsStopped) return <Notice>{say(PROMPTS_STOPPED)}</Notice>
+  if (byMpesa && guest.promptsStopped && !proof.given) return <Notice>{say(PROMPTS_STOPPED)}</Notice>
   if (!byMpesa) return <Notice>{say('Please pay your guide directly: in cash, or as they tell you.')}</Notice>
   const said =
     pay.data?.success === false ? say(pay.data.message) : pay.error ? messageOf(pay.error, say(FAILED)) : null

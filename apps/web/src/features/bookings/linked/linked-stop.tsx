@@ -1,36 +1,57 @@
 import { useMutation } from '@tanstack/react-query'
-import { stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
+import { allowGuestPrompts, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
 import { say } from '@upeo/domain/words/say'
+import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { ProofGate } from './proof-gate.tsx'
 import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
-/** Nobody has to have a guide ring their phone for money: said by their link, it holds for this guide. */
-export function LinkedStop({ token, guest }: { token: string; guest: Linked['guest'] }) {
-  const stop = useMutation({
-    mutationFn: () => call(stopGuestPrompts, { params: { token }, body: {} }),
+/** Nobody has to have a guide ring their phone for money: said by their link it holds for this guide, with the code for all. */
+export function LinkedStop({ token, linked: { guest, proof } }: { token: string; linked: Linked }) {
+  const [asked, setAsked] = useState(false)
+  const act = useMutation({
+    mutationFn: () =>
+      call(guest.promptsStopped ? allowGuestPrompts : stopGuestPrompts, { params: { token }, body: {} }),
     onSettled: () => refreshLinked(token),
   })
   if (guest.phoneEnd === null) return null
-  if (guest.promptsStopped) {
-    return (
-      <p className={classes.small}>
-        {say('Your guide cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
-      </p>
-    )
-  }
+  const button = (text: string) => (
+    <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate()}>
+      {text}
+    </Button>
+  )
   return (
     <section className={classes.stop} aria-label={say('Payment requests')}>
-      {stop.error && <Notice tone="danger">{messageOf(stop.error, say('Please try again.'))}</Notice>}
-      <p className={classes.small}>
-        {say('Your guide can send an M-Pesa request for the price of this booking to your number.')}
-      </p>
-      <Button variant="subtle" size="sm" loading={stop.isPending} onClick={() => stop.mutate()}>
-        {say('Stop payment requests to my number')}
-      </Button>
+      {act.error && <Notice tone="danger">{messageOf(act.error, say('Please try again.'))}</Notice>}
+      {guest.promptsStopped ? (
+        <>
+          <p className={classes.small}>
+            {say('Your guide cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
+          </p>
+          {asked ? (
+            <ProofGate token={token}>{button(say('Allow payment requests again'))}</ProofGate>
+          ) : (
+            <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
+              {say('Allow payment requests again')}
+            </Button>
+          )}
+        </>
+      ) : (
+        <>
+          <p className={classes.small}>
+            {proof.given
+              ? say('Guides can send M-Pesa requests to your number for what they have booked for you.')
+              : say('Your guide can send an M-Pesa request for the price of this booking to your number.')}
+          </p>
+          {button(
+            proof.given ? say('Stop payment requests from all guides') : say('Stop payment requests to my number'),
+          )}
+        </>
+      )}
     </section>
   )
 }

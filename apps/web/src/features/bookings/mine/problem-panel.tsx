@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import type { ReportKind } from '@upeo/domain/bookings/problems'
 import { say, words } from '@upeo/domain/words/say'
@@ -26,24 +27,29 @@ const texts = words({
   },
 })
 
+async function reportOwn({ _id: id }: BookingDetail, body: BodyInput<typeof reportProblem>): Promise<void> {
+  await call(reportProblem, { params: { id }, body })
+  await refreshBooking(id)
+}
+
 /** From half an hour after the start: the guide is not paid until somebody has looked into it. */
 export function ProblemPanel({
   booking,
   kind,
+  send = (body) => reportOwn(booking, body),
   onDone,
 }: {
   booking: BookingDetail
   kind: ReportKind
+  /** How it is sent: by whoever is signed in, if not otherwise. */
+  send?: (body: BodyInput<typeof reportProblem>) => Promise<void>
   onDone: () => void
 }) {
   const { lead, label } = texts[kind]
   const form = useForm({
     initial: { kind, description: '' },
     schema: bodySchema(reportProblem),
-    send: async (body) => {
-      await call(reportProblem, { params: { id: booking._id }, body })
-      await refreshBooking(booking._id)
-    },
+    send,
     onDone,
     failed: say('Failed to report the problem. Please try again.'),
   })

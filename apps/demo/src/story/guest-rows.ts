@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
+import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
+import { numberHashes } from '@upeo/server/modules/guest-proofs/index'
+import type { SecretBox } from '@upeo/server/platform/secrets/create-secret-box'
+import type { Row } from './write-rows.ts'
+import { createStoryRandom } from './story-random.ts'
+
+/** What became of the links of guests who were texted: whom it reached has proved the number, whom it did not asks the office. */
+export function guestRows(texts: readonly Row[], secrets: SecretBox): { proofs: Row[]; help: Row[] } {
+  const random = createStoryRandom('upeo guests')
+  const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
+  const reached = texts.filter(({ status }) => status === 'delivered')
+  const missed = texts.filter(({ status }) => status === 'failed')
+  return {
+    proofs: reached.map((text) => {
+      const at = addTime(text['created_at'] as Date, 20 * MINUTE)
+      const id = random.id(at)
+      return {
+        id,
+        booking_id: text['booking_id'],
+        number_hash: bytes(numberHashes(secrets, text['phone'] as MpesaPhone)[0]),
+        // No browser has what this is the hash of.
+        secret_hash: bytes(createHash('sha256').update(`the demo's guest ${id}`).digest()),
+        created_at: at,
+        expires_at: addTime(at, PROOF_LIFETIME),
+      }
+    }),
+    help: missed.map((text) => {
+      const at = addTime(text['created_at'] as Date, HOUR)
+      return {
+        id: random.id(at),
+        booking_id: text['booking_id'],
+        wish: 'cancel',
+        message: 'My mother is ill and I am travelling to Kisumu. Can I have my money back?',
+        proved: false,
+        asked_at: at,
+      }
+    }),
+  }
+}
