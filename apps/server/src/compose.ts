@@ -26,7 +26,7 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
-import { createGuestProofs } from './modules/guest-proofs/index.ts'
+import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
@@ -173,7 +173,7 @@ export async function compose(
   const refunds = createRefunds({ clock })
   const officeRefunds = createOfficeRefunds(approvals)
   const promptStops = createPromptStops(infrastructure.secrets)
-  const proofs = createGuestProofs({ ...infrastructure, texts })
+  const proofs = createGuestProofsModule({ ...infrastructure, texts })
   const bookings = createBookingModule({
     ...infrastructure,
     emit,

@@ -5,7 +5,7 @@ import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
-import { createGuestProofs } from '../src/modules/guest-proofs/index.ts'
+import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
@@ -37,7 +37,7 @@ export async function openMoneyHarness(connections = 8) {
   const links = createAccessLinksModule({ clock })
   const promptStops = createPromptStops(testSecrets)
   const noTexts = { isOn: false, queue: async () => fail({ kind: 'texts_off' }) } as const
-  const proofs = createGuestProofs({ clock, secrets: testSecrets, texts: noTexts })
+  const proofs = createGuestProofsModule({ clock, secrets: testSecrets, texts: noTexts })
   const textsOfNetwork = { name: 'texts', max: 1, seconds: 1, keyOf: () => null }
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }

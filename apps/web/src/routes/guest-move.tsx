@@ -19,7 +19,10 @@ export default function GuestMovePage({ params: { token } }: Route.ComponentProp
   return (
     <PageContainer width="text">
       <QueryClientProvider client={queryClient}>
-        <AnswerMove trip={linkedTrip(token)} guard={(choices) => <ProofGate token={token}>{choices}</ProofGate>} />
+        <AnswerMove
+          trip={linkedTrip(token)}
+          renderGuarded={(choices) => <ProofGate token={token}>{choices}</ProofGate>}
+        />
       </QueryClientProvider>
     </PageContainer>
   )

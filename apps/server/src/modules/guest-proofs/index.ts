@@ -26,10 +26,10 @@ export type Unproved = Failure<'code_needed' | 'no_code'>
 /** One for each booking: another asks anew. */
 const cookieOf = (bookingId: BookingId) => `guest-${bookingId}`
 
-export type GuestProofs = ReturnType<typeof createGuestProofs>
+export type GuestProofs = ReturnType<typeof createGuestProofsModule>
 
 /** Who holds a link to a guest's booking shows by a code that the number of the booking is theirs. */
-export function createGuestProofs(deps: GuestProofsDeps) {
+export function createGuestProofsModule(deps: GuestProofsDeps) {
   /** Whether this browser has, and where a code would go; null: nowhere. */
   async function read(
     db: Kysely<Database>,

@@ -19,8 +19,12 @@ import classes from './departure-changes.module.css'
 
 const FAILED = words('Your answer could not be sent. Please try again.')
 
+/** What stands before the answers, where it must be shown first that the booking is theirs. */
+type Guard = (choices: ReactNode) => ReactNode
+const unguarded: Guard = (choices) => choices
+
 /** The three answers to a trip that its guide has moved: keep it, another date, all money back. */
-export function AnswerMove({ trip, guard = (choices) => choices }: { trip: MovedTrip; guard?: Guard }) {
+export function AnswerMove({ trip, renderGuarded = unguarded }: { trip: MovedTrip; renderGuarded?: Guard }) {
   const found = useQuery({ queryKey: trip.key, queryFn: ({ signal }) => trip.read(signal), retry: false })
   const move = found.data
   if (!move && isApiError(found.error, 'not_found')) {
@@ -57,7 +61,7 @@ export function AnswerMove({ trip, guard = (choices) => choices }: { trip: Moved
             </p>
           </div>
           {move.answer === null ? (
-            <Choices move={move} trip={trip} guard={guard} />
+            <Choices move={move} trip={trip} renderGuarded={renderGuarded} />
           ) : (
             <Answered move={move} trip={trip} />
           )}
@@ -68,10 +72,8 @@ export function AnswerMove({ trip, guard = (choices) => choices }: { trip: Moved
 }
 
 type Asked = MoveAnswerBody | null
-/** What stands before the answers, where it must be shown first that the booking is theirs. */
-type Guard = (choices: ReactNode) => ReactNode
 
-function Choices({ move, trip, guard }: { move: BookingMove; trip: MovedTrip; guard: Guard }) {
+function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: MovedTrip; renderGuarded: Guard }) {
   const [state, setState] = useState<'open' | 'sending' | { readonly refused: string }>('open')
   const [asked, setAsked] = useState<Asked>(null)
   const [others, setOthers] = useState(false)
@@ -100,7 +102,7 @@ function Choices({ move, trip, guard }: { move: BookingMove; trip: MovedTrip; gu
               { when: until },
             )}
       </p>
-      {guard(
+      {renderGuarded(
         <div className={classes.choices}>
           <button type="button" className={classes.choice} disabled={busy} onClick={() => void keep()}>
             <strong>{say('Keep the new date')}</strong>

@@ -35,7 +35,7 @@ export function LinkedProblem({ token, linked: { booking } }: { token: string; l
         <ProblemPanel
           booking={booking}
           kind="other"
-          send={async (body) => {
+          send={async (_, body) => {
             await call(reportGuestProblem, { params: { token }, body })
             await refreshLinked(token)
           }}

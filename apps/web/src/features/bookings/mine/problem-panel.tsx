@@ -36,20 +36,20 @@ async function reportOwn({ _id: id }: BookingDetail, body: BodyInput<typeof repo
 export function ProblemPanel({
   booking,
   kind,
-  send = (body) => reportOwn(booking, body),
+  send = reportOwn,
   onDone,
 }: {
   booking: BookingDetail
   kind: ReportKind
   /** How it is sent: by whoever is signed in, if not otherwise. */
-  send?: (body: BodyInput<typeof reportProblem>) => Promise<void>
+  send?: (booking: BookingDetail, body: BodyInput<typeof reportProblem>) => Promise<void>
   onDone: () => void
 }) {
   const { lead, label } = texts[kind]
   const form = useForm({
     initial: { kind, description: '' },
     schema: bodySchema(reportProblem),
-    send,
+    send: (body) => send(booking, body),
     onDone,
     failed: say('Failed to report the problem. Please try again.'),
   })

@@ -1,0 +1,207 @@
+import * as guest from '@upeo/contract/bookings/guest-booking'
+import * as proof from '@upeo/contract/bookings/guest-proof'
+import { answerLinkedMove } from '@upeo/contract/departure-changes/departure-changes'
+import { promptGuest } from '@upeo/contract/payments/mpesa'
+import { getGuestTickets } from '@upeo/contract/tickets/tickets'
+import { SECOND } from '@upeo/domain/time'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { textsOn } from '@upeo/demo/testing/simulated-texts'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { until } from '../../../testing/until.ts'
+import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
+import { type LinkedGuest, inFull, linkedGuest, newNumber, proveNumber } from '@upeo/demo/testing/linked-guest'
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness({}, { work: true, texts: {} })
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
+
+describe('what a link does, by who has proved what', () => {
+  type Headers = Readonly<Record<string, string>>
+  type GuestBefore = Pick<LinkedGuest, 'params' | 'phone'> & { readonly headers?: Headers }
+  /** Each act with what it answers to whoever speaks for the guest; those that need it are refused to everybody else. */
+  const open = {
+    see: (params: LinkedGuest['params'], headers: Headers) => harness.call(guest.getGuestBooking, { params, headers }),
+    quote: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(guest.quoteGuestCancel, { params, headers }),
+    tickets: (params: LinkedGuest['params'], headers: Headers) => harness.call(getGuestTickets, { params, headers }),
+    help: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(proof.askForHelp, { params, headers, body: { wish: 'cancel', message: 'I am ill.' } }),
+    stop: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(guest.stopGuestPrompts, { params, headers, body: {} }),
+  }
+  let stranger: string
+  beforeAll(async () => {
+    stranger = (await harness.person()).token
+  })
+  const guarded = {
+    move: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(answerLinkedMove, { params, headers, body: { answer: 'keep' } }),
+    problem: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(proof.reportGuestProblem, { params, headers, body: { kind: 'guide_did_not_come' } }),
+    allow: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(guest.allowGuestPrompts, { params, headers }),
+    claim: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(guest.claimGuestBooking, { params, headers, token: stranger, body: {} }),
+    cancel: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(guest.cancelGuestBooking, { params, headers, body: {} }),
+    end: (params: LinkedGuest['params'], headers: Headers) => harness.call(proof.endGuestLinks, { params, headers }),
+  }
+  type Act = keyof typeof open | keyof typeof guarded
+  const acts = { ...open, ...guarded }
+
+  /** How a browser stands to a booking, and what it is told of what needs a proof. */
+  const unproved: readonly (readonly [string, 'code_needed' | 'no_code', () => Promise<GuestBefore>])[] = [
+    ['the guide’s link and nothing else', 'code_needed', () => linkedGuest(harness)],
+    [
+      'a link that Upeo has sent, and nothing else',
+      'code_needed',
+      async () => {
+        const booking = await linkedGuest(harness)
+        await until(async () => (await textsOn(harness.simulator, inFull(booking.phone))).length > 0)
+        const [text] = await textsOn(harness.simulator, inFull(booking.phone))
+        return { ...booking, params: { token: /\/g\/([\w-]{22})/.exec(text!.words)![1]! } }
+      },
+    ],
+    [
+      'a proof for another booking of the same number',
+      'code_needed',
+      async () => {
+        const first = await linkedGuest(harness)
+        return { ...(await linkedGuest(harness, { phone: first.phone })), headers: await proveNumber(harness, first) }
+      },
+    ],
+    [
+      'the secret of another booking under this one’s name',
+      'code_needed',
+      async () => {
+        const first = await linkedGuest(harness)
+        const second = await linkedGuest(harness, { phone: first.phone })
+        const { cookie } = await proveNumber(harness, first)
+        return { ...second, headers: { cookie: cookie.replace(first.id, second.id) } }
+      },
+    ],
+    [
+      'a proof of more than 30 days ago',
+      'code_needed',
+      async () => {
+        const booking = await linkedGuest(harness)
+        const headers = await proveNumber(harness, booking)
+        await sql`update guest_proofs set created_at = created_at - interval '31 days',
+            expires_at = expires_at - interval '31 days' where booking_id = ${booking.id}`.execute(harness.db)
+        return { ...booking, headers }
+      },
+    ],
+    [
+      'a proof from before a new link',
+      'code_needed',
+      async () => {
+        const booking = await linkedGuest(harness)
+        const headers = await proveNumber(harness, booking)
+        harness.clock.advance(SECOND)
+        return { ...booking, headers, params: await booking.link() }
+      },
+    ],
+    [
+      'a proof of the number before it was changed',
+      'code_needed',
+      async () => {
+        const booking = await linkedGuest(harness)
+        const headers = await proveNumber(harness, booking)
+        await sql`update users u set phone = ${newNumber()} from bookings b
+            where b.id = ${booking.id} and u.id = b.user_id`.execute(harness.db)
+        return { ...booking, headers }
+      },
+    ],
+    ['a booking without a number', 'no_code', () => linkedGuest(harness, { phone: '' })],
+    [
+      'a booking with the guide’s own number',
+      'no_code',
+      async () => {
+        const booking = await linkedGuest(harness)
+        await sql`update users set phone = ${booking.phone} where id = ${booking.trip.guide._id}`.execute(harness.db)
+        return booking
+      },
+    ],
+    [
+      'a booking with the number that the guide is paid out to',
+      'no_code',
+      async () => {
+        const booking = await linkedGuest(harness)
+        await sql`update vendors set payout_accounts = ${JSON.stringify({ mpesa: inFull(booking.phone) })}::jsonb
+            where user_id = ${booking.trip.guide._id}`.execute(harness.db)
+        return booking
+      },
+    ],
+  ]
+
+  test.each(unproved)('%s', async (_, code, open_) => {
+    const { params, phone, headers = {} } = await open_()
+    const answered = async (act: Act) => {
+      const answer = await acts[act](params, headers)
+      return [act, answer.ok ? 'done' : answer.error.code]
+    }
+    const cells: unknown[] = []
+    // oxlint-disable-next-line no-await-in-loop
+    for (const act of Object.keys(acts) as Act[]) cells.push(await answered(act))
+    expect(cells).toEqual([
+      // Without a number there is none to stop requests to.
+      ...Object.keys(open).map((act) => [act, act === 'stop' && phone === '' ? 'conflict' : 'done']),
+      ...Object.keys(guarded).map((act) => [act, code]),
+    ])
+    const { rows } = await sql`select vendor_id is null as "forAll" from stopped_prompts`.execute(harness.db)
+    expect(rows).not.toContainEqual({ forAll: true })
+  })
+
+  test('who has proved the number does all of it; the case file says by which proof', async () => {
+    const done = async (act: keyof typeof guarded, before?: (booking: LinkedGuest) => unknown) => {
+      const booking = await linkedGuest(harness)
+      const headers = await proveNumber(harness, booking)
+      await before?.(booking)
+      const answer = await acts[act](booking.params, headers)
+      expect([act, answer.ok || answer.error.message]).toEqual([act, true])
+      return booking
+    }
+    const cancelled = await done('cancel')
+    const timeline = await readBookingTimeline(harness.db, cancelled.id)
+    expect(timeline.find(({ event }) => event === 'cancel')).toMatchObject({ by: { kind: 'customer' }, proof: 'code' })
+    const claimed = await done('claim')
+    expect(await readBookingTimeline(harness.db, claimed.id)).toContainEqual(
+      expect.objectContaining({ event: 'claim', proof: 'code' }),
+    )
+    await done('end')
+    await done('problem', () => harness.clock.set('2026-03-14T08:30:00+03:00'))
+    harness.clock.set('2026-03-02T09:00:00+03:00')
+    const moved = await linkedGuest(harness)
+    await moved.trip.postpone()
+    // The news of it came with a link of its own, so that what was proved before is over.
+    await until(async () => (await textsOn(harness.simulator, inFull(moved.phone))).length === 2)
+    const headers = await proveNumber(harness, moved)
+    expect(await guarded.move(moved.params, headers)).toMatchObject({ status: 200, body: { answer: 'keep' } })
+    expect(await readBookingTimeline(harness.db, moved.id)).toContainEqual(
+      expect.objectContaining({ event: 'answer_keep', proof: 'code' }),
+    )
+  })
+
+  test('said with a proof, no guide can ask the number for money, who has proved it can still pay, and takes it back', async () => {
+    const booking = await linkedGuest(harness, { how: 'later' })
+    const other = await linkedGuest(harness, { how: 'later', phone: booking.phone })
+    const headers = await proveNumber(harness, booking)
+    const prompt = ({ trip, id }: typeof booking) =>
+      harness.call(promptGuest, { token: trip.guide.token, params: { id }, body: {} })
+    expect(await acts.stop(booking.params, headers)).toMatchObject({ status: 200 })
+    expect([(await prompt(booking)).status, (await prompt(other)).status]).toEqual([409, 409])
+    const pay = (given: Headers) =>
+      harness.call(guest.payGuestBooking, { params: booking.params, headers: given, body: {} })
+    expect(await pay({})).toMatchObject({ status: 409 })
+    expect(await acts.allow(other.params, headers)).toMatchObject({ status: 403 })
+    expect(await pay(headers)).toMatchObject({ status: 200 })
+    await harness.pass(10 * SECOND)
+    expect(await acts.allow(booking.params, headers)).toMatchObject({ status: 200 })
+    expect(await prompt(other)).toMatchObject({ status: 200 })
+    await harness.pass(10 * SECOND)
+  })
+})
