@@ -10,6 +10,8 @@ test.describe.configure({ mode: 'default' })
 
 let demo: BuiltDemo
 test.beforeAll(async () => {
+  // It tells its whole story first, with pictures: minutes, where all cores are taken.
+  test.setTimeout(600_000)
   demo = await startBuiltDemo()
 })
 test.afterAll(() => demo.stop())

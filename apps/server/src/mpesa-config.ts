@@ -72,6 +72,9 @@ function pemOf(value: string): string {
   return value.includes('-----BEGIN') || !existsSync(value) ? value : readFileSync(value, 'utf8')
 }
 
+/** A process of its own starts within a second, and within half a minute where all cores are taken. */
+const patience = { tries: 1200, betweenMs: 50 }
+
 /** What a client of the simulator must know, read from itself: it draws its keys and certificate as it starts. */
 export async function readSimulatorConfig(url: string): Promise<Simulator> {
   for (let attempt = 1; ; attempt += 1) {
@@ -79,8 +82,9 @@ export async function readSimulatorConfig(url: string): Promise<Simulator> {
       const answer = await fetch(`${url}/simulator/config`)
       return { url, ...SimulatorConfig.parse(await answer.json()) }
     } catch (error) {
-      if (attempt === 100) throw new Error(`The M-Pesa simulator does not answer at ${url}.`, { cause: error })
-      await delay(50)
+      if (attempt === patience.tries)
+        throw new Error(`The M-Pesa simulator does not answer at ${url}.`, { cause: error })
+      await delay(patience.betweenMs)
     }
   }
 }
