@@ -87,6 +87,19 @@ test('a code is good for ten minutes and five tries, is sent again after a minut
   expect(await ask(booking)).toMatchObject({ status: 429 })
 })
 
+test('after fifteen wrong tries of a booking no code of the day is taken any more', async () => {
+  const booking = await linkedGuest(harness)
+  const code = await readCode(harness, booking)
+  await sql`
+    insert into guest_codes select gen_random_uuid(), booking_id, number_hash, code_hash, 5, created_at - n * interval '5 hours',
+      expires_at - n * interval '5 hours' from guest_codes, generate_series(1, 3) n
+    where booking_id = ${booking.id}`.execute(harness.db)
+  expect((await enterCode(harness, booking, code)).statusCode).toBe(422)
+  harness.clock.advance(DAY)
+  const later = await readCode(harness, booking, 1)
+  expect((await enterCode(harness, booking, later)).statusCode).toBe(200)
+})
+
 test('of tries that are made at once five are judged, and of two right ones one proves', async () => {
   const booking = await linkedGuest(harness)
   const code = await readCode(harness, booking)

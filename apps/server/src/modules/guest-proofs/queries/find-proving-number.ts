@@ -27,8 +27,7 @@ interface Row {
 export async function findProvingNumber(db: Kysely<Database>, bookingId: BookingId): Promise<ProvingNumber | null> {
   const { rows } = await sql<Row>`
     select u.phone as given, u.language,
-      (select p.phone from payment_attempts p where p.booking_id = b.id and p.status = 'succeeded'
-        order by p.settled_at desc, p.id desc limit 1) as payer,
+      (select p.phone from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as payer,
       array(
         select g.phone from users g where g.id = b.vendor_id
         union select v.contact_phone from vendors v where v.user_id = b.vendor_id

@@ -1,7 +1,7 @@
-import { CODE_TRIES, PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_TRIES, CODE_TRIES_A_DAY, PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
 import type { AnyId, BookingId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import { addTime } from '@upeo/domain/time'
+import { DAY, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import { newSecret } from '../../../platform/callback-secret.ts'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -30,6 +30,8 @@ export async function enterCode(
     update guest_codes set tries = tries + 1
     where id = (select id from guest_codes where booking_id = ${bookingId} order by created_at desc limit 1)
       and used_at is null and expires_at > ${now} and tries < ${CODE_TRIES}
+      and (select sum(c.tries) from guest_codes c where c.booking_id = ${bookingId} and c.created_at > ${addTime(now, -DAY)})
+        < ${CODE_TRIES_A_DAY}
     returning id, number_hash, code_hash`.execute(db)
   const [sent] = tried.rows
   const numbers = numberHashes(secrets, number.phone)
