@@ -167,6 +167,8 @@ test('silence is a refund where the text of the question has arrived; where it h
   const trip = await departureToMove(harness)
   const there = await book(trip)
   const gone = await book(trip, harness, '0700000041')
+  // What has not been sent yet would make way for newer news.
+  await until(async () => (await statusOf(there.id)) === 'sent' && (await statusOf(gone.id)) === 'sent')
   await trip.postpone()
   await arrived(there.number, 2)
   await until(async () => (await statusOf(there.id)) === 'sent' && (await statusOf(gone.id)) === 'sent')
