@@ -19,9 +19,12 @@ export function Contact({ person: { _id: id, name, email, phone } }: { person: K
         {name}
       </Link>
       <PhoneLink phone={phone} />
-      <a href={`mailto:${email}`}>
-        <Email address={email} />
-      </a>
+      {/* Guests without an account have none. */}
+      {email !== '' && (
+        <a href={`mailto:${email}`}>
+          <Email address={email} />
+        </a>
+      )}
     </span>
   )
 }

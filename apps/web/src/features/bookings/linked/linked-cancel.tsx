@@ -40,16 +40,16 @@ export function LinkedCancel({ token }: { token: string }) {
           <p className={classes.small}>{say(quote.data.policy)}</p>
         </>
       )}
-      <ProofGate token={token}>
-        <div className={classes.buttons}>
-          <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
-            {say('Keep the booking')}
-          </Button>
+      <div className={classes.buttons}>
+        <ProofGate token={token}>
           <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {say('Cancel the booking')}
           </Button>
-        </div>
-      </ProofGate>
+        </ProofGate>
+        <Button variant="default" disabled={cancel.isPending} onClick={() => setAsked(false)}>
+          {say('Keep the booking')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -34,16 +34,16 @@ export function LinkedLinks({ token }: { token: string }) {
       <h2 id="end-links">{say('End all links?')}</h2>
       <p>{say('This page closes too, on every phone. Your guide or we can send you a new link.')}</p>
       {end.error && <Notice tone="danger">{messageOf(end.error, say('Please try again.'))}</Notice>}
-      <ProofGate token={token}>
-        <div className={classes.buttons}>
-          <Button variant="default" disabled={end.isPending} onClick={() => setAsked(false)}>
-            {say('Keep them')}
-          </Button>
+      <div className={classes.buttons}>
+        <ProofGate token={token}>
           <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
             {say('End all links')}
           </Button>
-        </div>
-      </ProofGate>
+        </ProofGate>
+        <Button variant="default" disabled={end.isPending} onClick={() => setAsked(false)}>
+          {say('Keep them')}
+        </Button>
+      </div>
     </section>
   )
 }

@@ -1,19 +1,12 @@
-import { TextInput } from '@mantine/core'
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { enterGuestCode, sendGuestCode } from '@upeo/contract/bookings/guest-proof'
-import { CODE_DIGITS, proofTexts, type CodeTo } from '@upeo/domain/access-links/guest-proofs'
+import { useQuery } from '@tanstack/react-query'
+import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { say } from '@upeo/domain/words/say'
-import type { ReactNode } from 'react'
-import { messageOf } from '../../../lib/api-error.ts'
-import { call } from '../../../lib/api.ts'
-import { bodySchema } from '../../../ui/form/body-schema.ts'
-import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { Button } from '../../../ui/button.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'
-import { linkedBookingQuery, refreshLinked } from './queries.ts'
-import classes from './linked.module.css'
+import { Spinner } from '../../../ui/spinner.tsx'
+import { linkedBookingQuery } from './queries.ts'
+
+const CodeSteps = lazy(async () => import('./code-steps.tsx'))
 
 /**
  * What speaks for the guest, once this browser has shown that the booking is theirs: the link may be in their guide's hands.
@@ -25,61 +18,9 @@ export function ProofGate({ token, children }: { token: string; children: ReactN
   const { given, codeTo } = data.proof
   if (given) return children
   if (codeTo === null) return <Notice>{say(proofTexts.noCode)}</Notice>
-  return <CodeSteps token={token} to={codeTo} />
-}
-
-function CodeSteps({ token, to }: { token: string; to: CodeTo }) {
-  const sending = useMutation({ mutationFn: () => call(sendGuestCode, { params: { token }, body: {} }) })
-  const failed = sending.error && messageOf(sending.error, say('The code could not be sent. Please try again.'))
   return (
-    <div className={classes.code}>
-      <p>
-        {to === 'payer'
-          ? say('Please confirm that it is you: we text a code to the number that paid.')
-          : say('Please confirm that it is you: we text a code to the number of this booking.')}
-      </p>
-      {failed && <Notice tone="danger">{failed}</Notice>}
-      {sending.data && <EnterCode token={token} sent={say(sending.data.message)} />}
-      <div>
-        <Button
-          variant={sending.data ? 'subtle' : 'default'}
-          loading={sending.isPending}
-          onClick={() => sending.mutate()}
-        >
-          {sending.data ? say('Text me another code') : say('Text me a code')}
-        </Button>
-      </div>
-    </div>
-  )
-}
-
-function EnterCode({ token, sent }: { token: string; sent: string }) {
-  const form = useForm({
-    initial: { code: '' },
-    schema: bodySchema(enterGuestCode),
-    send: (body) => call(enterGuestCode, { params: { token }, body }),
-    onDone: () => refreshLinked(token),
-    failed: say(proofTexts.wrongCode),
-  })
-  return (
-    <Form form={form} className={classes.code}>
-      {form.errorOf('code') === undefined && <FormMessage form={form} />}
-      <TextInput
-        {...form.field('code')}
-        label={say('Code')}
-        description={sent}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-        className={classes.codeField}
-        required
-        withAsterisk={false}
-      />
-      <div>
-        <Button type="submit" loading={form.pending}>
-          {say('Confirm')}
-        </Button>
-      </div>
-    </Form>
+    <Suspense fallback={<Spinner />}>
+      <CodeSteps token={token} to={codeTo} />
+    </Suspense>
   )
 }
