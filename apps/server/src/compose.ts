@@ -270,14 +270,12 @@ export async function compose(
     reviews,
     texts,
   }).routes(router)
-  createPlacesModule(infrastructure).routes(router)
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
-  for (const module of [...plain, reviews, rewards, texts, uploads]) module.routes(router)
+  const alone = [createPlacesModule, createReportsModule, createTodayModule].map((create) => create(infrastructure))
+  for (const module of [...plain, ...alone, reviews, rewards, texts, uploads]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
-  createReportsModule(infrastructure).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
-  createTodayModule(infrastructure).routes(router)
   search.routes(router)
   notifications.serve(app)
   uploads.serve(app)
