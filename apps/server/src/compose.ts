@@ -273,13 +273,10 @@ export async function compose(
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
   const alone = [createPlacesModule, createReportsModule, createTodayModule].map((create) => create(infrastructure))
-  for (const module of [...plain, ...alone, reviews, rewards, texts, uploads]) module.routes(router)
+  for (const module of [...plain, ...alone, reviews, rewards, search, texts, uploads]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
-  search.routes(router)
-  notifications.serve(app)
-  uploads.serve(app)
-  content.serve(app)
+  for (const module of [notifications, uploads, content]) module.serve(app)
   createSharePicturesModule(infrastructure).serve(app)
   docsPage(app)
   searchEngineFiles(app, {

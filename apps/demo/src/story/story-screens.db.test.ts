@@ -120,9 +120,10 @@ describe.each(tellings)('what the screens show: %s', (telling) => {
     expect(await rowsOf(`select id from notifications where read_at < created_at`)).toEqual([])
   })
 
-  test('administrators have one of each kind of case to decide', async () => {
+  // Of problems two: a customer has reported one, and a guest without a proof asks for help.
+  test('administrators have cases of each kind to decide', async () => {
     const overview = await readOverview(told.db, seedings[telling].clock.now())
-    expect(overview).toMatchObject({ payments: 1, problems: 1, appeals: 1, reviews: 1, refunds: 0 })
+    expect(overview).toMatchObject({ payments: 1, problems: 2, appeals: 1, reviews: 1, refunds: 0 })
     expect(overview.documents).toBeGreaterThan(0)
     expect(overview.payouts).toBeGreaterThan(0)
     expect(overview.proofs).toBeGreaterThan(0)
