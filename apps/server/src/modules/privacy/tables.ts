@@ -39,6 +39,7 @@ export const erased = [
   'payment_attempts',
   'payment_proofs',
   'pending_sign_ins',
+  'ended_sessions',
   'proof_appeals',
   'provider_messages',
   'reconciliation_messages',

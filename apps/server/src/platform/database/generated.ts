@@ -601,6 +601,11 @@ export interface EmailProofs {
   user_id: string;
 }
 
+export interface EndedSessions {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Enquiries {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1574,6 +1579,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   email_proofs: EmailProofs;
+  ended_sessions: EndedSessions;
   enquiries: Enquiries;
   factor_restorations: FactorRestorations;
   favorites: Favorites;
