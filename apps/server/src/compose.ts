@@ -67,7 +67,7 @@ import { createFailureCounter, noFailureLimits } from './platform/http/count-fai
 import { createDeviceCookie } from './platform/http/device-cookie.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
-import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
+import { createRateLimiter, unlimited, type Pause } from './platform/http/rate-limit.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
@@ -123,6 +123,8 @@ export interface Infrastructure {
   /** Whether listings are shown before the office has looked at them. */
   readonly listingReview: ListingReviewMode
   readonly rateLimits: boolean
+  /** How calls wait that come too fast; left out: in real time. */
+  readonly pause?: Pause | undefined
   readonly breachedPasswords: BreachedPasswords
   /** Whether whoever has this address must confirm it before what `needsProvenEmail` lists. Journeys and tests spare most of theirs. */
   readonly mustProve: (email: string) => boolean
@@ -225,7 +227,7 @@ export async function compose(
 
   const app = await buildApp({ ...http, log, ...(infrastructure.watch && { watch: infrastructure.watch }) })
   await describeCalls(app)
-  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
+  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock, infrastructure.pause) : unlimited
   const router = createRouter(app, {
     db,
     oldReads,

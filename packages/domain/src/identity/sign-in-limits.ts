@@ -22,6 +22,12 @@ export const SHARED_NETWORK_MEMORY = DAY
 /** Beyond it nobody counts: accounts can be made to be counted. */
 export const MOST_PEOPLE_COUNTED = 500
 
+/**
+ * Sign-ups and requests for a reset link from one network within an hour, and how many of each are answered at once: further
+ * ones wait a little longer each. Behind a carrier's address are thousands, whom one person must not shut out.
+ */
+export const CALLS_BY_NETWORK = { unhurried: 20, signUps: 300, resets: 1000 } as const
+
 /** As long as browsers keep a cookie. */
 export const KNOWN_DEVICE_LIFETIME = 400 * DAY
 /** A person with this many has more browsers than anybody uses: the one not used for longest is forgotten. */
