@@ -15,6 +15,15 @@ export const MAX_FAILURES = {
   network: 50,
 } as const
 
+/**
+ * Codes of a second factor are short: of a million three are right. So many may be wrong within a day besides, at one account
+ * and, apart from it, on each device that is known to it: 0.03% of a chance.
+ */
+export const MAX_WRONG_CODES = 100
+export const WRONG_CODES_WINDOW = DAY
+/** With so many wrong codes within a day their person is told, and the session in which they were tried ends. */
+export const WRONG_CODES_TOLD = 5
+
 /** More of them from a network that many share: for each person who has lately signed in there. */
 export const FAILURES_PER_PERSON = 2
 /** "Lately". */

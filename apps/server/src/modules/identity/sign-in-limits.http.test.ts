@@ -1,6 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { confirmCode, draftCode } from '@upeo/contract/factors/factors'
-import { secondStep, SecondStepWanted } from '@upeo/contract/factors/proof'
 import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-reset'
 import { endOtherSessions, endSession, listSessions } from '@upeo/contract/identity/sessions'
@@ -8,13 +6,11 @@ import { login, logout, register } from '@upeo/contract/identity/sign-in'
 import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { Secret } from 'otpauth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { openBrowser, type Browser, type Got } from '../../../testing/browser.ts'
 import { settledPeople } from '../../../testing/settled-people.ts'
 import { until } from '../../../testing/until.ts'
-import { codeAt } from '../factors/index.ts'
 
 /** Whatever others try, whoever is rightful gets in. */
 
@@ -177,34 +173,6 @@ describe('a known device', () => {
     expect(now.status).not.toBe(429)
     expect((await signIn(lost, email)).status).toBe(429)
   })
-})
-
-test('wrong codes count with wrong passwords, and a known device has its own number of them', async () => {
-  const email = await person()
-  const own = browser(home)
-  const { token = '' } = (await must(signIn(own, email))).body
-  const draft = await own.send(draftCode, undefined, { token })
-  const bytes = Buffer.from(Secret.fromBase32((draft.body as never as { secret: string }).secret).bytes)
-  const code = () => codeAt(bytes, upeo.clock.now())
-  await must(own.send(confirmCode, { code: code() }, { token }))
-  upeo.clock.advance(30 * SECOND)
-  const pendingOf = ({ body }: Got) => {
-    expect(body.error).toMatchObject({ code: 'second_step_required' })
-    return SecondStepWanted.parse((body.error as never as { detail: unknown }).detail).pending
-  }
-  const thief = browser(away)
-  const statuses: number[] = []
-  for (let sign = 0; sign < 3; sign += 1) {
-    const begun = await signIn(thief, email)
-    if (begun.status === 429) break
-    const pending = pendingOf(begun)
-    for (let time = 0; time < 5; time += 1) {
-      statuses.push((await thief.send(secondStep, { pending, code: '000000' })).status)
-    }
-  }
-  expect(statuses).toEqual(Array.from({ length: 10 }, () => 422))
-  const pending = pendingOf(await signIn(own, email))
-  expect(await own.send(secondStep, { pending, code: code() })).toMatchObject({ status: 200 })
 })
 
 test('guesses in one session keep out nobody who is signed in elsewhere', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
 import '../identity/index.ts'
 import type { NotificationsDeps } from './deps.ts'
-import { newDeviceNotices, passwordSetNotices } from './templates/account.ts'
+import { newDeviceNotices, passwordSetNotices, wrongCodesNotices } from './templates/account.ts'
 import { notify } from './usecases/notify.ts'
 
 /** Tells people of what happens to their account, so that they can undo what was not them. */
@@ -16,6 +16,11 @@ export function subscribeToAccounts(deps: NotificationsDeps): void {
     await notify(deps, tx, () =>
       newDeviceNotices({ userId: userId as UserId, role, device, network, at: new Date(at) }),
     )
+  })
+  outbox.on('account.wrong_codes', 'notifications', async ({ userId, over, at }, tx) => {
+    const role = await roleOf(tx, userId)
+    if (role === null) return
+    await notify(deps, tx, () => wrongCodesNotices({ userId: userId as UserId, role, over, at: new Date(at) }))
   })
   outbox.on('account.password_set', 'notifications', async ({ userId, ...set }, tx) => {
     const role = await roleOf(tx, userId)

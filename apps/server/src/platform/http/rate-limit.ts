@@ -146,6 +146,8 @@ export function tooMany(
 
 function waitText(seconds: number): string {
   if (seconds < 60) return say('{n, plural, one {# second} other {# seconds}}', { n: seconds })
+  // Minutes of a long wait tell nobody when to come back.
+  if (seconds > 2 * 3600) return say('{n, plural, one {# hour} other {# hours}}', { n: Math.ceil(seconds / 3600) })
   const n = Math.ceil(seconds / 60)
   return say('{n, plural, one {{minutes} minute} other {{minutes} minutes}}', { n, minutes: String(n) })
 }

@@ -6,7 +6,7 @@ import { everywhere, unsaid } from '../../../../testing/unsaid.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { LetterContent, Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
-import { newDeviceNotices, passwordSetNotices } from './account.ts'
+import { newDeviceNotices, passwordSetNotices, wrongCodesNotices } from './account.ts'
 import { appealDecidedNotices, appealFiledNotices } from './appeals.ts'
 import { cancelledNotices } from './booking-cancelled.ts'
 import { confirmedNotices } from './booking-confirmed.ts'
@@ -111,6 +111,7 @@ const written = (): readonly Notice[] => [
   ...(['changed', 'reset'] as const).flatMap((how) =>
     passwordSetNotices({ userId, role: 'vendor', how, calendar: true, browsers: 2 }),
   ),
+  ...[false, true].flatMap((over) => wrongCodesNotices({ userId, role: 'admin', over, at })),
   ...changes.flatMap((change) => factorNotices({ userId, role: 'admin', change })),
   ...badgeNotices(userId, 'first-steps'),
   ...writtenReviewNotices({ guideId: userId, writer: '#22', activityName: '#23', rating: 4, comment: '#24' }),
