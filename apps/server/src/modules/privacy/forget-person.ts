@@ -26,6 +26,8 @@ export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<v
       preferences: '{}',
       language: 'en',
       office_roles: [],
+      office_since: null,
+      office_invited_by: null,
       deleted_at: now,
     })
     .where('id', '=', userId)

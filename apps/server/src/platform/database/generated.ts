@@ -1441,7 +1441,9 @@ export interface Users {
   language: Generated<string>;
   location: Generated<string>;
   name: string;
+  office_invited_by: string | null;
   office_roles: Generated<string[]>;
+  office_since: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   points: Generated<number>;

@@ -6,6 +6,7 @@ import { everywhere, unsaid } from '../../../../testing/unsaid.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { LetterContent, Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
+import { officeGrownNotices } from './office.ts'
 import { newDeviceNotices, passwordSetNotices, wrongCodesNotices } from './account.ts'
 import { appealDecidedNotices, appealFiledNotices } from './appeals.ts'
 import { cancelledNotices } from './booking-cancelled.ts'
@@ -112,6 +113,9 @@ const written = (): readonly Notice[] => [
     passwordSetNotices({ userId, role: 'vendor', how, calendar: true, browsers: 2 }),
   ),
   ...[false, true].flatMap((over) => wrongCodesNotices({ userId, role: 'admin', over, at })),
+  ...(['joined', 'given'] as const).flatMap((how) =>
+    officeGrownNotices({ others: [userId], name: '#39', email: '#40', roles: ['support', 'finance'], how, at }),
+  ),
   ...changes.flatMap((change) => factorNotices({ userId, role: 'admin', change })),
   ...badgeNotices(userId, 'first-steps'),
   ...writtenReviewNotices({ guideId: userId, writer: '#22', activityName: '#23', rating: 4, comment: '#24' }),
