@@ -18,7 +18,7 @@ import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
-import { createAuditModule } from './modules/audit/index.ts'
+import { createAuditModule, createReadings } from './modules/audit/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -251,9 +251,9 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   const help = createHelpModule(infrastructure)
   createAdminModule({
-    clock,
-    jobs,
+    ...infrastructure,
     publicUrl,
+    readings: createReadings(infrastructure, app),
     activities,
     appeals,
     bookings,
