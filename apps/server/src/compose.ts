@@ -18,7 +18,7 @@ import { createActivitiesModule } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
-import { createAuditModule } from './modules/audit/index.ts'
+import { createAuditModule, createReadings } from './modules/audit/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createBookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
@@ -68,7 +68,7 @@ import { createFailureCounter, noFailureLimits } from './platform/http/count-fai
 import { createSecretCookies } from './platform/http/secret-cookies.ts'
 import { docsPage } from './platform/http/docs-page.ts'
 import { healthRoutes } from './platform/http/health-routes.ts'
-import { createRateLimiter, unlimited } from './platform/http/rate-limit.ts'
+import { createRateLimiter, unlimited, type Pause } from './platform/http/rate-limit.ts'
 import type { Readiness } from './platform/http/readiness.ts'
 import { createResponseCache } from './platform/http/response-cache.ts'
 import { createRouter } from './platform/http/route.ts'
@@ -124,6 +124,8 @@ export interface Infrastructure {
   /** Whether listings are shown before the office has looked at them. */
   readonly listingReview: ListingReviewMode
   readonly rateLimits: boolean
+  /** How calls wait that come too fast; left out: in real time. */
+  readonly pause?: Pause | undefined
   readonly breachedPasswords: BreachedPasswords
   /** Whether whoever has this address must confirm it before what `needsProvenEmail` lists. Journeys and tests spare most of theirs. */
   readonly mustProve: (email: string) => boolean
@@ -230,7 +232,7 @@ export async function compose(
 
   const app = await buildApp({ ...http, log, ...(infrastructure.watch && { watch: infrastructure.watch }) })
   await describeCalls(app)
-  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock) : unlimited
+  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock, infrastructure.pause) : unlimited
   const router = createRouter(app, {
     db,
     oldReads,
@@ -254,9 +256,9 @@ export async function compose(
   createVendorsModule({ clock, publicUrl, activities }).routes(router)
   const help = createHelpModule(infrastructure)
   createAdminModule({
-    clock,
-    jobs,
+    ...infrastructure,
     publicUrl,
+    readings: createReadings(infrastructure, app),
     activities,
     appeals,
     bookings,

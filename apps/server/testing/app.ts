@@ -80,6 +80,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const log = options.log ?? createLog('error')
   const watch = options.watch ?? createWatch()
   const letters: Letter[] = []
+  const pauses: number[] = []
   const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
   const privateFolder = join(folder, 'private')
   const privateStore = createPrivateStore({
@@ -135,6 +136,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       twoPeopleLimit: DEFAULT_TWO_PEOPLE_LIMIT,
       listingReview: options.listingReview ?? 'after',
       rateLimits: options.rateLimits ?? false,
+      pause: async (ms) => void pauses.push(ms),
       breachedPasswords: options.breachedPasswords ?? noBreaches,
       mustProve: () => options.proveAddresses ?? false,
       // Tests look at what they have just changed.
@@ -162,6 +164,8 @@ export async function createTestApp(options: TestAppOptions = {}) {
     clock,
     jobs,
     letters,
+    /** What calls that came too fast would have waited. */
+    pauses,
     store,
     privateStore,
     privateFolder,

@@ -37,6 +37,7 @@ export function userRows(
       id: each.id,
       role,
       office_roles: officeRoles,
+      office_since: role === 'admin' ? each.joinedAt : null,
       name: each.name,
       username: each.username,
       email: each.email,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
-import { HOUR } from '@upeo/domain/time'
+import { NEW_IN_OFFICE } from '@upeo/domain/identity/second-person'
+import { addTime, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { createAdmin } from '@upeo/server/modules/identity/index'
 import { valueOf } from '@upeo/domain/result'
@@ -41,7 +42,9 @@ export type EarningGuide = Awaited<ReturnType<typeof guidesWithEarnings>>[number
 export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {
   const name = `Office ${eightLetters()}`
   const email = `${randomUUID()}@upeo.example`
-  const { id } = valueOf(await createAdmin(harness, { name, email, password: harnessPassword }))
+  // Long enough of the office to be one of two people.
+  const clock = { now: () => addTime(harness.clock.now(), -NEW_IN_OFFICE) }
+  const { id } = valueOf(await createAdmin({ db: harness.db, clock }, { name, email, password: harnessPassword }))
   return { _id: id, name, email, token: await signInAs(harness, id) }
 }
 

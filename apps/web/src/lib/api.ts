@@ -6,7 +6,7 @@ import { languageTags } from '@upeo/domain/words/languages'
 import { language } from '@upeo/domain/words/say'
 import { ApiError, type ApiErrorCode } from './api-error.ts'
 import { fillPath } from './fill-path.ts'
-import { bearerToken, endSession } from './session.client.ts'
+import { bearerToken, endSession, readSession } from './session.client.ts'
 
 type AnyEndpoint = Endpoint
 type SchemaOf<E, Part extends string> = E extends { readonly [P in Part]?: infer S } ? Extract<S, z.ZodType> : never
@@ -137,8 +137,14 @@ const saidOfAnyCall: ReadonlySet<ApiErrorCode> = new Set(['internal', 'not_ready
 function failureOf(response: Response, body: unknown, signedIn: boolean): ApiError {
   const failure = (body as Partial<ErrorBody> | null)?.error
   // Any 401 to somebody signed in means that the session is over (spec, section 4); wrong credentials are asked for without one.
-  if (response.status === 401 && signedIn) endSession('expired')
-  const code = failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response')
+  let code: ApiErrorCode = failure?.code ?? (response.status >= 500 ? 'internal' : 'invalid_response')
+  if (response.status === 401 && signedIn) {
+    const session = readSession()
+    endSession('expired')
+    // Whoever has ended it may have lost this device: it keeps nothing more of their guests.
+    if (code === 'session_ended') void import('./log-out.ts').then((each) => each.removeVaults(session))
+    code = 'unauthenticated'
+  }
   return new ApiError({
     status: response.status,
     code,

@@ -1,5 +1,6 @@
 import { logout } from '@upeo/contract/identity/sign-in'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { storageOf } from '../testing/storage-of.ts'
 import type * as Session from './log-out.ts'
 
 const fetched = vi.fn<typeof fetch>()
@@ -16,11 +17,7 @@ beforeEach(async () => {
     ['authToken', 'one'],
     ['user', JSON.stringify(user)],
   ])
-  const localStorage = {
-    getItem: (key: string) => stored.get(key) ?? null,
-    setItem: (key: string, value: string) => void stored.set(key, value),
-    removeItem: (key: string) => void stored.delete(key),
-  }
+  const localStorage = storageOf(stored)
   tab = Object.assign(new EventTarget(), {
     localStorage,
     indexedDB: { deleteDatabase },
@@ -76,6 +73,19 @@ test('what a guide’s device keeps goes when they sign out, and stays for them 
   stored.set('upeo-device-g1', '0')
   session.logOut()
   expect(removed()).toBe(true)
+})
+
+test('signing out before it is known who is signed in removes whatever vault may be theirs', () => {
+  fetched.mockImplementation(() => new Promise<Response>(() => {}))
+  stored.delete('user')
+  stored.set('upeo-device-g1', '3')
+  const asked: number[] = []
+  session.askUnsent((unsent) => void asked.push(unsent))
+  session.logOut()
+  expect(asked).toEqual([3])
+  session.logOutNow()
+  expect([...stored]).toEqual([])
+  expect(deleteDatabase.mock.calls.flat()).toContain('upeo-device-g1')
 })
 
 test('who signs out before the part that asks has come is asked when it comes, once', () => {

@@ -1,4 +1,4 @@
-import { bearerToken, endSession, readSession } from './session.client.ts'
+import { bearerToken, endSession, readSession, type SessionState } from './session.client.ts'
 
 /** The contract's `logout`, which is too large to come with every page. */
 const logoutPath = '/api/auth/logout'
@@ -24,24 +24,19 @@ export function logOut(): void {
 /** Ends the session here at once; tells the server without waiting for its answer. */
 export function logOutNow(): void {
   const token = bearerToken()
-  removeVault()
+  removeVaults(readSession())
   endSession('logout')
   if (token !== null) void revoke(token)
 }
 
 /** After an account was deleted: its sessions are over on the server, and the visitor is taken home. */
 export function leaveForGood(): void {
-  removeVault()
+  removeVaults(readSession())
   endSession('logout')
 }
 
-// Storage throws in browsers that block it: nothing is kept there.
 function countUnsent(): number {
-  try {
-    return Number(unsentActs())
-  } catch {
-    return 0
-  }
+  return vaultsOf(readSession()).reduce((sum, name) => sum + Number(window.localStorage.getItem(name)), 0)
 }
 
 /**
@@ -56,10 +51,23 @@ async function revoke(token: string): Promise<void> {
 /** A guide's device keeps their departures (`on-device/vault.ts`) in a database; how much waits there stands under its name. */
 export const vaultPrefix = 'upeo-device-'
 
-/** Of whoever is signed in. */
-export function vaultName(): string {
-  const session = readSession()
+/** Of this person; as long as nobody knows who has the session it may be any of them, and this is how all begin. */
+export function vaultName(session: SessionState = readSession()): string {
   return vaultPrefix + (session.kind === 'signed-in' ? session.user._id : '')
+}
+
+/** Those of everybody who has been signed in here. */
+export function listVaults(): readonly string[] {
+  // Storage throws in browsers that block it: nothing is kept there.
+  try {
+    return Object.keys(window.localStorage).filter((name) => name.startsWith(vaultPrefix))
+  } catch {
+    return []
+  }
+}
+
+export function vaultsOf(session: SessionState): readonly string[] {
+  return session.kind === 'signed-out' ? [] : listVaults().filter((name) => name.startsWith(vaultName(session)))
 }
 
 /** How many acts wait on this device to be sent; null where it keeps nothing. */
@@ -71,14 +79,12 @@ export function noteUnsent(count: number): void {
   window.localStorage.setItem(vaultName(), String(count))
 }
 
+export function removeVault(name: string): void {
+  window.localStorage.removeItem(name)
+  window.indexedDB.deleteDatabase(name)
+}
+
 /** With all that was not sent. */
-function removeVault(): void {
-  const name = vaultName()
-  try {
-    if (window.localStorage.getItem(name) === null) return
-    window.localStorage.removeItem(name)
-    window.indexedDB.deleteDatabase(name)
-  } catch {
-    return
-  }
+export function removeVaults(session: SessionState): void {
+  vaultsOf(session).forEach(removeVault)
 }

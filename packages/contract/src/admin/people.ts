@@ -3,6 +3,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, InstantText } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
 
+/** For content, which needs a name only, `email` and `phone` are empty, and nobody is found by them. */
 export const OfficePerson = Person.extend({
   username: z.string(),
   phone: z.string(),

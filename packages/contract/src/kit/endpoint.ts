@@ -30,7 +30,7 @@ export interface EndpointSpec<
   readonly body?: Body
   /** The shapes of success by status. Everything else is the one error shape. */
   readonly answers: Answers
-  /** The expected failures. `invalid_input`, `unauthenticated`, `forbidden` and `rate_limited` go without saying. */
+  /** The expected failures. `invalid_input`, `unauthenticated`, `session_ended`, `forbidden` and `rate_limited` go without saying. */
   readonly errors?: readonly ErrorCode[]
   /** `signature`: of what a call approves, where the person approves it with a passkey (`factors/signature.ts`). */
   readonly headers?: { readonly idempotencyKey?: boolean; readonly signature?: boolean }

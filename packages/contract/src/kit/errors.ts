@@ -4,6 +4,8 @@ import { z } from 'zod'
 export const errorStatuses = {
   invalid_input: 400,
   unauthenticated: 401,
+  /** The session has not run out: its person, the office or Upeo has ended it. */
+  session_ended: 401,
   invalid_credentials: 401,
   forbidden: 403,
   second_step_required: 403,

@@ -6,6 +6,7 @@ import type { OfficeRole } from '../identity/office-roles.ts'
 import type { Cents } from '../money.ts'
 import type { DifferenceReason } from '../reconciliation/differences.ts'
 import type { StatementAccount } from '../reconciliation/movements.ts'
+import type { ReadingDetails } from './readings.ts'
 
 /** A state as the record has it, or several. */
 interface Change {
@@ -146,7 +147,7 @@ type Nothing = Readonly<Record<string, never>>
  * Everything that the audit log knows to tell, and what it keeps of each: ids, codes, amounts, and what an administrator
  * wrote. Names are never in it: they are looked up when it is shown, so that erasing a person changes no row.
  */
-export interface AuditDetails {
+export interface AuditDetails extends ReadingDetails {
   'document.open': OpenedFile
   'document.approve': DocumentFacts
   'document.reject': DocumentFacts
@@ -236,6 +237,7 @@ export type AuditSubject =
   | 'failed_work'
   | 'synonyms'
   | 'invitation'
+  | 'people'
 
 /** One act, with what is kept of it. */
 export type Act = {
@@ -259,7 +261,8 @@ interface Concerned {
 /** Whom it concerns, so that it is found by them. */
 export function peopleOf({ subject, detail }: Concerned): string[] {
   const named = peopleKeys.map((key) => detail[key])
-  const all = subject.kind === 'person' ? [subject.id, ...named] : named
+  const listed = Array.isArray(detail['shown']) ? (detail['shown'] as unknown[]) : []
+  const all = [...(subject.kind === 'person' ? [subject.id] : []), ...named, ...listed]
   return [...new Set(all.filter((each) => typeof each === 'string'))]
 }
 

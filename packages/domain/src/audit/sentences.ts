@@ -156,6 +156,18 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
     say('{who} agreed to give up the lost second factor of {name}.', { who, name: person(names, id) }),
   'person.stop_restoration': ({ who, id, names }) =>
     say('{who} kept the second factor of {name} that was said to be lost.', { who, name: person(names, id) }),
+  'person.open': ({ who, id, names }) => say('{who} opened the case file of {name}.', { who, name: person(names, id) }),
+  'booking.open': ({ who, id, names }) =>
+    say('{who} opened the case file of {booking}.', { who, booking: bookingOf(names, id) }),
+  'activity.open': ({ who, ...told }) =>
+    say('{who} opened the case file of {activity}.', { who, activity: activity(told) }),
+  'payment.open': ({ who, detail, names }) =>
+    say('{who} opened the case file of money of {name}.', {
+      who,
+      name: somebody(names, detail.customerId ?? detail.vendorId),
+    }),
+  'people.list': ({ who, detail }) =>
+    say('{who} read a list of {n, plural, one {# person} other {# people}}.', { who, n: detail.shown?.length ?? 0 }),
   'work.retry': ({ who, detail }) =>
     say('{who} had failed work tried again{facts}.', { who, facts: inBrackets(detail.work) }),
   'work.retry_all': ({ who, detail }) =>

@@ -20,6 +20,7 @@ export const accountEventWords = words({
   codes_removed: 'One-time codes turned off',
   recovery_codes_made: 'New recovery codes made',
   recovery_code_used: 'Recovery code used',
+  wrong_codes: 'Five wrong codes were tried',
   factors_restore_asked: 'Restoring a lost second factor asked for',
   factors_restored: 'Lost second factor restored by Upeo',
   payout_destination_changed: 'New place for payouts',

@@ -4,6 +4,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { ActivitiesModule } from '../activities/index.ts'
 import type { AppealsModule } from '../appeals/index.ts'
+import type { Readings } from '../audit/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
 import type { HelpModule } from '../help/index.ts'
@@ -20,6 +21,7 @@ export interface AdminDeps {
   /** Gives jobs that were given up one more try. */
   readonly jobs: Pick<Jobs, 'retry'>
   readonly publicUrl: PublicUrl
+  readonly readings: Pick<Readings, 'note'>
   readonly activities: Pick<ActivitiesModule, 'decideListing'>
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
   readonly appeals: Pick<AppealsModule, 'decide'>

@@ -1,6 +1,7 @@
 import { answerEnquiry, listEnquiries as listApi } from '@upeo/contract/admin/enquiries'
 import { idFrom, type EnquiryId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
+import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
 import type { AdminDeps } from './deps.ts'
@@ -11,7 +12,7 @@ import { listEnquiries } from './queries/list-enquiries.ts'
 
 /** What people have written to Upeo: a queue, and one answer noted to each. */
 export function enquiryRoutes(router: Router, { clock, enquiries }: Pick<AdminDeps, 'clock' | 'enquiries'>): void {
-  router.read(listApi, { cacheControl: 'private, no-store' }, async ({ db, query }) =>
+  router.read(listApi, { cacheControl: 'private, no-store', limits: readingLimits.others }, async ({ db, query }) =>
     done(await listEnquiries(db, query, clock.now())),
   )
 

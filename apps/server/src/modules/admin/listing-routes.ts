@@ -2,6 +2,7 @@ import { decideListing, listListings as listApi } from '@upeo/contract/admin/lis
 import type { Act } from '@upeo/domain/audit/acts'
 import { idFrom, type ActivityId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
+import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
 import type { AdminDeps } from './deps.ts'
@@ -12,7 +13,7 @@ import { listListings } from './queries/list-listings.ts'
 
 /** What guides offer, looked at by the office: a queue, and one decision about each. */
 export function listingRoutes(router: Router, { clock, publicUrl, activities, bookings }: AdminDeps): void {
-  router.read(listApi, { cacheControl: 'private, no-store' }, async ({ db, query }) =>
+  router.read(listApi, { cacheControl: 'private, no-store', limits: readingLimits.others }, async ({ db, query }) =>
     done(await listListings(db, query, { now: clock.now(), publicUrl })),
   )
 

@@ -3,6 +3,7 @@ import { idFrom, type UserId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
+import { notSecondFailures } from '../../platform/http/not-second-failures.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
 import type { RestoreError } from '../factors/index.ts'
@@ -23,6 +24,7 @@ const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   }),
   asked_already: conflict(words('You have asked for this already. Somebody else of the office has to agree.')),
   agreed_already: conflict(words('Two have agreed already. It happens three days after that.')),
+  ...notSecondFailures,
 }
 
 const said = {

@@ -1,14 +1,14 @@
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
-import { suspendPerson } from '@upeo/contract/admin/people'
+import { restoreFactors, suspendPerson } from '@upeo/contract/admin/people'
 import { changeTeamRoles, inviteToTeam, listTeam, removeFromTeam, withdrawInvitation } from '@upeo/contract/admin/team'
 import { resetPassword } from '@upeo/contract/identity/password-reset'
 import { deleteProfile, getObligations, getProfile } from '@upeo/contract/identity/profile'
 import { login, register } from '@upeo/contract/identity/sign-in'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { valueOf } from '@upeo/domain/result'
-import { DAY } from '@upeo/domain/time'
+import { DAY, HOUR } from '@upeo/domain/time'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
-import { signInAs } from '../../../testing/proved-sessions.ts'
+import { giveFactor, signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -71,6 +71,57 @@ test('whoever follows an invitation once has an account with those roles', async
   expect(wanjiku).toMatchObject({ role: 'admin', officeRoles: ['support', 'content'], name: 'Wanjiku Kamau' })
   expect((await team()).invitations).toEqual([])
   expect(await lastAct()).toMatchObject({ action: 'team.join', admin: { name: 'Wanjiku Kamau' } })
+})
+
+test('whoever joins is new to two-person acts for 72 hours, and everybody of the office is told', async () => {
+  const [support, finance] = [await admin('support'), await admin('finance')]
+  const gone = await admin('content')
+  await upeo.call.must(removeFromTeam, { token: owner.token, params: { id: gone._id } })
+  await follow(await invite('second-self@upeo.example', ['finance']))
+  const told = (of: { readonly email: string }) =>
+    upeo.letters.filter(({ to, subject }) => to === of.email && subject === 'Somebody new in the office of Upeo')
+  await until(() => [support, finance].every((each) => told(each).length > 0))
+  expect(told(support)[0]!.paragraphs.join(' ')).toMatch(
+    /Wanjiku Kamau \(second-self@upeo\.example\) has joined the office of Upeo on .*, for finance\. Until /,
+  )
+  const { _id, token } = await upeo.call.must(login, {
+    body: { email: 'second-self@upeo.example', password: 'Another2026' },
+  })
+  const standingOf = async (id: string) =>
+    (await sql`select office_since as since, office_invited_by as by from users where id = ${id}`.execute(upeo.db))
+      .rows[0]
+  expect(await standingOf(_id)).toEqual({ since: upeo.clock.now(), by: owner._id })
+  expect([told({ email: 'second-self@upeo.example' }), told(gone)]).toEqual([[], []])
+
+  // They would be the second to agree that somebody's factor is lost, beside the owner who has invited them.
+  const lost = await member('user')
+  await giveFactor(upeo, lost._id)
+  await upeo.call.must(changeTeamRoles, { token: owner.token, params: { id: _id }, body: { roles: ['support'] } })
+  const second = await signInAs(upeo, _id)
+  const say = (by: string) =>
+    upeo.call(restoreFactors, { token: by, params: { id: lost._id }, body: { reason: 'Called us.' } })
+  await sql`update users set office_since = null where id in (${owner._id}, ${support._id})`.execute(upeo.db)
+  const refused = async (by: string) => {
+    const answer = await say(by)
+    return answer.ok ? null : [answer.status, answer.error.message]
+  }
+  const tooNew = [409, expect.stringMatching(/^This needs two people .* from .* on\.$/)]
+  expect(await refused(second)).toEqual(tooNew)
+  expect((await say(owner.token)).status).toBe(200)
+  expect(await refused(second)).toEqual(tooNew)
+  upeo.clock.advance(72 * HOUR)
+  expect(await refused(second)).toEqual([
+    409,
+    expect.stringMatching(/^Whoever has agreed to this first has invited you/),
+  ])
+  expect(await say(support.token)).toMatchObject({ status: 200, body: { agreed: true } })
+
+  // Money with a role that is given later makes somebody new again, and is told.
+  await upeo.call.must(changeTeamRoles, { token: owner.token, params: { id: _id }, body: { roles: ['finance'] } })
+  expect(await standingOf(_id)).toEqual({ since: upeo.clock.now(), by: owner._id })
+  await until(() => told(support).length > 1)
+  expect(told(support)[1]!.paragraphs.join(' ')).toContain('decides about money since')
+  expect((await upeo.call(getProfile, { token })).status).toBe(401)
 })
 
 test("a stranger's account with the invited address is nobody's before the link is followed, nor the stranger's after", async () => {

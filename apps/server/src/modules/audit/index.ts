@@ -12,6 +12,7 @@ import { sealAudit } from './usecases/seal-audit.ts'
 
 export { auditHeadsOf, auditSealHashes } from './queries/audit-heads.ts'
 export { verifyAudit } from './queries/verify-audit.ts'
+export { createReadings, type Readings } from './note-reading.ts'
 export { writeAudit, type Author } from './store/write-audit.ts'
 
 /** Who of the office has done what: written together with it, sealed, and never changed. */

@@ -13,6 +13,7 @@ import { mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { notSecondFailures } from '../../platform/http/not-second-failures.ts'
 import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
 import type { MethodError } from './usecases/check-method.ts'
@@ -77,6 +78,7 @@ export const allowFailures: FailureMap<NotAllowed> = {
     message: words('Please sign this approval with your passkey.'),
     detail: { hash: hash.toString('hex') },
   }),
+  ...notSecondFailures,
 }
 
 export const methodFailures: FailureMap<MethodError> = {

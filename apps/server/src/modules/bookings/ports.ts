@@ -1,4 +1,5 @@
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
+import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
 import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
@@ -48,6 +49,7 @@ export type NotAllowed =
   | Failure<'approved_already'>
   /** Whoever approves with a passkey has to sign what has this hash. */
   | Failure<'signature_needed', { readonly hash: Buffer }>
+  | WhyNotSecond
 
 /** Whoever keeps the approvals of money that leaves. Asked once everything else about the refund has been found to be right. */
 export interface OfficeRefunds {

@@ -21,6 +21,11 @@ const texts: Readonly<Record<TooManyFailures['by'], (wait: string) => Phrase>> =
       'Too many sign-ins on this device have failed. Please try again in {wait}, or choose “Forgot password?” to get in with a link by mail.',
       { wait },
     ),
+  codes: (wait) =>
+    phrase(
+      'Too many wrong codes have been tried at this account today. A passkey, or a device on which you have signed in before, still works. Otherwise please try again in {wait}.',
+      { wait },
+    ),
   session: (wait) => phrase('That was wrong too often. Please try again in {wait}.', { wait }),
 }
 

@@ -1,3 +1,4 @@
+import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { AnyId, UploadId, UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 import type { Authenticate } from '../../platform/http/person.ts'
@@ -14,6 +15,7 @@ import { proofRoutes } from './proof-routes.ts'
 import { identityRoutes } from './routes.ts'
 import { closeSessions, findSession, noteProof } from './store/sessions.ts'
 import { lockOwner } from './store/users.ts'
+import { whyNotSecondPerson } from './store/office-standing.ts'
 import { withdraw } from './store/invitations.ts'
 import { inviteToOffice, type Invite } from './usecases/invite-to-office.ts'
 import { recordAccountEvent } from './usecases/record-account-event.ts'
@@ -21,6 +23,7 @@ import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
 
 export { dropGuest, insertGuest } from './store/guests.ts'
+export { whyNotSecondPerson } from './store/office-standing.ts'
 export { writeStanding } from './store/write-standing.ts'
 export { createAdmin } from './usecases/create-admin.ts'
 export { recordAccountEvent } from './usecases/record-account-event.ts'
@@ -39,6 +42,7 @@ export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { re
     closeAll: async (tx, userId) => void (await closeSessions(tx, userId)),
     closeOthers: async (tx, { userId, tokenHash }) => void (await closeSessions(tx, userId, tokenHash)),
     lockOwner,
+    whyNotSecond: (tx, by, before) => whyNotSecondPerson(tx, deps.clock, by, before),
   }
   return {
     authenticate,
@@ -54,7 +58,7 @@ export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { re
       deps.jobs.work(sendOfficeInvitation, (payload) => writeInvitation(deps, payload))
     },
     suspend: (tx: Tx, userId: UserId, how: Parameters<typeof suspend>[3]) => suspend(tx, deps.clock, userId, how),
-    setOfficeRoles,
+    setOfficeRoles: (tx: Tx, userId: UserId, wanted: readonly OfficeRole[]) => setOfficeRoles(tx, deps, userId, wanted),
     inviteToOffice: (tx: Tx, invite: Invite) => inviteToOffice(deps, tx, invite),
     withdrawInvitation: (tx: Tx, id: AnyId) => withdraw(tx, id, deps.clock.now()),
     /** Shows one of the person's uploaded pictures as avatar or cover. */

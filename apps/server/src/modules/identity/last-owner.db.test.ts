@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
+import { fakeClock } from '../../../testing/fake-clock.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 
@@ -16,11 +17,12 @@ test('of two owners who leave at once, on two connections, the second stays', as
   const rows = catalogRows(database.db)
   const owner = async () => (await rows.user({ role: 'admin', office_roles: ['owner'] })) as UserId
   const [first, second] = [await owner(), await owner()]
-  const leave = (id: UserId) => database.db.transaction().execute((tx) => setOfficeRoles(tx, id, []))
+  const deps = { clock: fakeClock('2026-03-02T09:00:00+03:00'), emit: async () => undefined }
+  const leave = (id: UserId) => database.db.transaction().execute((tx) => setOfficeRoles(tx, deps, id, []))
   const answers: Awaited<ReturnType<typeof leave>>[] = []
   let waiting: Promise<unknown> | undefined
   await database.db.transaction().execute(async (tx) => {
-    answers.push(await setOfficeRoles(tx, first, []))
+    answers.push(await setOfficeRoles(tx, deps, first, []))
     waiting = leave(second).then((answer) => answers.push(answer))
     await untilBlocked(database.db)
   })

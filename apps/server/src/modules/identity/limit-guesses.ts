@@ -1,4 +1,11 @@
-import { FAILURES_PER_PERSON, FAILURE_WINDOW, MAX_FAILURES } from '@upeo/domain/identity/sign-in-limits'
+import {
+  FAILURES_PER_PERSON,
+  FAILURE_WINDOW,
+  MAX_FAILURES,
+  MAX_WRONG_CODES,
+  WRONG_CODES_TOLD,
+  WRONG_CODES_WINDOW,
+} from '@upeo/domain/identity/sign-in-limits'
 import type { UserId } from '@upeo/domain/ids'
 import { fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
@@ -9,15 +16,26 @@ import type { FailureCounter, FailureLimit } from '../../platform/http/count-fai
 import type { Caller } from './origin.ts'
 import { countPeopleOf, knowsDevice } from './store/known-devices.ts'
 
-/** What was tried too often: from these devices together, from this device, in this session, or from this network. */
-type GuessedAt = keyof typeof MAX_FAILURES
+/** What was tried too often: from these devices together, from this device, in this session, from this network, or codes within a day. */
+type GuessedAt = keyof typeof MAX_FAILURES | 'codes'
 
 export type TooManyFailures = Failure<'too_many_failures', { readonly by: GuessedAt; readonly until: Date }>
 
+/** `told`: it is time that its person hears of it. `over`: the session in which they were tried shall end. */
+export type WrongCode = Failure<'wrong_code', { readonly told: boolean; readonly over: boolean }>
+
+/** At a second step, or in a session. */
+type CodeTried = { readonly userId: UserId } & ({ readonly from: Caller } | { readonly session: Buffer })
+
 export interface Guesses {
+  /** A code of a second factor: limited as the rest, and by the day. */
+  code<T>(
+    tried: CodeTried,
+    weigh: () => Promise<Result<T, Failure<'wrong_code'>>>,
+  ): Promise<Result<T, WrongCode | TooManyFailures>>
   /** At a sign-in. `account`: whose, or the address that was written where nobody has it. */
   atSignIn<T, E extends { kind: string }>(
-    tried: { readonly userId: UserId | null; readonly account: string; readonly from: Caller },
+    tried: SignInTried,
     weigh: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | TooManyFailures>>
   /** By somebody who is signed in, to prove that it is them. */
@@ -58,24 +76,72 @@ export function createGuesses({
     return weighed
   }
 
+  /** Those of a sign-in, and the turn that it waits for. */
+  async function limitsOf({ userId, account, from: { deviceToken, exactNetwork } }: SignInTried) {
+    if (await knowsDevice(db, userId, deviceToken)) {
+      const device = `${userId} ${deviceToken}`
+      return { gate: known, limits: [limit('device', device)], codes: codesLimit(`device ${device}`) }
+    }
+    const more = async () => FAILURES_PER_PERSON * (await countPeopleOf(db, clock, exactNetwork))
+    const limits = [limit('account', account), { ...limit('network', exactNetwork), more }]
+    return { gate: unknown, limits, codes: codesLimit(`account ${account}`) }
+  }
+  const limitsIn = (session: Buffer, userId: UserId) => ({
+    gate: known,
+    limits: [limit('session', session.toString('hex'))],
+    codes: codesLimit(`account ${userId}`),
+  })
+
   return {
-    async atSignIn({ userId, account, from }, weigh) {
-      const { deviceToken, exactNetwork } = from
-      if (await knowsDevice(db, userId, deviceToken)) {
-        return known(() => judge([limit('device', `${userId} ${deviceToken}`)], weigh))
-      }
-      const more = async () => FAILURES_PER_PERSON * (await countPeopleOf(db, clock, exactNetwork))
-      const limits = [limit('account', account), { ...limit('network', exactNetwork), more }]
-      return unknown(() => judge(limits, weigh))
+    async atSignIn(tried, weigh) {
+      const { gate, limits } = await limitsOf(tried)
+      return gate(() => judge(limits, weigh))
     },
     inSession: (session, weigh) => known(() => judge([limit('session', session.toString('hex'))], weigh)),
+    async code(tried, weigh) {
+      const { userId } = tried
+      const session = 'session' in tried ? tried.session : null
+      const { gate, limits, codes } =
+        'from' in tried ? await limitsOf({ ...tried, account: userId }) : limitsIn(tried.session, userId)
+      const weighed = await gate(() => judge([codes, ...limits], weigh))
+      if (weighed.ok) return weighed
+      if (weighed.error.kind === 'too_many_failures') return fail(weighed.error)
+      // Counted for what follows from it: these keep nobody out.
+      const [ofPerson, ofSession] = await failures.add([
+        tally('wrong-codes', userId),
+        ...(session ? [tally('wrong-codes-in-session', session.toString('hex'))] : []),
+      ])
+      const over = ofSession === WRONG_CODES_TOLD
+      return fail({ kind: 'wrong_code', told: over || ofPerson === WRONG_CODES_TOLD, over })
+    },
   }
+}
+
+interface SignInTried {
+  readonly userId: UserId | null
+  readonly account: string
+  readonly from: Caller
 }
 
 interface GuessLimit extends FailureLimit {
   readonly by: GuessedAt
 }
 
-function limit(by: GuessedAt, subject: string): GuessLimit {
+function limit(by: keyof typeof MAX_FAILURES, subject: string): GuessLimit {
   return { by, name: `failed-${by}`, subject, max: MAX_FAILURES[by], window: FAILURE_WINDOW }
 }
+
+const codesLimit = (subject: string): GuessLimit => ({
+  by: 'codes',
+  name: 'failed-codes',
+  subject,
+  max: MAX_WRONG_CODES,
+  window: WRONG_CODES_WINDOW,
+})
+
+const tally = (name: string, subject: string): FailureLimit => ({
+  name,
+  subject,
+  max: Infinity,
+  window: WRONG_CODES_WINDOW,
+})

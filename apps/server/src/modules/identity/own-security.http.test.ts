@@ -1,12 +1,13 @@
 import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
 import { confirmEmail, sendEmailProof } from '@upeo/contract/identity/email-proof'
-import { getProfile, updateProfile } from '@upeo/contract/identity/profile'
+import { deleteProfile, getProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { forgotPassword, resetPassword } from '@upeo/contract/identity/password-reset'
 import { endOtherSessions, endSession, listAccountEvents, listSessions } from '@upeo/contract/identity/sessions'
-import { login, register } from '@upeo/contract/identity/sign-in'
+import { login, logout, register } from '@upeo/contract/identity/sign-in'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { endPushBrowser, listPushBrowsers, subscribePush } from '@upeo/contract/notifications/push'
+import type { UserId } from '@upeo/domain/ids'
 import { DAY, MINUTE } from '@upeo/domain/time'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
@@ -15,6 +16,9 @@ import { createMarketplace } from '../../../testing/marketplace.ts'
 import { sendRaw } from '../../../testing/send-raw.ts'
 import { until } from '../../../testing/until.ts'
 import { validRequests } from '../../../testing/valid-requests.ts'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import { purgeOutdated } from '../privacy/purge-outdated.ts'
+import { suspend } from './usecases/suspend.ts'
 
 let upeo: TestApp
 const mpesa = acceptingMpesa()
@@ -197,4 +201,64 @@ test('a password that has leaked is refused in words, wherever one is set', asyn
   const change = { currentPassword: 'Karibu2026', password: 'Leaked2026' }
   expect(await leaky.call(updateProfile, { token, body: change })).toMatchObject(refused)
   await leaky.dispose()
+})
+
+describe('a token whose session is over', () => {
+  const codeOf = async (token: string) => {
+    const answer = await upeo.call(getProfile, { token })
+    return answer.ok ? null : [answer.status, answer.error.code]
+  }
+
+  test('is told whether somebody has ended it, or it has run out', async () => {
+    const { token, email } = await person()
+    const [one, all, reset] = [await signIn(email, windows), await signIn(email, windows), await signIn(email, android)]
+    const { sessions } = await upeo.call.must(listSessions, { token: one })
+    await upeo.call.must(endSession, { token: all, params: { id: sessions.find(({ current }) => current)!._id } })
+    expect(await codeOf(one)).toEqual([401, 'session_ended'])
+    await upeo.call.must(endOtherSessions, { token: reset })
+    expect([await codeOf(token), await codeOf(all)]).toEqual([
+      [401, 'session_ended'],
+      [401, 'session_ended'],
+    ])
+    // A call that counts authenticates in another way.
+    const counted = await upeo.call(sendEmailProof, { token })
+    expect(counted).toMatchObject({ status: 401, error: { code: 'session_ended' } })
+    // Signed out here, or never signed in.
+    await upeo.call.must(logout, { token: reset })
+    expect([await codeOf(reset), await codeOf('no-such-token')]).toEqual([
+      [401, 'unauthenticated'],
+      [401, 'unauthenticated'],
+    ])
+  })
+
+  test('has run out where it would have by itself since, and is forgotten', async () => {
+    const { token, email } = await person()
+    const other = await signIn(email, windows)
+    await upeo.call.must(endOtherSessions, { token })
+    expect(await codeOf(other)).toEqual([401, 'session_ended'])
+    upeo.clock.advance(31 * DAY)
+    expect([await codeOf(other), await codeOf(token)]).toEqual([
+      [401, 'unauthenticated'],
+      [401, 'unauthenticated'],
+    ])
+    await purgeOutdated(upeo)
+    expect(await upeo.db.selectFrom('ended_sessions').selectAll().execute()).toEqual([])
+  })
+
+  test('was ended by a reset, by the office, and with the account', async () => {
+    const tokens: string[] = []
+    const { token, email } = await person()
+    await upeo.call.must(forgotPassword, { body: { email } })
+    const params = { token: await linkTo(email, '/reset-password/') }
+    await upeo.call.must(resetPassword, { params, body: { password: 'Kwaheri2027' } })
+    tokens.push(token)
+    const suspended = await person()
+    const how = { suspended: true, by: ['owner'] } as const
+    await inTransaction(upeo.db, (tx) => suspend(tx, upeo.clock, suspended.id as UserId, how))
+    tokens.push(suspended.token)
+    const leaving = await person()
+    tokens.push(await signIn(leaving.email, windows))
+    await upeo.call.must(deleteProfile, { token: leaving.token, body: { currentPassword: 'Karibu2026' } })
+    for (const each of tokens) expect(await codeOf(each)).toEqual([401, 'session_ended'])
+  })
 })

@@ -3,7 +3,7 @@ import { removePassword as removePasswordApi } from '@upeo/contract/factors/fact
 import * as api from '@upeo/contract/factors/proof'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { unauthenticated } from '../../platform/http/failure.ts'
+import { sessionEnded, unauthenticated } from '../../platform/http/failure.ts'
 import { freshProofRequired } from '../../platform/http/require-proof.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { wrongCode, wrongPasskey } from '../factors/index.ts'
@@ -112,5 +112,6 @@ const proveFailures: FailureMap<Exclude<ProveError, TooManyFailures>> = {
   ...wrongCode,
   ...wrongPasskey,
   wrong_password: () => ({ code: 'wrong_password', message: WRONG_PASSWORD, fields: { password: WRONG_PASSWORD } }),
+  session_ended: () => sessionEnded,
   other_way: ({ ways }) => freshProofRequired(ways),
 }

@@ -5,6 +5,7 @@ import { RESET_FAILED } from '@upeo/contract/identity/password-reset'
 import * as proofApi from '@upeo/contract/identity/email-proof'
 import * as signInApi from '@upeo/contract/identity/sign-in'
 import { changePasswordTexts } from '@upeo/domain/identity/password'
+import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { destinationTexts } from '@upeo/domain/payments/payment-destination'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
@@ -51,7 +52,8 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
       limits: [
         {
           name: 'register',
-          max: 20,
+          max: CALLS_BY_NETWORK.signUps,
+          unhurried: CALLS_BY_NETWORK.unhurried,
           seconds: 3600,
           keyOf: (call) => call.network,
           more: roomForPeople(deps, 1),
@@ -71,7 +73,8 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
         // Not by account: whoever asks for somebody else's must not shut them out. Letters to one person have their pause.
         {
           name: 'forgot-address',
-          max: 20,
+          max: CALLS_BY_NETWORK.resets,
+          unhurried: CALLS_BY_NETWORK.unhurried,
           seconds: 3600,
           keyOf: (call) => call.network,
           more: roomForKnown(deps, 1),

@@ -3,6 +3,7 @@ import type { Database } from '../../platform/database/schema.ts'
 export const tables = [
   'users',
   'sessions',
+  'ended_sessions',
   'known_devices',
   'password_resets',
   'email_proofs',

@@ -26,6 +26,8 @@ export async function forgetPerson(tx: Tx, userId: UserId, now: Date): Promise<v
       preferences: '{}',
       language: 'en',
       office_roles: [],
+      office_since: null,
+      office_invited_by: null,
       deleted_at: now,
     })
     .where('id', '=', userId)
@@ -63,7 +65,9 @@ async function dropFinishedJobs(tx: Tx, userId: UserId): Promise<void> {
 
 function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
   return [
-    sql`delete from sessions where user_id = ${userId}`,
+    // Their other devices are told that it was ended, and drop what they keep; whose it was is not kept.
+    sql`with ended as (delete from sessions where user_id = ${userId} returning token_hash, expires_at)
+      insert into ended_sessions (token_hash, expires_at) select token_hash, expires_at from ended`,
     sql`delete from known_devices where user_id = ${userId}`,
     sql`delete from stream_tickets where user_id = ${userId}`,
     sql`delete from access_links l using bookings b where b.user_id = ${userId} and l.subject_id = b.id`,

@@ -43,6 +43,7 @@ export async function purgeOutdated({
     sql`delete from guest_proofs where created_at < ${words}`,
     sql`delete from outgoing_texts where created_at < ${addTime(now, -TEXTS_KEPT)}`,
     sql`delete from sessions where expires_at < ${now}`,
+    sql`delete from ended_sessions where expires_at < ${now}`,
     sql`delete from known_devices where last_seen_at < ${addTime(now, -KNOWN_DEVICE_LIFETIME)}`,
     sql`update known_devices set network = null where network is not null and last_seen_at < ${addTime(now, -SHARED_NETWORK_MEMORY)}`,
     sql`delete from email_proofs where expires_at < ${now}`,

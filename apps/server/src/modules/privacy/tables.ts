@@ -42,6 +42,7 @@ export const erased = [
   'payment_attempts',
   'payment_proofs',
   'pending_sign_ins',
+  'ended_sessions',
   'proof_appeals',
   'provider_messages',
   'reconciliation_messages',

@@ -3,6 +3,7 @@ import { done } from '@upeo/domain/result'
 import { localDateOf, type Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
@@ -39,7 +40,9 @@ export function createSearchModule(deps: SearchDeps) {
       jobs.schedule(forgetWordsJob, everyNight, {})
     },
     routes: (router: Router) => {
-      router.read(searchOfficeCall, own, async ({ db, query }) => done(await searchOffice(db, query.q, today())))
+      router.read(searchOfficeCall, { ...own, limits: readingLimits.searches }, async ({ db, query }) =>
+        done(await searchOffice(db, query.q, today())),
+      )
       router.read(searchOwnCall, own, async ({ db, query, person }) =>
         done(await searchOwn(db, person.userId, query.q, today())),
       )

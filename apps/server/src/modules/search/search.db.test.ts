@@ -214,13 +214,17 @@ describe('the office finds', () => {
 test.each(['0700 000 321', '+254700000321', '700000321'])(
   'the list of people finds a phone written as %s',
   async (search) => {
-    const { people } = await listPeople(database.db, { page: 1, limit: 25, search })
+    const { people } = await listPeople(database.db, { page: 1, limit: 25, search }, { namesOnly: false })
     expect(people).toMatchObject([{ _id: market.one.guest, phone: '0700 000 321' }])
   },
 )
 
 test('the list of people shows the number that a guide gives to guests, and finds it', async () => {
-  const { people } = await listPeople(database.db, { page: 1, limit: 25, search: '+254 733 000 002' })
+  const { people } = await listPeople(
+    database.db,
+    { page: 1, limit: 25, search: '+254 733 000 002' },
+    { namesOnly: false },
+  )
   expect(people).toMatchObject([{ _id: market.two.guide, phone: '+254 722 000 002' }])
 })
 

@@ -601,6 +601,11 @@ export interface EmailProofs {
   user_id: string;
 }
 
+export interface EndedSessions {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+}
+
 export interface Enquiries {
   answer: string | null;
   answered_at: Timestamp | null;
@@ -1467,7 +1472,9 @@ export interface Users {
   language: Generated<string>;
   location: Generated<string>;
   name: string;
+  office_invited_by: string | null;
   office_roles: Generated<string[]>;
+  office_since: Timestamp | null;
   password_hash: string | null;
   phone: Generated<string>;
   points: Generated<number>;
@@ -1605,6 +1612,7 @@ export interface DB {
   disbursements: Disbursements;
   earned_entries: EarnedEntries;
   email_proofs: EmailProofs;
+  ended_sessions: EndedSessions;
   enquiries: Enquiries;
   factor_restorations: FactorRestorations;
   favorites: Favorites;

@@ -5,14 +5,16 @@ import { mayCall, officeAccessTo, officeDecisions } from '@upeo/contract/office-
 import { isOfficeAccess, isOpenAccess, officeRolesOf, type OfficeAccess } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import { phrase, words, type Sayable } from '@upeo/domain/words/say'
-import { HttpError, unauthenticated, type HttpFailure } from './failure.ts'
+import { HttpError, sessionEnded, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
 import { factorRequired } from './require-proof.ts'
 
 /** Whoever may make the call, as the authorization table has it; throws for everybody else. */
-export function admit(person: Person | null, key: RouteKey): Person | null {
+export function admit(found: Person | 'ended' | null, key: RouteKey): Person | null {
   const { access } = ruleOf(key)
+  const person = found === 'ended' ? null : found
   if (isOpenAccess(access)) return person
+  if (found === 'ended') throw new HttpError(sessionEnded)
   if (!person) throw new HttpError(unauthenticated)
   if (access === 'vendor' && person.role !== 'vendor') throw forbidden(words('Only guides can do this.'))
   if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)

@@ -17,12 +17,12 @@ export interface FailureLimit {
 export interface FailureCounter {
   /** The first of these limits that is reached, and until when; null while all leave room. Counts nothing. */
   reached<Limit extends FailureLimit>(limits: readonly Limit[]): Promise<{ limit: Limit; until: Date } | null>
-  /** Counts one more failure against each. */
-  add(limits: readonly FailureLimit[]): Promise<void>
+  /** Counts one more failure against each; resolves to how many each of them has by now. */
+  add(limits: readonly FailureLimit[]): Promise<readonly number[]>
 }
 
 /** Where limits are switched off. */
-export const noFailureLimits: FailureCounter = { reached: async () => null, add: async () => undefined }
+export const noFailureLimits: FailureCounter = { reached: async () => null, add: async (limits) => limits.map(() => 0) }
 
 /**
  * Counts what has failed, beside the limits of calls (`rate-limit.ts`) and in their table: what goes well counts for
@@ -50,7 +50,7 @@ export function createFailureCounter(db: Kysely<Database>, clock: Clock): Failur
     async add(limits) {
       const now = clock.now()
       // In the order of keys, so that no two wait for each other in a circle.
-      await sql`
+      const { rows } = await sql<{ key: Buffer; count: number }>`
         insert into rate_limits as r (key, count, expires_at)
         select key, 1, expires_at
         from unnest(${limits.map(keyOf)}::bytea[], ${limits.map(({ window }) => addTime(now, window))}::timestamptz[])
@@ -58,7 +58,9 @@ export function createFailureCounter(db: Kysely<Database>, clock: Clock): Failur
         order by key
         on conflict (key) do update set
           count = case when r.expires_at <= ${now} then 1 else r.count + 1 end,
-          expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end`.execute(db)
+          expires_at = case when r.expires_at <= ${now} then excluded.expires_at else r.expires_at end
+        returning key, count`.execute(db)
+      return limits.map((limit) => rows.find(({ key }) => key.equals(keyOf(limit)))?.count ?? 0)
     },
   }
 }

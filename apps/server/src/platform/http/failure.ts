@@ -67,4 +67,9 @@ export class HttpError extends Error {
 }
 
 export const unauthenticated: HttpFailure = { code: 'unauthenticated', message: words('Authentication required') }
+/** Whoever has the device keeps nothing on it that the session was to read. */
+export const sessionEnded: HttpFailure = {
+  code: 'session_ended',
+  message: words('This device has been signed out. Please sign in again.'),
+}
 export const notFound: HttpFailure = { code: 'not_found', message: words('Not found.') }

@@ -4,7 +4,7 @@ import type { Language } from '@upeo/domain/words/languages'
 import { isOutage } from '../database/is-outage.ts'
 import { inLanguage } from '../spoken-language.ts'
 import { failureOf, unreadable } from './failure-of.ts'
-import { notFound, sendFailure, type HttpFailure } from './failure.ts'
+import { failureStatus, notFound, sendFailure, type HttpFailure } from './failure.ts'
 import { callerOf } from './log-call.ts'
 
 /**
@@ -31,7 +31,7 @@ function answerError(error: FastifyError, request: FastifyRequest, reply: Fastif
       }),
     })
   }
-  if (failure.code === 'unauthenticated') reply.header('www-authenticate', 'Bearer')
+  if (failureStatus(failure) === 401) reply.header('www-authenticate', 'Bearer')
   return sendFailure(reply, failure)
 }
 

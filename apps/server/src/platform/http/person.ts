@@ -21,7 +21,7 @@ export interface Person {
 }
 
 /**
- * Turns a bearer token into a person, or null when it is unknown, expired or revoked. With `counting` the call is counted
+ * Turns a bearer token into a person; `ended` where somebody has ended its session, null where it has run out or is unknown. With `counting` the call is counted
  * in the same statement, and what came of it noted there.
  */
-export type Authenticate = (token: string, counting?: Counting | null) => Promise<Person | null>
+export type Authenticate = (token: string, counting?: Counting | null) => Promise<Person | 'ended' | null>

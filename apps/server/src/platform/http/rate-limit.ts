@@ -1,5 +1,6 @@
+import { setTimeout as timeout } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Clock } from '@upeo/domain/time'
+import { SECOND, type Clock } from '@upeo/domain/time'
 import { phrase, say, type Sayable } from '@upeo/domain/words/say'
 import type { Database } from '../database/schema.ts'
 import { HttpError, type HttpFailure } from './failure.ts'
@@ -18,6 +19,8 @@ export interface RateLimit<Call> {
   readonly keyOf: (call: Call) => string | typeof caller | null
   /** Asked where it is exceeded: how many more there may be. */
   readonly more?: (call: Call) => Promise<number>
+  /** Beyond so many (and those more) each call of the window waits a little longer than the one before; it is not refused. */
+  readonly unhurried?: number
 }
 
 export interface RateLimiter {
@@ -46,7 +49,7 @@ export const unlimited: RateLimiter = { take: async () => undefined, counting: (
  * Counts in PostgreSQL, so that any process may answer any request, outside the caller's transaction, so that a failed
  * call counts too. Keys are hashed: the table holds no address and no person.
  */
-export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimiter {
+export function createRateLimiter(db: Kysely<Database>, clock: Clock, pause: Pause = timeout): RateLimiter {
   function counting<Call>(limits: readonly RateLimit<Call>[], call: Call, userId: string | null = null) {
     const now = clock.now()
     const counted = limits.flatMap((limit) => {
@@ -55,7 +58,7 @@ export function createRateLimiter(db: Kysely<Database>, clock: Clock): RateLimit
       const subject = key === caller ? userId : key
       return key === null ? [] : [{ ...limit, subject, more: async () => (more ? more(call) : 0) }]
     })
-    return counted.length === 0 ? null : { ...partsOf(counted, now), ...judging(counted, now) }
+    return counted.length === 0 ? null : { ...partsOf(counted, now), ...judging(counted, now, pause) }
   }
   return {
     counting,
@@ -75,6 +78,7 @@ interface Counted {
   readonly name: string
   readonly max: number
   readonly seconds: number
+  readonly unhurried?: number
   /** Null: the session's person. */
   readonly subject: string | null
   readonly more: () => Promise<number>
@@ -104,18 +108,28 @@ function partsOf(counted: readonly Counted[], now: Date): Pick<Counting, 'parts'
   }
 }
 
-function judging(counted: readonly Counted[], now: Date): Pick<Counting, 'note' | 'judge'> {
+/** Waits for so many milliseconds. */
+export type Pause = (ms: number) => Promise<unknown>
+
+/** How much longer each one waits than the one before, and how long at most: less than browsers and proxies bear. */
+const [slowerBy, slowest] = [SECOND / 10, 5 * SECOND]
+
+function judging(counted: readonly Counted[], now: Date, pause: Pause): Pick<Counting, 'note' | 'judge'> {
   let noted: Counts = []
   return {
     note: (counts) => {
       noted = counts
     },
     judge: async () => {
-      for (const { name, max, more } of counted) {
+      let wait = 0
+      for (const { name, max, unhurried = max, more } of counted) {
         const found = noted.find((each) => each.name === name)
-        if (!found || found.count <= max || found.count <= max + (await more())) continue
-        throw new HttpError(tooMany(new Date(found.expires), now))
+        if (!found || found.count <= unhurried) continue
+        const late = found.count - unhurried - (await more())
+        if (late > max - unhurried) throw new HttpError(tooMany(new Date(found.expires), now))
+        wait = Math.max(wait, Math.min(late * slowerBy, slowest))
       }
+      if (wait > 0) await pause(wait)
     },
   }
 }
@@ -132,6 +146,8 @@ export function tooMany(
 
 function waitText(seconds: number): string {
   if (seconds < 60) return say('{n, plural, one {# second} other {# seconds}}', { n: seconds })
+  // Minutes of a long wait tell nobody when to come back.
+  if (seconds > 2 * 3600) return say('{n, plural, one {# hour} other {# hours}}', { n: Math.ceil(seconds / 3600) })
   const n = Math.ceil(seconds / 60)
   return say('{n, plural, one {{minutes} minute} other {{minutes} minutes}}', { n, minutes: String(n) })
 }

@@ -270,8 +270,9 @@ async function authorize(request: FastifyRequest, key: RouteKey, authenticate: A
   if (ruleOf(key).access === 'provider') return null
   const token = tokenOf(request)
   // Known before they are let in: a refusal is logged with whom it met.
-  request.person = token ? await authenticate(token) : null
-  return admit(request.person, key)
+  const found = token ? await authenticate(token) : null
+  request.person = found === 'ended' ? null : found
+  return admit(found, key)
 }
 
 /** Authorizes and counts in one statement. What cannot be read is refused after whoever sent it, and not counted. */
@@ -287,8 +288,9 @@ async function enter<E extends Endpoint>(
     throw fault
   }
   const counting = deps.limiter.counting(limits, readCall<E>(request, deps.cookies))
-  request.person = await deps.authenticate(tokenOf(request) ?? '', counting)
-  const person = admit(request.person, key)
+  const found = await deps.authenticate(tokenOf(request) ?? '', counting)
+  request.person = found === 'ended' ? null : found
+  const person = admit(found, key)
   await counting?.judge()
   return person
 }

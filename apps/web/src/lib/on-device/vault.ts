@@ -1,11 +1,12 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
-import { readSession } from '../session.client.ts'
 import { noteUnsent, unsentActs, vaultName, vaultPrefix } from '../log-out.ts'
+import { readSession } from '../session.client.ts'
 
 /**
  * What a guide's device keeps for days without a network: lists of guests, and what was done and could not be sent. Each
  * person has a database of their own here, and everything in it is sealed under a key that the browser hands to no
- * script. Signing out removes it (`log-out.ts`); a session that ran out leaves it for the same person.
+ * script. Signing out removes it, and so does a session that was ended from elsewhere (`api.ts`); one that ran out
+ * leaves it for the same person, for a day (`remove-left.ts`).
  */
 export interface Sealed {
   readonly nonce: Uint8Array<ArrayBuffer>

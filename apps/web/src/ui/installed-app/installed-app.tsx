@@ -1,6 +1,7 @@
 import { say } from '@upeo/domain/words/say'
 import { useEffect } from 'react'
 import { useJustInstalled } from '../../lib/install-app.ts'
+import { listVaults } from '../../lib/log-out.ts'
 import { onSessionEnd } from '../../lib/session.client.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { InstallPrompt } from './install-prompt.tsx'
@@ -14,6 +15,7 @@ import { startWorker } from './worker.ts'
 export function InstalledApp() {
   useEffect(startWorker, [])
   useEffect(linkSplashScreen, [])
+  useEffect(removeLeftVaults, [])
   useEffect(() => onSessionEnd(() => void endPush()), [])
   useReadOffline()
   useWordOfInstallation()
@@ -31,6 +33,11 @@ function useWordOfInstallation(): void {
   useEffect(() => {
     if (installed) showToast(say('Upeo is installed. You will find it with your apps.'))
   }, [installed])
+}
+
+/** Of whoever is no longer signed in here. Most browsers keep none, and load nothing for it. */
+function removeLeftVaults(): void {
+  if (listVaults().length > 0) void import('../../lib/on-device/remove-left.ts').then((each) => each.removeLeft())
 }
 
 /** A message that is pushed to this browser after a sign-out could be read by another person who uses it then. */

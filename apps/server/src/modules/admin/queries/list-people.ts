@@ -37,16 +37,23 @@ function hasPhone(search: string | undefined) {
 /** Of a search only the phone is asked for here. */
 const noDay = localDate('2000-01-01')
 
+/** `namesOnly`: neither addresses nor numbers are shown, nor is anybody found by them. */
 export async function listPeople(
   db: Kysely<Database>,
   query: QueryOf<typeof contract>,
+  { namesOnly }: { readonly namesOnly: boolean },
 ): Promise<AnswerOf<typeof contract>> {
   const { rows, total } = await listPage<Row>(db, query, {
     ...parts,
     // Guests have no account that anything could be done with: their bookings are found, and lead to their files.
     where: sql`u.deleted_at is null and u.kind = 'member' and (${query.role ?? null}::text is null or u.role = ${query.role ?? null})
-      and (${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`)} or ${hasPhone(query.search)})`,
+      and ${
+        namesOnly
+          ? matching(query.search, sql`u.name`, sql`u.username`)
+          : sql`(${matching(query.search, sql`u.name`, sql`u.email`, sql`u.username`)} or ${hasPhone(query.search)})`
+      }`,
     order: sql`u.created_at desc, u.id desc`,
   })
-  return { people: rows.map(toWire), total }
+  const people = rows.map(toWire)
+  return { people: namesOnly ? people.map((each) => ({ ...each, email: '', phone: '' })) : people, total }
 }

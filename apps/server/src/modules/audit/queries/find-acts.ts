@@ -1,5 +1,6 @@
 import type { exportAuditLog as contract } from '@upeo/contract/admin/audit-log'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
+import { readingActions } from '@upeo/domain/audit/readings'
 import { fromKes } from '@upeo/domain/money'
 import { addDays, localDate, startOfDay } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
@@ -36,10 +37,11 @@ export const actColumns = sql`l.id, l.admin_id as by,
 
 /**
  * Rows of `l` by the people of whom and about whom they are, by amount, action and day. A search is also for the id of a
- * record, and for an action's own name.
+ * record, and for an action's own name. What was only read is found by whom it concerns, or where it is asked for by name.
  */
 export function narrowedBy({ search, action, amount, from, until }: Narrowed): RawBuilder<boolean> {
   const wanted: RawBuilder<boolean>[] = [sql`true`]
+  if (!search && !action) wanted.push(sql`l.action <> all(${[...readingActions]}::text[])`)
   if (search) {
     const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
     const found = sql`select u.id from users u where u.name ilike ${words} or u.email ilike ${words}`

@@ -1,4 +1,5 @@
 import { approvalsNeeded, judgeApproval } from '@upeo/domain/disbursements/two-people'
+import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, type Clock } from '@upeo/domain/time'
@@ -6,6 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import { whyNotSecondPerson } from '../../identity/index.ts'
 import type { ApprovalKey } from './approval-key.ts'
 import {
   approvalHash,
@@ -28,10 +30,12 @@ export type NotApproved =
   | Failure<'approved_already'>
   /** They have proved themself with a passkey, which has to sign what has this hash. */
   | Failure<'signature_needed', { readonly hash: Buffer }>
+  /** Two have to approve, and they are not one of them. */
+  | WhyNotSecond
 
 /**
  * One administrator approves that this money leaves: written down, and signed. Answers whether that is enough, or a second
- * one has to. Nobody is both, from however many sessions.
+ * one has to. Nobody is both, from however many sessions; nor is whoever is new in the office, or was invited by the first.
  */
 export async function approveOrder(
   deps: ApprovalsDeps,
@@ -46,6 +50,8 @@ export async function approveOrder(
   const comes = judgeApproval(standing, by.userId, found.needed)
   if (comes === 'approved_already') return fail({ kind: 'approved_already' })
   if (standing.includes(by.userId)) return done(comes)
+  const why = found.needed === 2 ? await whyNotSecondPerson(tx, deps.clock, by.userId, standing) : null
+  if (why) return fail(why)
   const hash = approvalHash(deps.key, order)
   if (by.factor === 'passkey' && !(await isSigned(tx, by, hash))) return fail({ kind: 'signature_needed', hash })
   await insertApproval(tx, deps, order, by)

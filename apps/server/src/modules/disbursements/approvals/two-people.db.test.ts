@@ -3,14 +3,14 @@ import { judgeApproval } from '@upeo/domain/disbursements/two-people'
 import type { PayoutId, UserId } from '@upeo/domain/ids'
 import { account } from '@upeo/domain/ledger/accounts'
 import { fromKes } from '@upeo/domain/money'
-import { DAY, HOUR, SECOND } from '@upeo/domain/time'
+import { addTime, DAY, HOUR, SECOND } from '@upeo/domain/time'
 import { valueOf } from '@upeo/domain/result'
 import { testApprovalKey, testApprovals, testApprovalSecret, testApprover } from '../../../../testing/approvals.ts'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { payoutAccountKnown } from '../../../../testing/payout-account.ts'
 import { settlingProvider } from '../../../../testing/settling-provider.ts'
 import { untilBlocked } from '../../../../testing/until-blocked.ts'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Approver } from '../../../platform/approver.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -228,6 +228,44 @@ describe('an approval falls', () => {
     expect(await approve(id, wangari)).toEqual(waits)
     await sql`update users set ${change} where id = ${wangari.userId}`.execute(bench.db)
     expect(await approve(id, baraka)).toEqual(waits)
+  })
+})
+
+describe('one of two is not', () => {
+  const set = (of: Approver, change: RawBuilder<unknown>) =>
+    sql`update users set ${change} where id = ${of.userId}`.execute(bench.db)
+  const tooNew = (hours: number) => ({
+    ok: false,
+    error: { kind: 'new_in_office', until: addTime(bench.clock.now(), hours * HOUR) },
+  })
+
+  test('whoever has joined the office or decides about money since less than 72 hours, first or second', async () => {
+    await set(baraka, sql`office_since = ${addTime(bench.clock.now(), -70 * HOUR)}`)
+    // One is enough for this, and whoever is new is one.
+    expect(await approve(await asked(await guideWithBalance(), 20_000), baraka)).toEqual(complete)
+    const id = await asked(await guideWithBalance(), 60_000)
+    expect(await approve(id, baraka)).toEqual(tooNew(2))
+    expect(await approve(id, wangari)).toEqual(waits)
+    expect(await approve(id, baraka)).toEqual(tooNew(2))
+    expect([await approvedBy(id), await stateOf(id)]).toEqual([[wangari.userId], 'requested'])
+    bench.clock.advance(2 * HOUR)
+    expect(await approve(id, baraka)).toEqual(complete)
+  })
+
+  test('an owner who is new, though they own everything', async () => {
+    await set(baraka, sql`office_roles = '{owner}', office_since = ${bench.clock.now()}`)
+    const id = await asked(await guideWithBalance(), 60_000)
+    expect(await approve(id, wangari)).toEqual(waits)
+    expect(await approve(id, baraka)).toEqual(tooNew(72))
+  })
+
+  test('whoever was invited by the first', async () => {
+    const invited = sql`office_invited_by = ${wangari.userId}, office_since = ${addTime(bench.clock.now(), -90 * DAY)}`
+    await set(baraka, invited)
+    const id = await asked(await guideWithBalance(), 60_000)
+    expect(await approve(id, wangari)).toEqual(waits)
+    expect(await approve(id, baraka)).toEqual({ ok: false, error: { kind: 'invited_by_first' } })
+    expect(await approve(id, await administrator())).toEqual(complete)
   })
 })
 

@@ -1,5 +1,6 @@
 import { hasFactor } from '@upeo/domain/factors/proof'
 import { RESTORATION_WAIT, restorationStep } from '@upeo/domain/factors/restoration'
+import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
 import type { UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime } from '@upeo/domain/time'
@@ -16,9 +17,9 @@ import { dropPasskeys } from '../store/passkeys.ts'
 import { dropRecoveryCodes } from '../store/recovery-codes.ts'
 import { agreeRestoration, findRestoration, insertRestoration, stopWaiting, takeDue } from '../store/restorations.ts'
 
-export type RestoreError = Failure<
-  'nothing_lost' | 'own' | 'owners_only' | 'asked_already' | 'agreed_already' | 'no_password'
->
+export type RestoreError =
+  | Failure<'nothing_lost' | 'own' | 'owners_only' | 'asked_already' | 'agreed_already' | 'no_password'>
+  | WhyNotSecond
 
 type Deps = FactorsDeps & { readonly sessions: Sessions }
 
@@ -44,6 +45,8 @@ export async function askRestoration(
     standing && { askedBy: standing.asked_by, agreed: standing.due_at !== null },
   )
   if (step.kind === 'refused') return fail({ kind: step.why })
+  const why = await sessions.whyNotSecond(tx, by.userId, standing ? [standing.asked_by] : [])
+  if (why) return fail(why)
   const now = clock.now()
   if (step.kind === 'agree' && standing) {
     await agreeRestoration(tx, standing.id, { by: by.userId, now, due: addTime(now, RESTORATION_WAIT) })

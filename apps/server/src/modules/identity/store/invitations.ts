@@ -51,6 +51,7 @@ export interface Invitation {
   readonly name: string
   readonly roles: readonly OfficeRole[]
   readonly inviter: string
+  readonly invitedBy: UserId
 }
 
 /** One that can still be accepted: whoever has sent it is an owner to this day. */
@@ -68,7 +69,7 @@ export async function keepInvitationToken(
   const { rows } = await sql<Invitation & { readonly language: WrittenLanguage }>`
     update office_invitations i set token_hash = ${tokenHash} from users u
     where u.id = i.invited_by and i.id = ${id} and ${open(now)}
-    returning i.id, i.email, i.name, i.roles, u.name as inviter,
+    returning i.id, i.email, i.name, i.roles, u.name as inviter, i.invited_by as "invitedBy",
       coalesce(
         (select language from users m where lower(m.email) = lower(i.email) and m.deleted_at is null),
         'en'
@@ -87,7 +88,7 @@ export async function isInvitation(db: Kysely<Database>, tokenHash: Buffer, now:
 /** Of two who follow the link at once, the second finds it used. */
 export async function lockInvitation(tx: Tx, tokenHash: Buffer, now: Date): Promise<Invitation | null> {
   const { rows } = await sql<Invitation>`
-    select i.id, i.email, i.name, i.roles, u.name as inviter
+    select i.id, i.email, i.name, i.roles, u.name as inviter, i.invited_by as "invitedBy"
     from office_invitations i join users u on u.id = i.invited_by
     where i.token_hash = ${tokenHash} and ${open(now)} for update of i`.execute(tx)
   return rows[0] ?? null

@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Role } from '@upeo/domain/actor'
 import type { ProofKind } from '@upeo/domain/factors/proof'
 import type { UserId } from '@upeo/domain/ids'
@@ -62,13 +62,16 @@ export async function openSession(
   return { token, device }
 }
 
-/** The person behind a bearer token; null when deleted or suspended. One indexed read, which may count the call. */
+/**
+ * The person behind a bearer token; null when there is none, or it has run out. One indexed read, which may count the call;
+ * one more where nobody is found.
+ */
 export async function findSession(
   db: Kysely<Database>,
   clock: Clock,
   token: string,
   counting: Counting | null = null,
-): Promise<Person | null> {
+): Promise<Person | 'ended' | null> {
   const tokenHash = hashToken(token)
   const now = clock.now()
   const session = sql`
@@ -85,7 +88,7 @@ export async function findSession(
       : sql<Found>`${session}`
   ).execute(db)
   const row = found.rows[0]
-  if (!row) return null
+  if (!row) return (await wasEnded(db, tokenHash, now)) ? 'ended' : null
   if (now.getTime() - row.last_seen_at.getTime() > sessionLifetime(row.role).noted) {
     await prolong(db, tokenHash, sessionEnd(row.role, row.created_at, now), now)
   }
@@ -111,17 +114,30 @@ export async function noteProof(tx: Tx, { tokenHash }: Person, by: ProofKind, no
   await sql`update sessions set proved_at = ${now}, proved_by = ${by} where token_hash = ${tokenHash}`.execute(tx)
 }
 
+async function wasEnded(db: Kysely<Database>, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    select from ended_sessions where token_hash = ${tokenHash} and expires_at > ${now}`.execute(db)
+  return rows.length > 0
+}
+
+/** By whoever has it, who knows: nothing is kept of it. */
 export async function closeSession(tx: Tx, tokenHash: Buffer): Promise<void> {
   await tx.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute()
 }
 
+/** Ends sessions of a person before their time, and keeps that they were ended. Returns how many. */
+export async function endSessions(tx: Tx, userId: UserId, which: RawBuilder<boolean>): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with ended as (
+      delete from sessions where user_id = ${userId} and ${which} returning token_hash, expires_at
+    )
+    insert into ended_sessions (token_hash, expires_at) select token_hash, expires_at from ended`.execute(tx)
+  return Number(numAffectedRows)
+}
+
 /** Ends every session of a person, or every one except the one that asked, and sign-ins that are half way. Returns how many sessions. */
-export async function closeSessions(tx: Tx, userId: UserId, except?: Buffer): Promise<number> {
-  const { numDeletedRows } = await tx
-    .deleteFrom('sessions')
-    .where('user_id', '=', userId)
-    .$if(except !== undefined, (query) => query.where('token_hash', '!=', except!))
-    .executeTakeFirst()
+export async function closeSessions(tx: Tx, userId: UserId, except: Buffer | null = null): Promise<number> {
+  const ended = await endSessions(tx, userId, sql`token_hash is distinct from ${except}::bytea`)
   await tx.deleteFrom('pending_sign_ins').where('user_id', '=', userId).execute()
-  return Number(numDeletedRows)
+  return ended
 }

@@ -18,6 +18,8 @@ export interface NewUser {
   readonly passwordHash: string
   /** An administrator's. */
   readonly officeRoles?: readonly OfficeRole[]
+  /** Who has invited them there. */
+  readonly invitedBy?: UserId
   /** English by default. */
   readonly language?: WrittenLanguage
   readonly at: Date
@@ -37,6 +39,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<'inserted' | 'e
       email: user.email,
       password_hash: user.passwordHash,
       office_roles: sortOfficeRoles(user.officeRoles ?? []),
+      office_since: user.officeRoles ? user.at : null,
+      office_invited_by: user.invitedBy ?? null,
       preferences: JSON.stringify(defaultPreferences),
       language: user.language ?? 'en',
       created_at: user.at,

@@ -4,6 +4,8 @@ import type { UserId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { Emit } from '../../../platform/outbox/create-outbox.ts'
+import '../events.ts'
 import { newId } from '../../../platform/ids.ts'
 import { writeAudit } from '../../audit/index.ts'
 import { lockInvitation, markAccepted, type Invitation } from '../store/invitations.ts'
@@ -15,7 +17,7 @@ import { insertUser, usernamesLike } from '../store/users.ts'
  */
 export async function acceptInvitation(
   tx: Tx,
-  clock: Clock,
+  { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   { tokenHash, passwordHash }: { readonly tokenHash: Buffer; readonly passwordHash: string },
 ): Promise<UserId | null> {
   const now = clock.now()
@@ -31,18 +33,19 @@ export async function acceptInvitation(
     detail: { invitation: invitation.id, roles: invitation.roles },
     at: now,
   })
+  await emit(tx, { type: 'office.grown', userId: joined, how: 'joined', at: now.toISOString() })
   return joined
 }
 
 async function join(tx: Tx, clock: Clock, invitation: Invitation, passwordHash: string): Promise<UserId | null> {
-  const { email, name, roles } = invitation
+  const { email, name, roles, invitedBy } = invitation
   const found = await sql<{ id: UserId; role: Role; suspended: boolean }>`
     select id, role, suspended_at is not null as suspended from users
     where lower(email) = ${email.toLowerCase()} and deleted_at is null for no key update`.execute(tx)
   const [account] = found.rows
   if (account) {
     if (account.role !== 'user' || account.suspended) return null
-    const set = { role: 'admin', office_roles: [...roles] }
+    const set = { role: 'admin', office_roles: [...roles], office_since: clock.now(), office_invited_by: invitedBy }
     await tx.updateTable('users').set(set).where('id', '=', account.id).execute()
     return account.id
   }
@@ -58,6 +61,7 @@ async function join(tx: Tx, clock: Clock, invitation: Invitation, passwordHash: 
     email,
     passwordHash,
     officeRoles: roles,
+    invitedBy,
     emailProven: true,
     at: clock.now(),
   } as const

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { forgetDeviceOf, forgetDevices } from '../store/known-devices.ts'
-import { closeSessions } from '../store/sessions.ts'
+import { closeSessions, endSessions } from '../store/sessions.ts'
 import { recordAccountEvent } from './record-account-event.ts'
 
 /** Ends one of the person's sessions, and with it what its browser is pushed and known by. */
@@ -25,7 +25,7 @@ export async function endSession(
     await recordAccountEvent(tx, clock, { userId, kind: 'signed_out_elsewhere', detail: session.device, by: person })
   }
   await forgetDeviceOf(tx, { id, userId, asking: tokenHash })
-  await tx.deleteFrom('sessions').where('id', '=', id).where('user_id', '=', userId).execute()
+  await endSessions(tx, userId, sql`id = ${id}`)
   return done()
 }
 

@@ -13,6 +13,7 @@ import type { OpenedSession } from '../store/sessions.ts'
 import { lockLiving } from '../store/users.ts'
 import { enter } from './enter.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { tellWrongCodes } from './tell-wrong-codes.ts'
 
 export interface SignedIn extends OpenedSession {
   readonly userId: UserId
@@ -34,9 +35,10 @@ export async function takeSecondStep(
   if (!userId) return fail({ kind: 'sign_in_over' })
   const weighed = passkey
     ? await factors.weighPasskey(passkey, { purpose: 'second_step', userId })
-    : await guesses.atSignIn({ userId, account: userId, from }, () => factors.weighCode(userId, code ?? ''))
+    : await guesses.code({ userId, from }, () => factors.weighCode(userId, code ?? ''))
   if (!weighed.ok) {
     if (weighed.error.kind !== 'too_many_failures') await countTry(db, pending)
+    if ('told' in weighed.error) await tellWrongCodes(deps, userId, weighed.error, from)
     return weighed
   }
   return admit(deps, weighed.value, from, (tx) => usePending(tx, pending))

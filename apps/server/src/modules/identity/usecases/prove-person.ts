@@ -11,9 +11,10 @@ import { passwordMatches } from '../password-hash.ts'
 import { noteProof } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { recordAccountEvent } from './record-account-event.ts'
+import { tellWrongCodes } from './tell-wrong-codes.ts'
 
 export type ProveError =
-  | Failure<'wrong_password' | 'wrong_code' | 'wrong_passkey'>
+  | Failure<'wrong_password' | 'wrong_code' | 'wrong_passkey' | 'session_ended'>
   | Failure<'other_way', { readonly ways: readonly ProofWay[] }>
   | TooManyFailures
 
@@ -43,12 +44,14 @@ export async function provePerson(
 }
 
 async function weigh(
-  { db, factors, guesses }: Deps,
-  { userId, tokenHash }: Person,
+  deps: Deps,
+  person: Person,
   { password, code, passkey }: BodyOf<typeof prove>,
 ): Promise<Result<Weighed, ProveError>> {
+  const { db, factors, guesses } = deps
+  const { userId, tokenHash } = person
   if (passkey) return factors.weighPasskey(passkey, { purpose: 'proof', userId })
-  if (code !== undefined) return guesses.inSession(tokenHash, () => factors.weighCode(userId, code))
+  if (code !== undefined) return weighCode(deps, person, code)
   const ways = await findProofWays(db, userId)
   if (!ways.includes('password')) return fail({ kind: 'other_way', ways })
   const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
@@ -57,6 +60,15 @@ async function weigh(
     if (hash === null || !(await passwordMatches(hash, password ?? ''))) return fail({ kind: 'wrong_password' })
     return done({ userId, by: 'password', use: (tx) => lockWithPassword(tx, userId, hash) })
   })
+}
+
+/** Who tries too many has the session of somebody else, in all likelihood: it ends. */
+async function weighCode(deps: Deps, person: Person, code: string): Promise<Result<Weighed, ProveError>> {
+  const { userId, tokenHash } = person
+  const weighed = await deps.guesses.code({ userId, session: tokenHash }, () => deps.factors.weighCode(userId, code))
+  if (weighed.ok || weighed.error.kind === 'too_many_failures') return weighed
+  await tellWrongCodes(deps, userId, weighed.error, person)
+  return weighed.error.over ? fail({ kind: 'session_ended' }) : weighed
 }
 
 function wrongOf(by: Proof['by']): 'wrong_password' | 'wrong_code' | 'wrong_passkey' {

@@ -52,7 +52,7 @@ export async function resetPassword(
         and exists (select 1 from users u where u.id = user_id and u.deleted_at is null)
       returning user_id`.execute(tx)
     const accepted = { tokenHash: link, passwordHash }
-    const userId = used.rows[0]?.user_id ?? (await acceptInvitation(tx, clock, accepted))
+    const userId = used.rows[0]?.user_id ?? (await acceptInvitation(tx, { clock, emit }, accepted))
     if (!userId) return fail({ kind: 'invalid_reset_link' })
     await tx
       .updateTable('users')

@@ -47,6 +47,45 @@ export function newDeviceNotices({ userId, role, network, at, ...from }: NewDevi
   ]
 }
 
+export interface WrongCodesFacts {
+  readonly userId: UserId
+  readonly role: Role
+  /** They were tried in a session, which has been ended. */
+  readonly over: boolean
+  readonly at: Date
+}
+
+export function wrongCodesNotices({ userId, role, over, at }: WrongCodesFacts): Notice[] {
+  const link = securityPages[role]
+  const when = formatDateTime(at)
+  return [
+    {
+      userId,
+      type: 'system',
+      topic: 'security',
+      title: say('Wrong codes were tried at your account'),
+      message: say('Five codes were wrong by {when}. Was this you? If not, set a new password.', { when }),
+      link,
+      letter: {
+        subject: say('Wrong codes were tried at your Upeo account'),
+        heading: say('Was this you?'),
+        paragraphs: [
+          over
+            ? say(
+                'On a device that was signed in to your account, five codes were wrong by {when}. We have signed that device out.',
+                { when },
+              )
+            : say('Somebody typed your right password, and by {when} five codes that were wrong.', { when }),
+          say(
+            'If it was you, you do not need to do anything. If not, somebody knows your password or has your device: set a new password right away, and sign out the devices that are not yours.',
+          ),
+        ],
+        action: { label: say('Look at where I am signed in'), path: link },
+      },
+    },
+  ]
+}
+
 export interface PasswordSetFacts {
   readonly userId: UserId
   readonly role: Role

@@ -6,7 +6,8 @@ import { everywhere, unsaid } from '../../../../testing/unsaid.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { LetterContent, Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
-import { newDeviceNotices, passwordSetNotices } from './account.ts'
+import { officeGrownNotices } from './office.ts'
+import { newDeviceNotices, passwordSetNotices, wrongCodesNotices } from './account.ts'
 import { appealDecidedNotices, appealFiledNotices } from './appeals.ts'
 import { cancelledNotices } from './booking-cancelled.ts'
 import { confirmedNotices } from './booking-confirmed.ts'
@@ -110,6 +111,10 @@ const written = (): readonly Notice[] => [
   ...newDeviceNotices({ userId, role: 'user', network: '#20', at, device: '#21' } as never),
   ...(['changed', 'reset'] as const).flatMap((how) =>
     passwordSetNotices({ userId, role: 'vendor', how, calendar: true, browsers: 2 }),
+  ),
+  ...[false, true].flatMap((over) => wrongCodesNotices({ userId, role: 'admin', over, at })),
+  ...(['joined', 'given'] as const).flatMap((how) =>
+    officeGrownNotices({ others: [userId], name: '#39', email: '#40', roles: ['support', 'finance'], how, at }),
   ),
   ...changes.flatMap((change) => factorNotices({ userId, role: 'admin', change })),
   ...badgeNotices(userId, 'first-steps'),

@@ -27,7 +27,7 @@ export function AuditFilters() {
         label={say('What')}
         size="md"
         className={classes.action ?? ''}
-        data={[{ value: '', label: say('Everything') }, ...actions()]}
+        data={[{ value: '', label: say('Everything that was done') }, ...actions()]}
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />

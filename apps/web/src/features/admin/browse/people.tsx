@@ -12,6 +12,7 @@ import { OfficeList } from '../office-list.tsx'
 import { personActs, roleLabels } from '../person-acts.tsx'
 import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
+import { useMay } from '../use-may.ts'
 
 const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Administrators' })
 const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
@@ -19,12 +20,13 @@ const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
 /** Everybody with an account, newest first. */
 export function People() {
   const list = useListQuery(['all', 'user', 'vendor', 'admin'])
+  const mayContact = useMay()('GET /admin/people/:id')
   const role = list.choice === 'all' ? {} : { role: list.choice }
   const found = useQuery(peopleQuery({ ...list.query, ...role }))
   return (
     <OfficeList
       title={say('People')}
-      lead={say('Search by name, username, e-mail address or phone.')}
+      lead={mayContact ? say('Search by name, username, e-mail address or phone.') : say('Search by name or username.')}
       noun={say('people')}
       list={list}
       choices={choices}
@@ -58,9 +60,11 @@ function Person({ person }: { person: OfficePerson }) {
       facts={[
         [
           say('E-mail'),
-          <a key="email" href={`mailto:${person.email}`}>
-            <Email address={person.email} />
-          </a>,
+          person.email === '' ? null : (
+            <a key="email" href={`mailto:${person.email}`}>
+              <Email address={person.email} />
+            </a>
+          ),
         ],
         [say('Phone'), person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
         [
@@ -77,9 +81,13 @@ function Person({ person }: { person: OfficePerson }) {
         [say('Suspended since'), person.suspendedAt && dayOf(person.suspendedAt)],
         [
           say('Bookings made'),
-          <Link key="bookings" to={`/admin/bookings?search=${search}`}>
-            {person.bookings}
-          </Link>,
+          person.email === '' ? (
+            person.bookings
+          ) : (
+            <Link key="bookings" to={`/admin/bookings?search=${search}`}>
+              {person.bookings}
+            </Link>
+          ),
         ],
         [say('Activities'), person.role === 'vendor' ? person.activities : null],
       ]}

@@ -1,3 +1,4 @@
+import { readingActions } from '@upeo/domain/audit/readings'
 import { sql, type RawBuilder } from 'kysely'
 import { entriesFrom } from './entry.ts'
 
@@ -52,13 +53,17 @@ function told(notifications: Sql, letters: Sql): Sql[] {
 /** What administrators did with these records. */
 export function officeEntries(subjects: readonly { readonly kind: string; readonly ids: Sql }[]): Sql[] {
   return subjects.map(({ kind, ids }) =>
-    entriesFrom(sql`audit_log a where a.subject_kind = ${kind} and a.subject_id = any(${ids})`, {
-      at: sql`a.at`,
-      kind: 'office',
-      event: sql`a.action`,
-      byKind: 'admin',
-      by: sql`a.admin_id`,
-      text: sql`coalesce(a.detail ->> 'reason', a.detail ->> 'note')`,
-    }),
+    entriesFrom(
+      sql`audit_log a where a.subject_kind = ${kind} and a.subject_id = any(${ids})
+      and a.action <> all(${[...readingActions]}::text[])`,
+      {
+        at: sql`a.at`,
+        kind: 'office',
+        event: sql`a.action`,
+        byKind: 'admin',
+        by: sql`a.admin_id`,
+        text: sql`coalesce(a.detail ->> 'reason', a.detail ->> 'note')`,
+      },
+    ),
   )
 }

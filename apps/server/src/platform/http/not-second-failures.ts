@@ -1,0 +1,21 @@
+import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
+import { formatDateTime } from '@upeo/domain/time'
+import { phrase, words } from '@upeo/domain/words/say'
+import type { FailureMap } from './failure.ts'
+
+/** What somebody of the office is told who is not one of two people. */
+export const notSecondFailures: FailureMap<WhyNotSecond> = {
+  new_in_office: ({ until }) => ({
+    code: 'conflict',
+    message: phrase(
+      'This needs two people who have both been of the office for 72 hours. You are new, or decide about money only since lately: you can be one of them from {until} on.',
+      { until: formatDateTime(until) },
+    ),
+  }),
+  invited_by_first: () => ({
+    code: 'conflict',
+    message: words(
+      'Whoever has agreed to this first has invited you to the office, so you cannot be the second person. Somebody else has to do it.',
+    ),
+  }),
+}
