@@ -4,6 +4,7 @@ import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
+import { storeAnswer } from '../store/messages.ts'
 import { askAt, closeAudit } from '../store/note-attempt.ts'
 import { askAllNow, takeDueAttempts } from '../store/take-due-attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -63,6 +64,7 @@ async function processAttempt(deps: PaymentsDeps, attempt: AttemptRow): Promise<
 async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: ChargeAnswer, sentAt: Date): Promise<void> {
   switch (answer.kind) {
     case 'paid':
+      await storeAnswer(deps.db, attempt, answer.body, deps.clock.now())
       await confirmPayment(deps, attempt, { by: 'query' })
       return
     case 'failed':
