@@ -16,7 +16,7 @@ create table row_history (
 create index row_history_row on row_history (kind, row_id, id);
 create index row_history_changes on row_history (kind, row_id) where event in ('changed', 'gone');
 select keep_from_app('row_history');
--- A number that is erased is erased here too; all else stays.
+-- A number that is erased, or goes with its row, is erased here too; all else stays.
 create trigger row_history_append_only before delete or truncate on row_history
   for each statement execute function refuse_change();
 create trigger row_history_stays before update of kind, row_id, event, position, at on row_history
@@ -41,11 +41,15 @@ begin
     watched, kept);
   execute format($f$
     create function %1$I() returns trigger language plpgsql security definer set search_path = public, pg_temp as $body$
+    declare
+      personal constant text[] := '{phone,destination,reference}';
     begin
       %5$s
       if tg_op = 'DELETE' then
+        -- Numbers and references go with their row; ids and amounts stay.
+        update row_history set kept = kept - personal where kind = %2$L and row_id = (%4$s ->> 'id')::uuid;
         insert into row_history (kind, row_id, event, kept)
-        select %2$L, (k ->> 'id')::uuid, 'gone', k from (select %4$s as k) o;
+        select %2$L, (k ->> 'id')::uuid, 'gone', k - personal from (select %4$s as k) o;
       else
         insert into row_history (kind, row_id, event, kept)
         select %2$L, (k ->> 'id')::uuid, case tg_op when 'INSERT' then 'made' else 'changed' end, k from (select %3$s as k) n;

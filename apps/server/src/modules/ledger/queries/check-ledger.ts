@@ -1,4 +1,3 @@
-import { words } from '@upeo/domain/words/say'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
@@ -10,7 +9,7 @@ import { bookInvariants } from './invariants/book-invariants.ts'
 import { bookingInvariants } from './invariants/booking-invariants.ts'
 import { evidenceInvariants } from './invariants/evidence-invariants.ts'
 import { factInvariants } from './invariants/fact-invariants.ts'
-import { guardInvariants } from './invariants/guard-invariants.ts'
+import { breachesStop, guardInvariants } from './invariants/guard-invariants.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { obligationInvariants } from './invariants/obligation-invariants.ts'
 import { payoutInvariants } from './invariants/payout-invariants.ts'
@@ -49,15 +48,6 @@ export const withoutMoney: ReadonlySet<string> = new Set([
   'ratings',
   'questions-are-asked',
 ])
-
-/** One that stands and was told to stop nothing would let the money go on that it is about. */
-const breachesStop: Invariant = {
-  name: 'breaches-stop-what-they-must',
-  law: words("a breach about a guide's money stops it until it is lifted"),
-  breaches: () => sql`
-    select l.id::text as subject from ledger_breaches l
-    where l.lifted_at is null and l.stops_money <> (l.invariant <> all (${[...withoutMoney]}::text[]))`,
-}
 
 /** A further check of the same snapshot. */
 export type Reporter = (tx: Tx, now: Date) => Promise<readonly InvariantReport[]>
@@ -102,7 +92,7 @@ export async function checkSince(tx: Tx, from: ReadTo): Promise<InvariantReport[
 
 async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
   const reports: FoundReport[] = []
-  for (const { name: invariant, law, breaches } of [...invariants, breachesStop]) {
+  for (const { name: invariant, law, breaches } of [...invariants, breachesStop([...withoutMoney])]) {
     const found = await sql<{ breaches: number; subjects: string[] | null }>`
       select count(*) as breaches, (array_agg(coalesce(subject, 'without an id')))[1:500] as subjects from (${breaches(now)}) b`.execute(
       tx,

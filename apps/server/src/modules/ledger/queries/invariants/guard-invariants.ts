@@ -57,3 +57,12 @@ export const guardInvariants: readonly Invariant[] = [
       where s.purged_at is null or exists (select from ledger_transactions t where t.event_key = p.event_key)`,
   },
 ]
+
+/** `stopNothing`: the laws that are not about money. A breach that is told to stop nothing would let go on what it is about. */
+export const breachesStop = (stopNothing: readonly string[]): Invariant => ({
+  name: 'breaches-stop-what-they-must',
+  law: words("a breach about a guide's money stops it until it is lifted"),
+  breaches: () => sql`
+    select l.id::text as subject from ledger_breaches l
+    where l.lifted_at is null and l.stops_money <> (l.invariant <> all (${stopNothing}::text[]))`,
+})
