@@ -8,6 +8,12 @@ const byTheClock = sql`${COMPLETION_DELAY} * interval '1 millisecond'`
 /** Booked since the database keeps versions: by the rules of today from the first instant on. */
 const isOfToday = sql`exists (select from booking_terms t where t.booking_id = b.id and t.event = 'made')`
 
+/** A guide who gives back of what they were paid directly, and a policy keeps, is charged its commission at once. */
+const wasGiven = sql`(b.payment_method <> 'mpesa' and exists (
+    select from booking_refunds r
+    where r.booking_id = b.id and r.reason = 'given_back' and r.decided_by = b.vendor_id and r.at between b.released_at and b.released_at + interval '1 minute'
+  ))`
+
 /** When a guide gets their share, and what of a later refund is theirs to bear. */
 export const releaseInvariants: readonly Invariant[] = [
   {
@@ -18,10 +24,10 @@ export const releaseInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where (
-        b.released_at < greatest(b.release_due_at, b.ends_at + ${released})
+        b.released_at < greatest(b.release_due_at, b.ends_at + ${released}) and not ${wasGiven}
         or b.released_at is not null and (b.release_due_at is null or b.status not in ('completed', 'cancelled'))
-        or b.release_due_at is distinct from greatest(b.completed_at, b.ends_at) + ${released}
-          and b.status = 'completed' and b.payment_method = 'mpesa'
+        or b.status = 'completed' and b.payment_method = 'mpesa' and coalesce(
+          b.release_due_at <> greatest(b.completed_at, b.ends_at) + ${released}, b.refunded_cents < b.paid_cents)
         or b.status = 'cancelled'
           and b.release_due_at not in (b.ends_at + ${byTheClock} + ${released}, greatest(b.cancelled_at, b.ends_at) + ${released})
         or b.status not in ('completed', 'cancelled') and b.release_due_at is not null
@@ -33,6 +39,7 @@ export const releaseInvariants: readonly Invariant[] = [
     breaches: () => sql`
       select b.id::text as subject from booking_problems p join bookings b on b.id = p.booking_id
       where b.released_at >= p.created_at and (p.decided_at is null or p.decided_at > b.released_at)
+        and not ${wasGiven}
       union
       select b.id::text from guest_absences a join bookings b on b.id = a.booking_id
       where b.released_at >= a.objected_at and (a.decided_at is null or a.decided_at > b.released_at)`,
