@@ -1,13 +1,4 @@
-import {
-  aboutBooking,
-  aboutDebt,
-  aboutNobody,
-  guideOf,
-  nextOf,
-  office,
-  totalOf,
-  type PlantedCorruption,
-} from './planted-corruption.ts'
+import { aboutBooking, aboutDebt, guideOf, nextOf, office, type PlantedCorruption } from './planted-corruption.ts'
 
 const movement = 'aaaaaaaa-0000-4000-8000-00000000000'
 

@@ -8,7 +8,7 @@ export interface PlantedCorruption {
   readonly of: string
   /** SQL statements. Past all triggers, as the owner could; or through them, as the app's role could. */
   readonly plant: (id: string) => readonly string[]
-  readonly through?: true
+  readonly through?: boolean
   readonly law: string
   /** What the report has to name, as SQL that is asked before it is planted; null: nobody's. */
   readonly told: (id: string) => Told
@@ -37,7 +37,10 @@ export const nextOf = {
   due: () => next(`${mpesa} status = 'completed' and released_at is null and needs_attention is null`),
   upcoming: () => next(`${mpesa} status = 'confirmed'`),
   kept: () => next(`${mpesa} status = 'cancelled' and released_at is not null`),
-  refunded: () => next(`${mpesa} status = 'cancelled' and payment_status = 'refunded' and cancelled_by = 'customer'`),
+  refunded: () =>
+    next(
+      `${mpesa} status = 'cancelled' and payment_status = 'refunded' and cancelled_by = 'customer' and created_at > '2025-06-01'`,
+    ),
   byHand: () => next(`${online} payment_method <> 'mpesa' and status = 'completed' and payment_status = 'paid'`),
   proofWaits: () => next(`${online} status = 'pending_payment_approval'`),
   rejected: () =>

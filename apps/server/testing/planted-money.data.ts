@@ -1,18 +1,15 @@
 import {
   aboutBooking,
   aboutCharge,
-  aboutDebt,
   aboutOrder,
   chargeOf,
   customer,
-  guideOf,
   nextOf,
   office,
   paymentOf,
   proofOf,
   refundOf,
   rekept,
-  totalOf,
   type PlantedCorruption,
 } from './planted-corruption.ts'
 
@@ -218,7 +215,7 @@ const taken: readonly PlantedCorruption[] = [
     what: '4. a price agreed on afterwards',
     of: nextOf.byHand(),
     plant: (id) => [
-      `update bookings set price_agreed = true, total_cents = 100000, subtotal_cents = 86207, vat_cents = 13793, commission_cents = 20000 where id = '${id}'`,
+      `update bookings set total_cents = 100000, subtotal_cents = 86207, vat_cents = 13793, commission_cents = 20000 where id = '${id}'`,
     ],
     law: 'terms-as-kept',
     told: (id) => ({ ...aboutBooking(id), cents: '100000' }),

@@ -1,12 +1,4 @@
-import {
-  aboutBooking,
-  customer,
-  guideOf,
-  nextOf,
-  office,
-  totalOf,
-  type PlantedCorruption,
-} from './planted-corruption.ts'
+import { aboutBooking, customer, nextOf, office, type PlantedCorruption } from './planted-corruption.ts'
 
 const direct = `source = 'walk_in', guide_rate_percent = 0, upeo_rate_percent = 3`
 const rates = `commission_rate_percent = 3, commission_cents = round(total_cents * 0.03)`

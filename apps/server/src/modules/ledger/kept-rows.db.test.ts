@@ -17,8 +17,10 @@ afterAll(() => bench.dispose())
 const phone = '254712345678'
 async function payment(id = randomUUID()): Promise<string> {
   await sql`
-    insert into payment_attempts (id, status, amount_cents, phone, callback_hash, created_at)
-    values (${id}, 'failed', 116000, ${phone}, ${Buffer.from(id)}, ${bench.clock.now()})`.execute(bench.db)
+    insert into payment_attempts (id, account, status, money, received_cents, amount_cents, phone, callback_hash, created_at)
+    values (${id}, '', 'needs_review', 'unapplied', 116000, 116000, ${phone}, ${Buffer.from(id)}, ${bench.clock.now()})`.execute(
+    bench.db,
+  )
   return id
 }
 const versionsOf = async (id: string) => {
@@ -36,7 +38,7 @@ test('every table whose versions the database keeps is asked about by the check,
 
 test("the app's role changes a row and leaves a version; the versions themselves it can only read", async () => {
   const id = await payment()
-  await sql`update payment_attempts set status = 'needs_review' where id = ${id}`.execute(bench.db)
+  await sql`update payment_attempts set needs_attention = 'unplaced' where id = ${id}`.execute(bench.db)
   await sql`update payment_attempts set phone = '254700001717' where id = ${id}`.execute(bench.db)
   expect(await versionsOf(id)).toEqual([`made ${phone}`, 'changed 254700001717'])
   const denied = /permission denied/

@@ -13,7 +13,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 type Fate = 'ours' | 'published' | 'account' | 'soon' | 'words' | 'money' | 'office'
 
 const fates: Record<string, Partial<Record<Fate, string>>> = {
-  access_links: { ours: 'kind' },
+  access_links: { ours: 'kind way' },
   account_events: { ours: 'kind', account: 'detail device network' },
   activities: {
     ours: 'age_restrictions badges cancellation_policy category difficulty fitness_level language',

@@ -89,7 +89,9 @@ interface GroundRow {
 async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Read>> {
   if (ids.length === 0) return new Map()
   const found = await sql<GroundRow>`
-    select d.id, p.phone, p.received_cents as received, b.user_id as recipient,
+    select d.id, p.received_cents as received,
+      -- The number goes with the account that paid, or after seven years; what has left by then went where it went.
+      case when p.phone = '' and d.status = 'paid' then d.destination else p.phone end as phone, b.user_id as recipient,
       -- What was unapplied is refunded once this order has paid it back.
       case when p.money = 'refunded' and d.status = 'paid' then 'unapplied' else p.money end as money,
       exists (select from payment_attempt_history h where h.attempt_id = p.id and h.event = 'resolvePaid') as found_by_office,

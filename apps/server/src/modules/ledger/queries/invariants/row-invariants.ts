@@ -78,13 +78,16 @@ export const rowInvariants: readonly Invariant[] = [
   {
     name: 'numbers-are-kept',
     law: words(
-      'the number of a payment and the place that an order goes to are erased after seven years, and not before',
+      'the number of a payment and the place that an order goes to are erased after seven years, or with the account that paid, and not before',
     ),
     breaches: (now) => sql`
-      select id::text as subject from payment_attempts
-      where phone = '' and created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'
+      select p.id::text as subject from payment_attempts p
+      where p.phone = '' and p.created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'
+        and not exists (
+          select from bookings b join users u on u.id = b.user_id where b.id = p.booking_id and u.deleted_at is not null)
       union all
-      select id::text from disbursements
-      where destination = '' and created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'`,
+      select d.id::text from disbursements d
+      where d.destination = '' and d.created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'
+        and not exists (select from payment_attempts p where p.id = d.payment_id and p.phone = '')`,
   },
 ]
