@@ -46,7 +46,7 @@ test("the app's role changes a row and leaves a version; the versions themselves
     sql`insert into row_history (kind, row_id, event, kept) values ('payment_attempts', ${id}, 'made', '{}')`,
     sql`update row_history set kept = '{}'`,
     sql`delete from row_history`,
-    sql`insert into booking_terms select * from booking_terms`,
+    sql`update booking_terms set total_cents = 1`,
     sql`delete from booking_terms`,
     sql`update guide_refund_history set event = 'confirm'`,
   ]) {

@@ -114,7 +114,7 @@ describe('a verdict that was overtaken is judged again', () => {
 
   test('another amount, while a query called it paid: it is flagged', async () => {
     const attempt = await bench.prompted()
-    await confirmPayment(silent(), attempt, { by: 'query' })
+    await confirmPayment(silent(), attempt, { by: 'query', answer: '{}' })
     await settlePrompt(silent(), null, attempt, paid(attempt, 'OTHERSUM01', cents(attempt.amount_cents - 100_00)))
     expect(await bench.standing(attempt)).toMatchObject({
       status: 'succeeded',
@@ -125,7 +125,7 @@ describe('a verdict that was overtaken is judged again', () => {
 
   test('failed, while a query called it paid: it is flagged, and stays paid', async () => {
     const attempt = await bench.prompted()
-    await confirmPayment(silent(), attempt, { by: 'query' })
+    await confirmPayment(silent(), attempt, { by: 'query', answer: '{}' })
     await settlePrompt(silent(), null, attempt, {
       ...paid(attempt, ''),
       ...cancelled,

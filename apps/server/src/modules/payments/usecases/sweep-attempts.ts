@@ -4,7 +4,6 @@ import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { storeAnswer } from '../store/messages.ts'
 import { askAt, closeAudit } from '../store/note-attempt.ts'
 import { askAllNow, takeDueAttempts } from '../store/take-due-attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
@@ -64,8 +63,7 @@ async function processAttempt(deps: PaymentsDeps, attempt: AttemptRow): Promise<
 async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: ChargeAnswer, sentAt: Date): Promise<void> {
   switch (answer.kind) {
     case 'paid':
-      await storeAnswer(deps.db, attempt, answer.body, deps.clock.now())
-      await confirmPayment(deps, attempt, { by: 'query' })
+      await confirmPayment(deps, attempt, { by: 'query', answer: answer.body })
       return
     case 'failed':
       await failAttempt(deps, attempt, answer)
