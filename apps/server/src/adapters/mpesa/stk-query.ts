@@ -31,8 +31,10 @@ export async function stkQuery(deps: DarajaDeps, checkoutRequestId: string): Pro
       return { kind: 'pending' }
     case 'unrecognised':
       return { kind: 'unrecognised', code, description }
-    default:
+    case 'failed':
       return { ...verdict, code, description }
+    default:
+      return verdict satisfies never
   }
 }
 

@@ -1,6 +1,7 @@
 import { isFull } from '@upeo/domain/testing/depth'
-import type { ActivityId, BookingId, DepartureId, PaymentId, UserId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, DepartureId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
+import { fail, type Failure, type Result } from '@upeo/domain/result'
 import { DAY, HOUR, addTime, localDateOf, parseLocalTime } from '@upeo/domain/time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
@@ -9,6 +10,7 @@ import { testApprovals, testApprover } from '../../../testing/approvals.ts'
 import { openPaymentHarness, type PaymentHarness } from '../../../testing/payment-harness.ts'
 import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
+import type { Tx } from '../../platform/deps.ts'
 import { writeAudit } from '../audit/index.ts'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
 import { createDirectBooking } from '../bookings/usecases/create-direct-booking.ts'
@@ -45,7 +47,7 @@ let count = 0
 beforeAll(async () => {
   bench = await openPaymentHarness(4)
   office = (await bench.rows.user({ role: 'admin', office_roles: ['finance'] })) as UserId
-  const payments = { markReturned: (tx: never, id: PaymentId) => markReturned(tx, id, bench.clock.now()) }
+  const payments = { markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id, bench.clock.now()) }
   const { provider } = settlingProvider()
   const approvals = testApprovals(bench.clock)
   orders = { ...bench.deps, bookings: bench.bookings, provider, payments, approvals, callbackBase: '' }
@@ -63,12 +65,23 @@ type Act = (typeof acts)[number]
 interface Life {
   readonly id: BookingId
   readonly userId: UserId
+  readonly vendorId: VendorId
+}
+
+let guide: VendorId
+let begunLives = 0
+/** A guide who owes too much commission is not paid directly any more: each has a few lives. */
+async function nextGuide(): Promise<VendorId> {
+  if (begunLives % 12 === 0) guide = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as VendorId
+  begunLives += 1
+  return guide
 }
 
 async function begun(kind: (typeof kinds)[number]): Promise<Life> {
   const policies = ['Flexible', 'Moderate', 'Strict'] as const
   count += 1
-  const activityId = (await bench.rows.activity(bench.vendorId, {
+  const vendorId = await nextGuide()
+  const activityId = (await bench.rows.activity(vendorId, {
     cancellation_policy: policies[count % 3]!,
     price_cents: 250_000 + (count % 7) * 1333,
   })) as ActivityId
@@ -88,17 +101,17 @@ async function begun(kind: (typeof kinds)[number]): Promise<Life> {
       expectedTotal: null,
     } as const
     const asked = { departure: { id: departure }, adults: 2, children: 0, payment: paying, ...guest }
-    const made = await createDirectBooking({ ...bench.deps }, bench.vendorId as never, asked as never, null)
+    const made = await createDirectBooking(bench.deps, vendorId, asked, null)
     if (!made.ok) throw new Error(made.error.kind)
     const { id } = made.value
-    return { id, userId: await ownerOf(id) }
+    return { id, vendorId, userId: await ownerOf(id) }
   }
   const userId = (await bench.rows.user()) as UserId
   const startTime = parseLocalTime('07:30')
   const wanted = { activityId, date: day, startTime, adults: 1, children: 1, notes: '', proof: null, method: kind }
-  const held = await createBooking(bench.deps, userId, wanted as never, null)
+  const held = await createBooking(bench.deps, userId, wanted, null)
   if (!held.ok) throw new Error(held.error.kind)
-  return { id: held.value.id, userId }
+  return { id: held.value.id, vendorId, userId }
 }
 
 async function ownerOf(id: BookingId): Promise<UserId> {
@@ -117,15 +130,11 @@ async function sweep(): Promise<void> {
 }
 
 /** Expected refusals are part of a life; what throws is a bug. */
-const tried = (work: (tx: never) => Promise<{ readonly ok: boolean }>) =>
-  inTransaction(bench.db, (tx) => work(tx as never) as never)
+type Work = (tx: Tx) => Promise<Result<unknown, Failure<string>>>
+const tried = (work: Work) => inTransaction(bench.db, work)
 
 /** As the office's routes do: the decision and its act in one transaction. */
-const decided = (
-  action: string,
-  subject: { kind: string; id: string },
-  work: (tx: never) => Promise<{ readonly ok: boolean }>,
-) =>
+const decided = (action: string, subject: { kind: string; id: string }, work: Work) =>
   tried(async (tx) => {
     const result = await work(tx)
     const act = { action, subject, detail: {}, by: { userId: office }, at: bench.clock.now() }
@@ -133,10 +142,10 @@ const decided = (
     return result
   })
 
-async function play({ id, userId }: Life, act: Act): Promise<void> {
-  const { bookings, deps, clock, vendorId } = bench
-  const whose = { bookingId: id, vendorId: vendorId as never, userId }
-  const guide = { kind: 'vendor', userId: vendorId as never } as const
+async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
+  const { bookings, deps, clock } = bench
+  const whose = { bookingId: id, vendorId, userId }
+  const host = { kind: 'vendor', userId: vendorId } as const
   const booking = { kind: 'booking', id }
   const texts = { textForCustomer: 'Both were heard.', textForGuide: 'Both were heard.' }
   const row = () =>
@@ -158,12 +167,12 @@ async function play({ id, userId }: Life, act: Act): Promise<void> {
   const cancel = (actor: { kind: 'customer' | 'vendor'; userId: UserId }) =>
     tried(async (tx) => {
       const found = await bookings.findAny(tx, id)
-      if (actor.kind === 'customer' && found!.starts_at <= clock.now()) return { ok: false }
+      if (actor.kind === 'customer' && found!.starts_at <= clock.now()) return fail({ kind: 'already_started' })
       return bookings.cancel(tx, found!, actor, { reason: null })
     })
   const receive = (amount: number) =>
     tried((tx) =>
-      recordPayment(deps, tx, vendorId as never, {
+      recordPayment(deps, tx, vendorId, {
         bookingId: id,
         method: 'cash',
         amount: cents(amount),
@@ -182,7 +191,7 @@ async function play({ id, userId }: Life, act: Act): Promise<void> {
       if (value.payment_method !== 'mpesa') return receive(value.charge_cents - value.paid_cents)
       count += 1
       const attempt = await bench.prompt({ bookingId: id, userId }, `2547${String(count).padStart(8, '0')}`)
-      if (!attempt) return
+      if (!attempt) return null
       const said = {
         verdict: 'paid',
         code: '0',
@@ -195,6 +204,7 @@ async function play({ id, userId }: Life, act: Act): Promise<void> {
         requestId: attempt.checkout_request_id,
         sessionId: null,
       })
+      return null
     },
     part: () => receive(50_000),
     prove: () =>
@@ -205,21 +215,19 @@ async function play({ id, userId }: Life, act: Act): Promise<void> {
           proof: { reference: `FT${(count += 1)}`, paidAt: clock.now(), notes: '' },
         }),
       ),
-    approve: () => tried(async (tx) => confirmManual(deps, tx, (await bookings.findAny(tx, id))!, 'approve', guide)),
-    reject: () => cancel(guide),
+    approve: () => tried(async (tx) => confirmManual(deps, tx, (await bookings.findAny(tx, id))!, 'approve', host)),
+    reject: () => cancel(host),
     cancel: () => cancel({ kind: 'customer', userId }),
-    call_off: () => cancel(guide),
+    call_off: () => cancel(host),
     hours: async () => clock.advance(5 * HOUR),
     days: async () => clock.advance(2 * DAY),
     week: async () => clock.advance(7 * DAY),
     complete: async () => {
       const { value } = await row()
-      if (value.ends_at <= clock.now()) await tried((tx) => completeBooking(deps, tx, id, guide))
+      if (value.ends_at <= clock.now()) await tried((tx) => completeBooking(deps, tx, id, host))
     },
     report: () =>
-      tried((tx) =>
-        reportProblem(deps, tx, { userId, bookingId: id, kind: 'other' as never, description: 'Nobody came.' }),
-      ),
+      tried((tx) => reportProblem(deps, tx, { userId, bookingId: id, kind: 'other', description: 'Nobody came.' })),
     hold: () =>
       decided('booking.hold', booking, (tx) =>
         bookings.decideByAdmin(tx, id, { action: 'hold', reason: 'To be looked at.', by: testApprover(office) }),
@@ -247,15 +255,13 @@ async function play({ id, userId }: Life, act: Act): Promise<void> {
     never_came: () => tried((tx) => objectToGuideRefund(orders, tx, { ...whose, description: 'Never came.' })),
     office_saw: async () => {
       const { rows } = await sql<{
-        id: string
+        id: RefundId
       }>`select id from guide_refunds where booking_id = ${id} and status = 'in_review' limit 1`.execute(bench.db)
       const [owed] = rows
       if (!owed) return
       count += 1
       const seen = { receipt: `SEEN${count}`, channel: 'guide', by: office } as const
-      await decided('refund.settle', { kind: 'refund', id: owed.id }, (tx) =>
-        settleRefund(orders as never, tx, owed.id as never, seen),
-      )
+      await decided('refund.settle', { kind: 'refund', id: owed.id }, (tx) => settleRefund(orders, tx, owed.id, seen))
     },
   }
   await play[act]()
