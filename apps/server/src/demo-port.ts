@@ -1,6 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { ApprovalKey } from './modules/disbursements/index.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import type { Database } from './platform/database/schema.ts'
 import type { Log } from './platform/log.ts'
@@ -13,6 +14,7 @@ export interface SeedDeps {
   readonly store: ObjectStore
   readonly privateStore: PrivateStore
   readonly secrets: SecretBox
+  readonly approvalKey: ApprovalKey
 }
 
 export interface DemoPages {

@@ -74,14 +74,17 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   const { watch, tally } = await openWatch(env, { handle, lag, clock, log, closing })
   const store = watchStore(await openStore(env), watch)
   const secrets = await openSecrets(env)
+  const approvalKey = await openApprovalKey(env)
   const privateStore = await openPrivateStore(env, secrets, store)
   if (ownerUrl !== undefined) {
     await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore, secrets })
+      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore, secrets, approvalKey })
     })
   }
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) await demo?.seed({ db: handle.db, clock, log, store, privateStore, secrets })
+  if (ownerUrl === undefined && env.demo) {
+    await demo?.seed({ db: handle.db, clock, log, store, privateStore, secrets, approvalKey })
+  }
   const mailFolder = join(env.dataDir, 'mail')
   const mailer = env.SMTP_URL
     ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
@@ -125,7 +128,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
       heads: await openHeads(env, store),
       debtLimit: fromKes(env.DEBT_LIMIT_KES),
       directPercent: env.DIRECT_PERCENT,
-      approvalKey: await openApprovalKey(env),
+      approvalKey,
       twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
       listingReview: env.LISTING_REVIEW,
       rateLimits: env.RATE_LIMITS === 'on',

@@ -5,6 +5,7 @@ import type { Database } from '../src/platform/database/schema.ts'
 export async function emptyTable(owner: Kysely<Database>, table: 'users' | 'activities' | 'bookings'): Promise<void> {
   await owner.transaction().execute(async (tx) => {
     await sql`set local session_replication_role = replica`.execute(tx)
-    await sql`truncate ${sql.table(table)} cascade`.execute(tx)
+    // The versions of its rows with them.
+    await sql`truncate ${sql.table(table)}, booking_terms, row_history, guide_refund_history cascade`.execute(tx)
   })
 }

@@ -29,7 +29,7 @@ export async function writeBookings(db: Kysely<Database>): Promise<void> {
       case when ${isPaid} or fate = 'refunded' then b.created_at + interval '3 minutes' end,
       case status when 'completed' then ${completedAt} end,
       case status when 'cancelled' then b.created_at + interval '20 minutes' end,
-      case when fate = 'refunded' then 'customer' when status = 'cancelled' then 'system' end, fate = 'expired',
+      case when fate = 'refunded' then 'vendor' when status = 'cancelled' then 'system' end, fate = 'expired',
       case when status = 'completed' and method = 'mpesa' then ${releasedAt} end,
       case when status = 'completed' and method = 'mpesa' then ${releasedAt} end
     from scale_bookings b join activities a on a.id = ${idOf('activity', sql`b.activity_n`)}
@@ -37,6 +37,7 @@ export async function writeBookings(db: Kysely<Database>): Promise<void> {
   await writeHistory(db)
   await writePayments(db)
   await writeMoneyHistories(db)
+  await writeVersions(db)
 }
 
 /** Its last line says where a booking stands: the steps are written one after the other. */
@@ -63,7 +64,7 @@ async function writeHistory(db: Kysely<Database>): Promise<void> {
     select ${id}, case status when 'completed' then 'complete' when 'cancelled' then
         case fate when 'refunded' then 'cancel' else 'expire' end end,
       case when status = 'completed' or fate = 'refunded' then 'confirmed' else 'pending' end, status,
-      case fate when 'refunded' then 'customer' else 'system' end, case fate when 'refunded' then ${customer} end,
+      case fate when 'refunded' then 'vendor' else 'system' end, case fate when 'refunded' then ${guide} end,
       case status when 'completed' then ${completedAt} else created_at + interval '20 minutes' end
     from scale_bookings where status in ('completed', 'cancelled') order by n`.execute(db)
 }
@@ -96,9 +97,9 @@ async function writePayments(db: Kysely<Database>): Promise<void> {
     from scale_bookings where fate = 'refunded' order by n`.execute(db)
   await sql`
     insert into booking_refunds (id, booking_id, channel, amount_cents, kept_before_cents, kept_after_cents, after_release,
-      order_id, reason, at)
+      order_id, reason, decided_by, at)
     select ${idOf('booking', n)}, ${idOf('booking', n)}, 'upeo', charge, total, 0, false, ${idOf('refund', n)}, 'cancelled',
-      created_at + interval '20 minutes'
+      ${idOf('guide', sql`guide_n`)}, created_at + interval '20 minutes'
     from scale_bookings where fate = 'refunded' order by n`.execute(db)
 }
 
@@ -127,4 +128,19 @@ async function writeMoneyHistories(db: Kysely<Database>): Promise<void> {
     insert into mpesa_receipts (receipt, leg, direction, account, amount_cents, kind, subject_id, at)
     select receipt, 'principal', 'out', 'mpesa_collection', amount_cents, 'disbursement', id, settled_at
     from disbursements where receipt like 'SR%' order by receipt`.execute(db)
+}
+
+/** The versions that the database keeps of rows as they are made: its triggers are put aside. */
+async function writeVersions(db: Kysely<Database>): Promise<void> {
+  const terms = sql`reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed, total_cents,
+    vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy, starts_at, ends_at,
+    created_at`
+  await sql`insert into booking_terms (booking_id, event, ${terms}) select id, 'made', ${terms} from bookings order by id`.execute(
+    db,
+  )
+  for (const kind of ['payment_attempts', 'disbursements', 'payment_proofs', 'booking_refunds']) {
+    await sql`
+      insert into row_history (kind, row_id, event, kept)
+      select ${kind}, r.id, 'made', kept_of(r) from ${sql.table(kind)} r order by r.id`.execute(db)
+  }
 }

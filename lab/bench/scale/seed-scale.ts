@@ -28,6 +28,8 @@ const filled = [
   'departures',
   'bookings',
   'booking_history',
+  'booking_terms',
+  'row_history',
   'payment_attempts',
   'payment_attempt_history',
   'disbursement_history',

@@ -27,6 +27,7 @@ export function moneyRecords({ people, lives, payouts, floats }: Money): Readonl
     disbursement_calls: orders.flatMap((order) =>
       order['sent_at'] === null ? [] : [callOf(order, random.id(order['sent_at'] as Date))],
     ),
+    guide_refund_history: lives.flatMap((life) => life.guideRefunds.flatMap((owed) => returnLines(life, owed))),
     payment_proof_history: lives.flatMap((life) => life.proofs.flatMap((proof) => proofLines(life, proof))),
     mpesa_receipts: [
       ...attempts.map(receiptOfPayment),
@@ -72,6 +73,7 @@ function messageOf(attempt: Row): Row {
   const Item = [
     { Name: 'Amount', Value: Number(attempt['received_cents']) / 100 },
     { Name: 'MpesaReceiptNumber', Value: attempt['receipt'] },
+    { Name: 'PhoneNumber', Value: Number(attempt['phone']) },
   ]
   const told = { CheckoutRequestID: attempt['checkout_request_id'], ResultCode: 0, CallbackMetadata: { Item } }
   const at = cameAt(attempt)
@@ -125,6 +127,26 @@ function proofLines({ plan }: Life, proof: Row): Row[] {
   const event = decisions[status as keyof typeof decisions]
   const end = { from_status: 'submitted', actor_kind: 'vendor', actor_id: by, at: decided, event, to_status: status }
   return [submitted, { ...line, ...end }]
+}
+
+/** What a guide owes, and their guest's word that it is back. */
+function returnLines({ plan }: Life, owed: Row): Row[] {
+  const { id, booking_id: booking, amount_cents: amount, created_at: created, settled_at: settled } = owed
+  const line = { refund_id: id, booking_id: booking, amount_cents: amount, needs_confirmation: false }
+  const begun = {
+    event: 'create',
+    from_status: null,
+    to_status: 'owed',
+    actor_kind: 'system',
+    actor_id: null,
+    at: created,
+  }
+  if (settled === null) return [{ ...line, ...begun }]
+  const back = { event: 'confirm', from_status: 'owed', to_status: 'returned', actor_kind: 'customer', at: settled }
+  return [
+    { ...line, ...begun },
+    { ...line, ...back, actor_id: plan.customer.id },
+  ]
 }
 
 function receiptOf(row: Row, kind: string, account: string, at: unknown): Row {

@@ -1,4 +1,5 @@
 // oxlint-disable vitest/expect-expect -- expectNone asserts
+import { testApprovalKey } from '@upeo/server/testing/approvals'
 import { testSecrets } from '@upeo/server/testing/test-secrets'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { createSeededDatabase, seedings } from '../testing/seeded-database.ts'
@@ -96,14 +97,30 @@ describe('seeding', () => {
       const other = await createTestDatabase()
       try {
         const tell = () =>
-          seedDemo({ db: other.db, clock, log, production: false, secrets: testSecrets, pictures: null })
+          seedDemo({
+            db: other.db,
+            clock,
+            log,
+            production: false,
+            secrets: testSecrets,
+            approvalKey: testApprovalKey,
+            pictures: null,
+          })
         expect((await Promise.all([tell(), tell()])).toSorted()).toEqual(['not_empty', 'told'])
         expect(await contentHash(other)).toEqual(await contentHash(test1))
       } finally {
         await other.dispose()
       }
       expect(
-        await seedDemo({ db: test1.db, clock, log, production: false, secrets: testSecrets, pictures: null }),
+        await seedDemo({
+          db: test1.db,
+          clock,
+          log,
+          production: false,
+          secrets: testSecrets,
+          approvalKey: testApprovalKey,
+          pictures: null,
+        }),
       ).toBe('not_empty')
     },
   )
@@ -126,7 +143,15 @@ describe('seeding', () => {
 
   test('is refused in production', async () => {
     await expect(
-      seedDemo({ db: test1.db, clock, log, production: true, secrets: testSecrets, pictures: null }),
+      seedDemo({
+        db: test1.db,
+        clock,
+        log,
+        production: true,
+        secrets: testSecrets,
+        approvalKey: testApprovalKey,
+        pictures: null,
+      }),
     ).rejects.toThrow('real people')
   })
 

@@ -5,6 +5,7 @@ import type { Database } from '@upeo/server/platform/database/schema'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import type { Tx } from '@upeo/server/platform/deps'
 import type { Log } from '@upeo/server/platform/log'
+import type { ApprovalKey } from '@upeo/server/modules/disbursements/index'
 import type { SecretBox } from '@upeo/server/platform/secrets/create-secret-box'
 import { activityRows, activityTextRows, departureRows, reviewRows } from './catalogue-rows.ts'
 import { codeRows } from './code-rows.ts'
@@ -13,6 +14,7 @@ import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
 import { liveBooking } from './walk-booking.ts'
 import { payoutAccounts } from './walk-payout.ts'
+import { approvalRows } from './make-approvals.ts'
 import { auditRows } from './make-audit.ts'
 import { arrivalRows } from './make-arrivals.ts'
 import { makeBookings } from './make-bookings.ts'
@@ -48,6 +50,8 @@ export interface StoryDeps {
   readonly production: boolean
   /** Seals the secrets of the people's authenticator apps. */
   readonly secrets: SecretBox
+  /** Signs what the story's office has approved. */
+  readonly approvalKey: ApprovalKey
   /** null seeds no pictures. */
   readonly pictures: StoryPictures | null
   /** Where the pictures and the guides' documents are stored; without them, only their rows are written. */
@@ -66,6 +70,7 @@ export async function seedDemo({
   log,
   production,
   secrets,
+  approvalKey,
   pictures,
   store,
   privateStore,
@@ -73,7 +78,7 @@ export async function seedDemo({
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
-  const { tables, papers, appeals } = await makeStory(now, pictures, secrets)
+  const { tables, papers, appeals } = await makeStory(now, pictures, { secrets, approvalKey })
   // Files first: what a crash leaves has no row, and is collected.
   await Promise.all([
     privateStore && storePapers(privateStore, papers),
@@ -113,7 +118,11 @@ async function isEmpty(db: Kysely<Database> | Tx): Promise<boolean> {
 }
 
 /** Every row of the story, table by table, in the order that their foreign keys need. */
-async function makeStory(now: Date, pictures: StoryPictures | null, secrets: SecretBox) {
+async function makeStory(
+  now: Date,
+  pictures: StoryPictures | null,
+  { secrets, approvalKey }: Pick<StoryDeps, 'secrets' | 'approvalKey'>,
+) {
   const random = createStoryRandom('upeo')
   const draws = {
     random,
@@ -189,6 +198,7 @@ async function makeStory(now: Date, pictures: StoryPictures | null, secrets: Sec
     ['disbursements', payouts.map(({ row }) => row)],
     ['booking_refunds', lives.flatMap((life) => life.decisions)],
     ['guide_refunds', lives.flatMap((life) => life.guideRefunds)],
+    ['approvals', approvalRows(approvalKey, people.staff, payouts)],
     ['debt_nettings', nettings],
     ['cash_movements', floats],
     ...Object.entries(records),

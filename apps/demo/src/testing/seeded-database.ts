@@ -7,6 +7,7 @@ import { Client } from 'pg'
 import { inject } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock } from '@upeo/server/testing/fake-clock'
+import { testApprovalKey } from '@upeo/server/testing/approvals'
 import { testSecrets } from '@upeo/server/testing/test-secrets'
 
 /**
@@ -56,7 +57,8 @@ async function tell(client: Client, server: URL, telling: Seeding, template: str
   const made = `create database ${draft} template ${server.pathname.slice(1)} strategy file_copy`
   await client.query(`${made} owner ${owner.username}`)
   const { db, close } = createDatabase(Object.assign(owner, { pathname: `/${draft}` }).href, { max: 2 })
-  await seedDemo({ db, log: createLog('silent'), production: false, secrets: testSecrets, ...seedings[telling] })
+  const keys = { secrets: testSecrets, approvalKey: testApprovalKey }
+  await seedDemo({ db, log: createLog('silent'), production: false, ...keys, ...seedings[telling] })
   await close()
   await client.query(`alter database ${draft} rename to ${template}`)
 }

@@ -40,7 +40,7 @@ export type StkPushAccepted = { checkoutRequestId: string; merchantRequestId: st
 
 /** What a query knows. It never tells a receipt or an amount, and must never un-pay a payment. */
 export type StkQueryAnswer =
-  | { kind: 'paid' }
+  | { kind: 'paid'; body: string }
   | { kind: 'failed'; code: string; description: string; reason: StkFailureReason }
   | { kind: 'pending' }
   /** M-Pesa does not know this id. */

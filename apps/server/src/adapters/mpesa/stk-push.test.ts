@@ -30,7 +30,7 @@ test('a push is pending until it is answered, then paid, reported and in the boo
     phone: '254712345678',
   })
   expect(callback?.paidAt).toEqual(new Date(Math.floor(harness.simulator.now().getTime() / 1000) * 1000))
-  expect(await harness.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'paid' })
+  expect(await harness.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'paid' })
   const entry = harness.simulator.book().entries.find(({ requestId }) => requestId === checkoutRequestId)
   expect(entry).toMatchObject({ kind: 'stk', amount: 1500, receipt: callback?.receipt, reference: 'BK7F3KXYZ2' })
 })
@@ -62,7 +62,7 @@ describe('scripted numbers', () => {
     const { checkoutRequestId } = valueOf(await harness.gateway.stkPush(harness.push({ phone: '254700000099' })))
     await harness.simulator.settleAll()
     expect(callbacks()).toEqual([])
-    expect(await harness.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'paid' })
+    expect(await harness.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'paid' })
   })
 
   test('098 is called back twice with one receipt', async () => {
@@ -100,7 +100,7 @@ describe('scripted numbers', () => {
     expect(callbacks()).toEqual([
       expect.objectContaining({ checkoutRequestId, verdict: { kind: 'paid' }, amount: 150_000 }),
     ])
-    expect(await harness.gateway.stkQuery(checkoutRequestId)).toEqual({ kind: 'paid' })
+    expect(await harness.gateway.stkQuery(checkoutRequestId)).toMatchObject({ kind: 'paid' })
   })
 
   test('094 pays another amount', async () => {

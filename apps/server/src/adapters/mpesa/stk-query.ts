@@ -24,9 +24,18 @@ export async function stkQuery(deps: DarajaDeps, checkoutRequestId: string): Pro
   if (!parsed.success) return { kind: 'unreachable', code: 'unreadable', message: 'M-Pesa sent an unreadable answer.' }
   const { ResultCode: code, ResultDesc: description } = parsed.data
   const verdict = judgeStkCode(code)
-  return verdict.kind === 'paid' || verdict.kind === 'pending'
-    ? { kind: verdict.kind }
-    : { ...verdict, code, description }
+  switch (verdict.kind) {
+    case 'paid':
+      return { kind: 'paid', body: JSON.stringify(reply.value) }
+    case 'pending':
+      return { kind: 'pending' }
+    case 'unrecognised':
+      return { kind: 'unrecognised', code, description }
+    case 'failed':
+      return { ...verdict, code, description }
+    default:
+      return verdict satisfies never
+  }
 }
 
 function readRefusal({ failure, error }: CallFailure): StkQueryAnswer {

@@ -24,7 +24,11 @@ const failures = {
 
 export type StkFailureReason = (typeof failures)[keyof typeof failures]
 
-export type StkVerdict = { kind: 'paid' | 'pending' | 'unrecognised' } | { kind: 'failed'; reason: StkFailureReason }
+export type StkVerdict =
+  | { kind: 'paid' }
+  | { kind: 'pending' }
+  | { kind: 'unrecognised' }
+  | { kind: 'failed'; reason: StkFailureReason }
 
 /** Only 0 is money. 4999 is the query's "not yet". A code not in the table is for a person to judge. */
 export function judgeStkCode(told: string): StkVerdict {

@@ -69,7 +69,8 @@ export type ChargeVerdict = 'paid' | 'pending' | 'failed' | 'unrecognised'
 
 /** What a query knows of a charge. It tells neither receipt nor amount, and must never un-pay a payment. */
 export type ChargeAnswer =
-  | { readonly kind: 'paid' }
+  /** `body`: the answer as it came, for whoever asks later what the payment was believed by. */
+  | { readonly kind: 'paid'; readonly body: string }
   | { readonly kind: 'failed'; readonly code: string; readonly description: string }
   | { readonly kind: 'pending' }
   /** The provider does not know this id. */

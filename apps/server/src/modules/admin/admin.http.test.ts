@@ -146,6 +146,9 @@ test('a problem holds the money back until it is settled', async () => {
   await harness.pass(3 * DAY, 6 * HOUR)
   token = (await administrator(harness)).token
   await harness.call.must(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
+  await sql`
+    insert into booking_problems (id, booking_id, description, created_at)
+    values (gen_random_uuid(), ${id}, 'Nobody came.', ${harness.clock.now()})`.execute(harness.db)
   await sql`update bookings set needs_attention = 'problem_reported' where id = ${id}`.execute(harness.db)
   await harness.pass(2 * DAY, 6 * HOUR)
   expect(await harness.see(customer.token, id)).toMatchObject({ payment: { escrow: 'held' } })
@@ -277,6 +280,10 @@ test('the ledger is healthy, and a broken invariant is named', async () => {
   await sql`delete from ledger_breaches`.execute(harness.owner)
   await sql`delete from booking_history where booking_id = ${id}`.execute(harness.db)
   await sql`delete from bookings where id = ${id}`.execute(harness.db)
+  await harness.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`delete from booking_terms where booking_id = ${id}`.execute(tx)
+  })
   await sql`update departures set seats_taken = 0 where not exists (
     select from bookings b where b.departure_id = departures.id)`.execute(harness.db)
 })

@@ -7,6 +7,7 @@ import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-ha
 import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { asIfEver } from '../../../testing/as-if-ever.ts'
 import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
 
 /** What guides were paid before cents were left out: it stands as it was written, and the check knows it. */
@@ -45,7 +46,8 @@ async function booked(price = 145_000) {
 /** As it was recorded in those days. */
 async function recordedInCents(id: string, cents: number, payment: 'paid' | 'partially_paid') {
   await sql`update bookings set paid_cents = ${cents}, payment_status = ${payment} where id = ${id}`.execute(harness.db)
-  await sql`update manual_payments set amount_cents = ${cents} where booking_id = ${id}`.execute(harness.db)
+  const recorded = sql`update manual_payments set amount_cents = ${cents} where booking_id = ${id}`
+  await asIfEver(harness.owner, 'manual_payments', recorded)
 }
 
 test.each([145_000, 72_645])('all of a price of %d is paid, owes nothing, and goes back to the cent', async (price) => {

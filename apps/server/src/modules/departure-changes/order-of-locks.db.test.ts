@@ -101,7 +101,7 @@ const cancel = (userId: UserId, id: BookingId) =>
     return cancelBooking(bench.deps, tx, booking!, { kind: 'customer', userId }, { reason: null })
   })
 
-const payByMpesa = (attempt: AttemptRow) => confirmPayment(payments, attempt, { by: 'query' })
+const payByMpesa = (attempt: AttemptRow) => confirmPayment(payments, attempt, { by: 'query', answer: '{}' })
 
 /** Departures on which others are counted than sit there. */
 const misseated = async (activityId: ActivityId) => {

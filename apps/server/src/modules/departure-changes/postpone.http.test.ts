@@ -206,6 +206,7 @@ describe('a departure that is called off', () => {
     })
     harness.clock.set('2026-03-14T10:30:00+03:00')
     expect(await trip.callOff()).toMatchObject({ status: 409, error: { code: 'already_started' } })
+    await harness.pass(MINUTE)
   })
 })
 

@@ -29,7 +29,7 @@ import { dismissOverpayment, recordOverpayment } from './usecases/settle-overpay
 import { settleRefund, type RefundEvidence } from './usecases/settle-refund.ts'
 
 export { createApprovalKey, type ApprovalKey } from './approvals/approval-key.ts'
-export type { StandingApproval } from './approvals/approval-rows.ts'
+export { signedApproval, type StandingApproval } from './approvals/approval-rows.ts'
 export { createOfficeRefunds } from './approvals/approve-refund.ts'
 export { reportHeld } from './approvals/report-held.ts'
 export type { WaitingRefund } from './approvals/waiting-refund-rows.ts'

@@ -7,6 +7,7 @@ export const tables = [
   'disbursement_messages',
   'disbursement_overpayments',
   'guide_refunds',
+  'guide_refund_history',
   'debt_nettings',
   'approvals',
   'waiting_refunds',

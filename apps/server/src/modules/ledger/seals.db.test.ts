@@ -229,3 +229,45 @@ test('the owner removes whole periods after seven years: seals, keys and sums st
   expect(await purgeLedger(bench.owner, bench.clock)).toEqual({ through: null, transactions: 0 })
   await expect(sql`delete from ledger_transactions`.execute(bench.owner)).rejects.toThrow(/append-only/)
 })
+
+/** As the checks of the books would have noted it, this many minutes ago. */
+const noteCheck = (minutes: number) =>
+  sql`
+    insert into ledger_checks (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, sealed_to, sealed_hash, posted_to)
+    select true, ${new Date(bench.clock.now().getTime() - minutes * MINUTE)}, ${bench.clock.now()}, 0, 0, 0, 0, s.sequence, s.hash,
+      ledger_horizon()
+    from (select 1) one left join (select * from ledger_seals order by sequence desc limit 1) s on true`.execute(
+    bench.db,
+  )
+
+test('seals that a check has seen are missed, before any head was signed and after they were made anew', async () => {
+  await post()
+  await sealAll()
+  await noteCheck(30)
+  await noteCheck(0)
+  expect((await verify()).filter((line) => line.startsWith('seals-stay'))).toEqual([])
+  const without = await bench.owner
+    .transaction()
+    .execute(async (tx) => {
+      await sql`set local session_replication_role = replica`.execute(tx)
+      for (const table of ['ledger_heads', 'ledger_seals']) await sql`delete from ${sql.table(table)}`.execute(tx)
+      throw Object.assign(new Error('undone'), { problems: await verify(tx) })
+    })
+    .catch((error: Error & { problems?: string[] }) => error.problems ?? [error.message])
+  expect(without).toContainEqual(
+    expect.stringMatching(/^seals-stay: seal \d+, which the check of .* has seen, is gone$/),
+  )
+  expect(without).toContainEqual(
+    expect.stringMatching(/^seals-stay: transaction .* \(mpesa_unapplied\) is not sealed$/),
+  )
+})
+
+test('what a check has seen posted is sealed by the next, or told of', async () => {
+  await post()
+  await noteCheck(30)
+  await noteCheck(0)
+  const lines = (await verify()).filter((line) => line.startsWith('seals-stay'))
+  expect(lines).toEqual([expect.stringMatching(/\(mpesa_unapplied\) is not sealed$/)])
+  await sealAll()
+  expect((await verify()).filter((line) => line.startsWith('seals-stay'))).toEqual([])
+})

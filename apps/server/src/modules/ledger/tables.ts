@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database/schema.ts'
 
 /**
- * `ledger_balances` and `guide_earnings` are kept by triggers; `earned_entries` is a view of the entries. What the owner
+ * `ledger_balances`, `guide_earnings`, and the versions of money's rows (`row_history`, `booking_terms`) are kept by triggers; `earned_entries` is a view of the entries. What the owner
  * alone writes: `ledger_purged_events`.
  */
 export const tables = [
@@ -18,4 +18,6 @@ export const tables = [
   'ledger_seals',
   'ledger_heads',
   'ledger_purged_events',
+  'row_history',
+  'booking_terms',
 ] as const satisfies readonly (keyof Database)[]

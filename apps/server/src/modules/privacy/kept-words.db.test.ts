@@ -38,6 +38,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   booking_refunds: { ours: 'channel idempotency_key reason', money: 'text_for_customer text_for_guide' },
   booking_reminders: { ours: 'kind' },
+  booking_terms: { ours: 'cancellation_policy event reference source' },
   bookings: {
     ours: 'cancellation_policy cancelled_by idempotency_key needs_attention payment_method payment_status reference source status',
     published: 'activity_name',
@@ -64,6 +65,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   factor_restorations: { ours: 'status', account: 'reason' },
   help_requests: { ours: 'wish', words: 'message' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },
+  guide_refund_history: { ours: 'actor_kind event from_status to_status' },
   guide_refunds: { ours: 'reason receipt review_reason status', money: 'guide_reference objection' },
   image_removals: { soon: 'storage_key' },
   images: { ours: 'purpose', account: 'blur content_hash storage_key' },
@@ -118,6 +120,8 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   provider_tallies: { ours: 'outcome provider' },
   // Nights take away words that nothing says any longer.
   search_synonyms: { ours: 'terms' },
+  // Numbers and references leave it with the rows that they are versions of.
+  row_history: { ours: 'event kind', money: 'kept' },
   search_words: { soon: 'word' },
   sessions: { ours: 'proved_by', account: 'device network' },
   ticket_names: { words: 'name' },

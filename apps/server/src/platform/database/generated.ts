@@ -185,6 +185,7 @@ export interface Approvals {
   factor: string;
   id: string;
   kind: string;
+  needed: number | null;
   order_id: string;
   passkey_authenticator_data: Buffer | null;
   passkey_client_data: Buffer | null;
@@ -352,6 +353,31 @@ export interface Bookings {
   upeo_rate_percent: number | null;
   user_id: string;
   vat_cents: number;
+  vat_rate_percent: number;
+  vendor_id: string;
+}
+
+export interface BookingTerms {
+  activity_id: string;
+  adults: number;
+  booking_id: string;
+  cancellation_policy: string;
+  children: number;
+  commission_rate_percent: number;
+  created_at: Timestamp;
+  departure_id: string | null;
+  ends_at: Timestamp;
+  event: string;
+  guide_rate_percent: number | null;
+  id: Generated<number>;
+  position: Generated<number>;
+  price_agreed: boolean;
+  reference: string;
+  source: string;
+  starts_at: Timestamp;
+  total_cents: number;
+  upeo_rate_percent: number | null;
+  user_id: string;
   vat_rate_percent: number;
   vendor_id: string;
 }
@@ -681,6 +707,20 @@ export interface GuideEarnings {
   vendor_id: string;
 }
 
+export interface GuideRefundHistory {
+  actor_id: string | null;
+  actor_kind: string;
+  amount_cents: number;
+  at: Timestamp;
+  booking_id: string;
+  event: string;
+  from_status: string | null;
+  id: Generated<number>;
+  needs_confirmation: boolean;
+  refund_id: string;
+  to_status: string;
+}
+
 export interface GuideRefunds {
   amount_cents: number;
   booking_id: string;
@@ -827,7 +867,10 @@ export interface LedgerChecks {
   finished_at: Timestamp;
   id: Generated<number>;
   orders_to: number;
+  posted_to: number | null;
   report: Json | null;
+  sealed_hash: Buffer | null;
+  sealed_to: number | null;
   started_at: Timestamp;
   whole: boolean;
 }
@@ -1360,6 +1403,16 @@ export interface Reviews {
   withdrawn_at: Timestamp | null;
 }
 
+export interface RowHistory {
+  at: Generated<Timestamp>;
+  event: string;
+  id: Generated<number>;
+  kept: Json;
+  kind: string;
+  position: Generated<number>;
+  row_id: string;
+}
+
 export interface SearchSynonyms {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1588,6 +1641,7 @@ export interface DB {
   booking_problems: BookingProblems;
   booking_refunds: BookingRefunds;
   booking_reminders: BookingReminders;
+  booking_terms: BookingTerms;
   bookings: Bookings;
   calendar_feeds: CalendarFeeds;
   cancelled_by_change: CancelledByChange;
@@ -1620,6 +1674,7 @@ export interface DB {
   guest_codes: GuestCodes;
   guest_proofs: GuestProofs;
   guide_earnings: GuideEarnings;
+  guide_refund_history: GuideRefundHistory;
   guide_refunds: GuideRefunds;
   help_requests: HelpRequests;
   image_removals: ImageRemovals;
@@ -1684,6 +1739,7 @@ export interface DB {
   review_reports: ReviewReports;
   reviewed_bookings: ReviewedBookings;
   reviews: Reviews;
+  row_history: RowHistory;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
   seen_bookings: SeenBookings;

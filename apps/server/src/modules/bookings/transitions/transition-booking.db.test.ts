@@ -1,6 +1,7 @@
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, localDate } from '@upeo/domain/time'
+import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { emptyTable } from '../../../../testing/empty-table.ts'
 import { entriesOf, openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -163,7 +164,7 @@ describe('guards', () => {
     bench.clock.advance(16 * MINUTE)
     expect(await expireHold(bench.deps, id)).toBe('left')
     expect(await cancel(userId, id)).toEqual({ ok: false, error: { kind: 'attempt_open' } })
-    await sql`delete from payment_attempts where booking_id = ${id}`.execute(bench.db)
+    await asIfEver(bench.owner, 'payment_attempts', sql`delete from payment_attempts where booking_id = ${id}`)
     expect(await expireHold(bench.deps, id)).toBe('expired')
   })
 

@@ -27,8 +27,10 @@ export async function decideAbsence(
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
   const { user_id: userId, vendor_id: vendorId, activity_id: activityId, total_cents: totalCents } = booking
+  // What is held besides stays so.
   const cleared = await sql`
-    update bookings set guest_did_not_come = ${!came}, needs_attention = null
+    update bookings b set guest_did_not_come = ${!came}, needs_attention = (
+      select 'held' from booking_problems p where p.booking_id = b.id and p.decided_at is null limit 1)
     where id = ${id} and needs_attention = ${guestObjects}`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'not_objected' })
   await sql`

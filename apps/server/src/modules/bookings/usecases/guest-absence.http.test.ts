@@ -148,3 +148,26 @@ test('after the release it is too late to object', async () => {
   await harness.pass(2 * DAY, 6 * HOUR)
   expect(await object()).toMatchObject({ status: 409 })
 })
+
+test('what the office holds besides stays held when it has decided that the guest came', async () => {
+  const { customer, id, mark, object } = await paid()
+  harness.clock.set('2026-03-14T09:00:00+03:00')
+  await mark()
+  const { token } = await administrator(harness)
+  const settle = (action: 'hold' | 'release') => {
+    const texts = action === 'release' ? { textForCustomer: 'It is settled.', textForGuide: 'It is settled.' } : {}
+    return harness.call(decideBooking, {
+      token,
+      params: { id },
+      body: { action, reason: 'Seen twice.', ...texts } as never,
+    })
+  }
+  expect(await settle('hold')).toMatchObject({ status: 200 })
+  expect(await object()).toMatchObject({ status: 201 })
+  expect(await decide(id, 'came')).toMatchObject({ status: 200 })
+  await harness.pass(5 * DAY, 12 * HOUR)
+  expect((await harness.see(customer.token, id)).payment.escrow).toBe('held')
+  expect(await settle('release')).toMatchObject({ status: 200 })
+  await harness.pass(HOUR, HOUR)
+  expect((await harness.see(customer.token, id)).payment.escrow).toBe('released')
+})

@@ -9,6 +9,7 @@ import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { breachesOf } from '../../../../testing/money-harness.ts'
 import { refundDecision } from '../../../../testing/refund-decision.ts'
 
@@ -106,9 +107,12 @@ describe('a guide who does not come', () => {
 
   test('without a start time can be reported from noon', async () => {
     const at = await booked()
-    await sql`update bookings set has_start_time = false, starts_at = '2026-03-14T00:00:00+03:00' where id = ${at.id}`.execute(
-      harness.db,
-    )
+    const midnight = '2026-03-14T00:00:00+03:00'
+    await sql`
+      update departures set start_time = null, starts_at = ${midnight}
+      where id = (select departure_id from bookings where id = ${at.id})`.execute(harness.owner)
+    const whole = sql`update bookings set has_start_time = false, starts_at = ${midnight} where id = ${at.id}`
+    await asIfEver(harness.owner, 'bookings', whole)
     harness.clock.set('2026-03-14T11:59:00+03:00')
     expect(await report(at)).toMatchObject({ status: 409 })
     harness.clock.set('2026-03-14T12:00:00+03:00')

@@ -37,11 +37,13 @@ interface Signed {
   readonly factor: ApprovalFactor
   /** The passkey's signature, where one was given. */
   readonly signature: Buffer | null
+  /** How many had to approve, as they were told; null: given before this was kept. */
+  readonly needed: 1 | 2 | null
   readonly at: Date
 }
 
 /** All that a row says; of what a passkey says for itself, that it was there. */
-function textOf({ order, approved, recipient, person, session, factor, signature, at }: Signed): string {
+function textOf({ order, approved, recipient, person, session, factor, signature, needed, at }: Signed): string {
   return [
     approvalStatement(approved),
     `order ${order}`,
@@ -49,6 +51,7 @@ function textOf({ order, approved, recipient, person, session, factor, signature
     `by ${person} in ${session.toString('hex')} with ${factor}`,
     `at ${at.toISOString()}`,
     ...(signature ? [`signed ${sha256(signature).toString('hex')}`] : []),
+    ...(needed === null ? [] : [`needed ${needed}`]),
   ].join('\n')
 }
 
@@ -110,6 +113,7 @@ export interface StandingApproval {
   readonly name: string
   readonly email: string
   readonly factor: ApprovalFactor
+  readonly needed: 1 | 2 | null
   readonly at: Date
 }
 
@@ -134,20 +138,21 @@ export async function findStanding(
   orders: readonly OrderToApprove[],
   ofAll = false,
 ): Promise<ReadonlyMap<string, readonly StandingApproval[]>> {
+  if (orders.length === 0) return new Map()
   const found = await sql<StandingRow>`
     select a.order_id as "order", a.recipient_id as recipient, a.person_id as person, u.name, u.email, a.session_hash as session,
       a.factor, a.amount_cents as amount, a.destination_hash as hash, a.server_key as key, a.server_hmac as hmac, a.at,
-      a.passkey_signature as signature
+      a.passkey_signature as signature, a.needed
     from approvals a join users u on u.id = a.person_id
     where a.order_id = any(${orders.map(({ id }) => id)}::uuid[])
       and (${ofAll} or u.office_roles && ${['finance', 'owner']}::text[] and u.suspended_at is null and u.deleted_at is null)
     order by a.at, a.id`.execute(db)
   const standing = new Map<string, StandingApproval[]>(orders.map(({ id }) => [id, []]))
-  for (const order of orders) {
-    const { id, kind, subject, amount, destination } = order
-    for (const row of found.rows) {
+  const given = Map.groupBy(found.rows, ({ order }) => order)
+  for (const { id, kind, subject, amount, destination } of orders) {
+    for (const row of given.get(id) ?? []) {
       const hash = key.hash(destination, row.key)
-      if (row.order !== id || row.amount !== amount || !hash || !row.hash.equals(hash)) continue
+      if (row.amount !== amount || !hash || !row.hash.equals(hash)) continue
       const approved = { kind, subject, amount, destinationHash: hash.toString('hex') }
       if (key.holds(textOf({ ...row, approved }), row)) standing.get(id)?.push(row)
     }
@@ -155,25 +160,54 @@ export async function findStanding(
   return standing
 }
 
+interface Approving {
+  readonly id: string
+  readonly by: Approver
+  /** How many have to, as they are told. */
+  readonly needed: 1 | 2
+  readonly at: Date
+}
+
+/** A row of `approvals`: what somebody approves, signed by the server. */
+export function signedApproval(key: ApprovalKey, order: OrderToApprove, { id, by, needed, at }: Approving) {
+  const { userId: person, session, factor, passkey } = by
+  const { id: orderId, kind, subject, amount, recipient, destination } = order
+  const signature = passkey?.signature ?? null
+  const approved = approvedOf(key, order)
+  return {
+    id,
+    order_id: orderId,
+    kind,
+    subject_id: subject,
+    amount_cents: amount,
+    destination_hash: key.hash(destination),
+    recipient_id: recipient,
+    person_id: person,
+    session_hash: session,
+    factor,
+    server_key: key.name,
+    server_hmac: key.sign(
+      textOf({ order: orderId, approved, recipient, person, session, factor, signature, needed, at }),
+    ),
+    passkey_id: passkey?.id ?? null,
+    passkey_public_key: passkey?.publicKey ?? null,
+    passkey_client_data: passkey?.clientData ?? null,
+    passkey_authenticator_data: passkey?.authenticatorData ?? null,
+    passkey_signature: signature,
+    needed,
+    at,
+  }
+}
+
 /** Throws where there is a row already: one that the server has not signed, for it would have counted. */
 export async function insertApproval(
   tx: Tx,
   { clock, key }: { readonly clock: Clock; readonly key: ApprovalKey },
   order: OrderToApprove,
-  { userId: person, session, factor, passkey }: Approver,
+  by: Approver,
+  needed: 1 | 2,
 ): Promise<void> {
   mustBeMarked('money')
-  const { id, kind, subject, amount, recipient } = order
-  const hash = key.hash(order.destination)
-  const at = clock.now()
-  const approved = approvedOf(key, order)
-  const signature = passkey?.signature ?? null
-  const hmac = key.sign(textOf({ order: id, approved, recipient, person, session, factor, signature, at }))
-  await sql`
-    insert into approvals (id, order_id, kind, subject_id, amount_cents, destination_hash, recipient_id, person_id,
-      session_hash, factor, server_key, server_hmac, passkey_id, passkey_public_key, passkey_client_data,
-      passkey_authenticator_data, passkey_signature, at)
-    values (${newId(clock)}, ${id}, ${kind}, ${subject}, ${amount}, ${hash}, ${recipient}, ${person}, ${session}, ${factor},
-      ${key.name}, ${hmac}, ${passkey?.id ?? null}, ${passkey?.publicKey ?? null}, ${passkey?.clientData ?? null},
-      ${passkey?.authenticatorData ?? null}, ${signature}, ${at})`.execute(tx)
+  const row = signedApproval(key, order, { id: newId(clock), by, needed, at: clock.now() })
+  await tx.insertInto('approvals').values(row).execute()
 }

@@ -54,7 +54,7 @@ export async function approveOrder(
   if (why) return fail(why)
   const hash = approvalHash(deps.key, order)
   if (by.factor === 'passkey' && !(await isSigned(tx, by, hash))) return fail({ kind: 'signature_needed', hash })
-  await insertApproval(tx, deps, order, by)
+  await insertApproval(tx, deps, order, by, found.needed)
   return done(comes)
 }
 
@@ -78,21 +78,44 @@ export async function readApprovals<Order extends OrderToApprove>(
   }))
 }
 
+export interface AskedApproval {
+  readonly order: OrderToApprove
+  /** It has left, so that nobody who approved it has to be in the office still. */
+  readonly left: boolean
+}
+
 /**
- * Whether those who had to have approved exactly this order, counted as they were when the last of them did; `left`: it has
- * left, so that nobody has to be in the office still.
+ * Of these the ones that were approved, exactly as they are, by as many as had to when the last of them did: by their own
+ * signed word, or, where it was given before that was kept, counted anew.
  */
-export async function isApproved(
+export async function areApproved(
   { key, limit }: ApprovalsDeps,
   db: Kysely<Database>,
+  asked: readonly AskedApproval[],
+): Promise<ReadonlySet<string>> {
+  const approved = new Set<string>()
+  for (const left of [false, true]) {
+    const orders = asked.filter((each) => each.left === left).map(({ order }) => order)
+    const standing = await findStanding(db, key, orders, left)
+    for (const order of orders) {
+      const approvals = standing.get(order.id) ?? []
+      const last = approvals.at(-1)
+      if (!last) continue
+      const needed = last.needed ?? (await neededAt(db, key, order, last.at, limit))
+      if (new Set(approvals.map(({ person }) => person)).size >= needed) approved.add(order.id)
+    }
+  }
+  return approved
+}
+
+async function neededAt(
+  db: Kysely<Database>,
+  key: ApprovalKey,
   order: OrderToApprove,
-  left: boolean,
-): Promise<boolean> {
-  const approvals = (await findStanding(db, key, [order], left)).get(order.id) ?? []
-  const last = approvals.at(-1)
-  if (!last) return false
+  at: Date,
+  limit: Cents,
+): Promise<1 | 2> {
   // What was approved after it, be it in the same millisecond, has counted it.
-  const before = addTime(last.at, -1)
-  const others = (await sumsOfOthers(db, key, [order], before)).get(order.id) ?? ZERO
-  return new Set(approvals.map(({ person }) => person)).size >= approvalsNeeded(order.amount, others, limit)
+  const others = (await sumsOfOthers(db, key, [order], addTime(at, -1))).get(order.id) ?? ZERO
+  return approvalsNeeded(order.amount, others, limit)
 }

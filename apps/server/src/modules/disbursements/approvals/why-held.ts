@@ -7,7 +7,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { mayHavePaid, type DisbursementRow, type RefundRow } from '../store/disbursement-row.ts'
 import { orderOfPayout } from '../usecases/approve-payout.ts'
-import { isApproved, type ApprovalsDeps } from './approve-order.ts'
+import { areApproved, type ApprovalsDeps, type AskedApproval } from './approve-order.ts'
 
 /** Why an order does not leave: it needs approvals that it has not, or nobody is owed this. */
 export type WhyHeld = 'not_approved' | 'not_owed'
@@ -21,15 +21,36 @@ export async function whyHeld(
   db: Kysely<Database>,
   order: DisbursementRow,
 ): Promise<WhyHeld | null> {
-  const left = mayHavePaid(order)
-  if (order.purpose === 'payout')
-    return (await isApproved(approvals, db, orderOfPayout(order), left)) ? null : 'not_approved'
-  const facts = await readGround(db, order)
-  const { amount_cents: amount, destination } = order
-  const ground = facts ? groundOf({ amount, destination }, facts) : 'nothing'
-  if (ground === 'owed') return null
-  if (ground === 'nothing' || !facts) return 'not_owed'
-  return (await isApproved(approvals, db, orderOfRefund(order, facts), left)) ? null : 'not_approved'
+  return (await whyAllHeld(approvals, db, [order])).get(order.id) ?? null
+}
+
+/** The same of many: those that may not be sent, or must not have been, with why. */
+export async function whyAllHeld(
+  approvals: ApprovalsDeps,
+  db: Kysely<Database>,
+  orders: readonly DisbursementRow[],
+): Promise<ReadonlyMap<string, WhyHeld>> {
+  const grounds = await readGrounds(
+    db,
+    orders.filter(({ purpose }) => purpose === 'refund').map(({ id }) => id),
+  )
+  const held = new Map<string, WhyHeld>()
+  const asked: AskedApproval[] = []
+  for (const order of orders) {
+    const left = order.status === 'paid' || mayHavePaid(order)
+    if (order.purpose === 'payout') {
+      asked.push({ order: orderOfPayout(order), left })
+      continue
+    }
+    const facts = grounds.get(order.id)
+    const { amount_cents: amount, destination } = order
+    const ground = facts ? groundOf({ amount, destination }, facts) : 'nothing'
+    if (ground === 'nothing' || !facts) held.set(order.id, 'not_owed')
+    else if (ground === 'approvals') asked.push({ order: orderOfRefund(order, facts), left })
+  }
+  const approved = await areApproved(approvals, db, asked)
+  for (const { order } of asked) if (!approved.has(order.id)) held.set(order.id, 'not_approved')
+  return held
 }
 
 interface Read extends RefundGround {
@@ -49,6 +70,7 @@ function orderOfRefund(
 }
 
 interface GroundRow {
+  readonly id: string
   readonly phone: string
   readonly received: Cents
   readonly money: RefundGround['payment']['money']
@@ -64,12 +86,17 @@ interface GroundRow {
   readonly recipient: UserId | null
 }
 
-async function readGround(db: Kysely<Database>, { id, payment_id, booking_id }: RefundRow): Promise<Read | null> {
+async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Read>> {
+  if (ids.length === 0) return new Map()
   const found = await sql<GroundRow>`
-    select p.phone, p.received_cents as received, p.money, b.user_id as recipient,
+    select d.id, p.received_cents as received,
+      -- The number goes with the account that paid, or after seven years; what has left by then went where it went.
+      case when p.phone = '' and d.status = 'paid' then d.destination else p.phone end as phone, b.user_id as recipient,
+      -- What was unapplied is refunded once this order has paid it back.
+      case when p.money = 'refunded' and d.status = 'paid' then 'unapplied' else p.money end as money,
       exists (select from payment_attempt_history h where h.attempt_id = p.id and h.event = 'resolvePaid') as found_by_office,
       coalesce((
-        select sum(o.amount_cents) from disbursements o where o.payment_id = p.id and o.id <> ${id} and o.status <> 'rejected'
+        select sum(o.amount_cents) from disbursements o where o.payment_id = p.id and o.id <> d.id and o.status <> 'rejected'
       ), 0)::bigint as returned,
       r.amount_cents as decided,
       case when r.decided_by is null then 'policy' when r.decided_by = b.vendor_id then 'guide' else 'office' end as decided_by,
@@ -79,11 +106,15 @@ async function readGround(db: Kysely<Database>, { id, payment_id, booking_id }: 
         select from booking_moves m where m.booking_id = b.id and m.asked_at <= b.cancelled_at
           and (m.answer = 'refund' or b.cancelled_at < m.answer_by and coalesce(m.superseded_at, m.answered_at, 'infinity') >= b.cancelled_at)
       ) as asked
-    from payment_attempts p left join bookings b on b.id = ${booking_id}
-    left join booking_refunds r on r.order_id = ${id} and r.booking_id = b.id
-    where p.id = ${payment_id} and p.booking_id is not distinct from ${booking_id}::uuid`.execute(db)
-  const [row] = found.rows
-  if (!row) return null
+    from disbursements d
+    join payment_attempts p on p.id = d.payment_id and p.booking_id is not distinct from d.booking_id
+    left join bookings b on b.id = d.booking_id
+    left join booking_refunds r on r.order_id = d.id and r.booking_id = b.id
+    where d.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(found.rows.map((row) => [row.id, groundOfRow(row)]))
+}
+
+function groundOfRow(row: GroundRow): Read {
   const { phone, received, money, returned, decided, cancelled_at: at, recipient } = row
   return {
     payment: { phone, received, money, foundByOffice: row.found_by_office, returned },

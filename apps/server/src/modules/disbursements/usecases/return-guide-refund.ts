@@ -21,6 +21,7 @@ export async function recordGuideRefund(
   const now = clock.now()
   const [refund] = await moveGuideRefunds(tx, {
     event: 'record',
+    by: { kind: 'vendor', userId: vendorId },
     now,
     // The oldest that is open; once: what the customer has objected to is an administrator's to decide.
     where: sql`id = (
@@ -51,6 +52,7 @@ export async function objectToGuideRefund(
   const now = clock.now()
   const [refund] = await moveGuideRefunds(tx, {
     event: 'object',
+    by: { kind: 'customer', userId },
     now,
     where: sql`id = (
       select id from guide_refunds where booking_id = ${bookingId} and status = 'recorded' and next_try_at > ${now}
@@ -76,7 +78,12 @@ export async function confirmGuideRefund(
   if (!owed) return fail({ kind: 'illegal_transition' })
   const settled = await bookings.settleGuideRefund(tx, bookingId, owed.id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
-  const [returned] = await moveGuideRefunds(tx, { event: 'confirm', now: clock.now(), where: sql`id = ${owed.id}` })
+  const [returned] = await moveGuideRefunds(tx, {
+    event: 'confirm',
+    by: { kind: 'customer', userId },
+    now: clock.now(),
+    where: sql`id = ${owed.id}`,
+  })
   if (!returned) return fail({ kind: 'illegal_transition' })
   await emit(tx, { type: 'refund.paid', bookingId, refundId: owed.id, cents: owed.amount_cents })
   return done()

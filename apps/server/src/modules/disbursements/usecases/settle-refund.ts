@@ -36,7 +36,7 @@ export async function settleRefund(
   if (!refund && !owed) return fail({ kind: 'not_found' })
   if (receipt === null) return fail({ kind: 'reference_used' })
   if (refund && channel !== 'guide') return settleSent(deps, tx, refund, { receipt, channel, by })
-  if (owed && channel === 'guide') return settleReturned(deps, tx, owed, receipt)
+  if (owed && channel === 'guide') return settleReturned(deps, tx, owed, { receipt, by })
   return fail({ kind: 'illegal_transition' })
 }
 
@@ -69,14 +69,15 @@ async function settleReturned(
   { bookings, clock, emit }: SettleDeps,
   tx: Tx,
   refund: GuideRefundRow,
-  receipt: MpesaReceipt,
+  { receipt, by: userId }: { readonly receipt: MpesaReceipt; readonly by: UserId },
 ): Promise<Result<void, SettleRefundError>> {
   const { id, booking_id: bookingId, amount_cents: amount } = refund
   const settled = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const at = clock.now()
-  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', now: at, where, receipt })
+  const by = { kind: 'admin', userId } as const
+  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', by, now: at, where, receipt })
   if (!returned) return fail({ kind: 'illegal_transition' })
   const meaning = {
     receipt,

@@ -42,7 +42,8 @@ const settleRecorded: Work = async (deps, tx, refund) => {
   const { id, booking_id: bookingId, amount_cents: cents } = refund
   const closed = await bookings.settleGuideRefund(tx, bookingId, id)
   if (!closed.ok) return closed
-  const [returned] = await moveGuideRefunds(tx, { event: 'settle', now: clock.now(), where: sql`id = ${id}` })
+  const settling = { event: 'settle', by: { kind: 'system' }, now: clock.now(), where: sql`id = ${id}` } as const
+  const [returned] = await moveGuideRefunds(tx, settling)
   if (!returned) return fail({ kind: 'already_settled' })
   await emit(tx, { type: 'refund.paid', bookingId, refundId: id, cents })
   return done()
@@ -56,7 +57,8 @@ async function escalate(
   { id: refundId, booking_id: bookingId }: GuideRefundRow,
 ): Promise<Result<void, Failure<string>>> {
   const where = sql`id = ${refundId} and status = ${why === 'overdue' ? 'owed' : 'recorded'}`
-  const [moved] = await moveGuideRefunds(tx, { event: 'escalate', now: clock.now(), why, where })
+  const escalating = { event: 'escalate', by: { kind: 'system' }, now: clock.now(), why, where } as const
+  const [moved] = await moveGuideRefunds(tx, escalating)
   if (!moved) return fail({ kind: 'already_settled' })
   await emit(tx, { type: 'refund.needs_review', bookingId, refundId, why })
   return done()

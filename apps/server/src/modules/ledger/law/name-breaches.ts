@@ -2,6 +2,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { formatKesInFull, type Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { keptTables } from '../queries/invariants/row-invariants.ts'
 
 /** A place where something does not hold: whose it is, so that it can be put before somebody and stop what it must. */
 export interface Breach {
@@ -43,12 +44,19 @@ export async function nameBreaches(tx: Tx, found: readonly FoundBreach[]): Promi
       [bookingId, vendorId, ...(subject.match(uuid) ?? []), ...(detail.match(uuid) ?? [])].filter((id) => id != null),
     ),
   ]
-  const named = Map.groupBy(await lookUp(tx, [...new Set(found.flatMap(idsOf))]), ({ id }) => id)
+  const ids = [...new Set(found.flatMap(idsOf))]
+  const standing = await lookUp(tx, ids)
+  const known = new Set(standing.map(({ id }) => id))
+  const gone = await lookUpGone(
+    tx,
+    ids.filter((id) => !known.has(id)),
+  )
+  const named = Map.groupBy([...standing, ...gone], ({ id }) => id)
   const guessed = found.map((breach) => {
-    const known = idsOf(breach).flatMap((id) => named.get(id) ?? [])
-    const bookingId = breach.bookingId ?? known.find(({ booking_id: id }) => id !== null)?.booking_id ?? null
-    const vendorId = breach.vendorId ?? known.find(({ vendor_id: id }) => id !== null)?.vendor_id ?? null
-    const cents = breach.cents ?? known.find(({ cents: amount }) => amount !== null)?.cents ?? null
+    const facts = idsOf(breach).flatMap((id) => named.get(id) ?? [])
+    const bookingId = breach.bookingId ?? facts.find(({ booking_id: id }) => id !== null)?.booking_id ?? null
+    const vendorId = breach.vendorId ?? facts.find(({ vendor_id: id }) => id !== null)?.vendor_id ?? null
+    const cents = breach.cents ?? facts.find(({ cents: amount }) => amount !== null)?.cents ?? null
     return {
       invariant: breach.invariant,
       subject: breach.subject,
@@ -60,6 +68,8 @@ export async function nameBreaches(tx: Tx, found: readonly FoundBreach[]): Promi
   })
   const names = await sql<{ id: string; name: string }>`
     select id, reference as name from bookings where id = any(${guessed.map((each) => each.bookingId)}::uuid[])
+    union
+    select booking_id, reference from booking_terms where booking_id = any(${guessed.map((each) => each.bookingId)}::uuid[])
     union all
     select u.id, coalesce(nullif(v.business_name, ''), u.name) from users u join vendors v on v.user_id = u.id
     where u.id = any(${guessed.map((each) => each.vendorId)}::uuid[])`.execute(tx)
@@ -83,6 +93,11 @@ async function lookUp(tx: Tx, ids: readonly string[]): Promise<Named[]> {
       union all select id, booking_id, null, amount_cents from guide_refunds
       union all select id, booking_id, vendor_id, null from payment_proofs
       union all select id, booking_id, vendor_id, amount_cents from manual_payments
+      union all select id, booking_id, null, amount_cents from booking_refunds
+      union all select id, booking_id, null, amount_cents from waiting_refunds
+      union all select id, booking_id, null, null from booking_problems
+      union all select id, booking_id, null, null from proof_appeals
+      union all select id, booking_id, vendor_id, amount_cents from ledger_breaches
       union all select id, null, null, amount_cents from cash_movements
       union all select o.id, d.booking_id, d.vendor_id, d.amount_cents
         from disbursement_overpayments o join disbursements d on d.id = o.disbursement_id
@@ -98,6 +113,24 @@ async function lookUp(tx: Tx, ids: readonly string[]): Promise<Named[]> {
     left join bookings b on b.id = k.booking_id
     left join payment_attempts p on p.id = k.id and k.booking_id is null
     left join bookings r on r.id = p.booking_id`.execute(tx)
+  return found.rows
+}
+
+/** Whatever had one: a booking, or a row whose versions the database keeps, that is there no more. */
+async function lookUpGone(tx: Tx, ids: readonly string[]): Promise<Named[]> {
+  if (ids.length === 0) return []
+  const found = await sql<Named>`
+    select booking_id as id, booking_id, vendor_id, total_cents as cents from booking_terms
+    where booking_id = any(${ids}::uuid[])
+    union all
+    select g.refund_id, g.booking_id, b.vendor_id, g.amount_cents from guide_refund_history g
+    left join bookings b on b.id = g.booking_id
+    where g.refund_id = any(${ids}::uuid[])
+    union all
+    select k.row_id, (k.kept ->> 'booking_id')::uuid, coalesce((k.kept ->> 'vendor_id')::uuid, b.vendor_id),
+      coalesce((k.kept ->> 'amount_cents')::bigint, b.total_cents)
+    from row_history k left join bookings b on b.id = (k.kept ->> 'booking_id')::uuid
+    where k.row_id = any(${ids}::uuid[]) and k.kind = any(${keptTables.map(({ table }) => table)}::text[])`.execute(tx)
   return found.rows
 }
 

@@ -4,19 +4,33 @@ import type { Tx } from '../../../platform/deps.ts'
 import { checkPostings, type FoundReport } from '../law/check-postings.ts'
 import { describeBreach, nameBreaches } from '../law/name-breaches.ts'
 import { touchedSince, type ReadTo } from '../law/touched-since.ts'
+import { actInvariants } from './invariants/act-invariants.ts'
 import { bookInvariants } from './invariants/book-invariants.ts'
 import { bookingInvariants } from './invariants/booking-invariants.ts'
+import { evidenceInvariants } from './invariants/evidence-invariants.ts'
 import { factInvariants } from './invariants/fact-invariants.ts'
+import { breachesStop, guardInvariants } from './invariants/guard-invariants.ts'
 import type { Invariant } from './invariants/invariant.ts'
 import { obligationInvariants } from './invariants/obligation-invariants.ts'
 import { payoutInvariants } from './invariants/payout-invariants.ts'
 import { paymentInvariants } from './invariants/payment-invariants.ts'
 import { receiptInvariants } from './invariants/receipt-invariants.ts'
+import { releaseInvariants } from './invariants/release-invariants.ts'
+import { rowInvariants } from './invariants/row-invariants.ts'
+import { takenMoneyInvariants } from './invariants/taken-money-invariants.ts'
+import { termInvariants } from './invariants/term-invariants.ts'
 import type { InvariantReport } from './invariant-report.ts'
 
 const invariants: readonly Invariant[] = [
   ...bookInvariants,
   ...factInvariants,
+  ...rowInvariants,
+  ...termInvariants,
+  ...evidenceInvariants,
+  ...takenMoneyInvariants,
+  ...releaseInvariants,
+  ...actInvariants,
+  ...guardInvariants,
   ...receiptInvariants,
   ...paymentInvariants,
   ...bookingInvariants,
@@ -32,6 +46,7 @@ export const withoutMoney: ReadonlySet<string> = new Set([
   'never-oversold',
   'history',
   'ratings',
+  'questions-are-asked',
 ])
 
 /** A further check of the same snapshot. */
@@ -77,7 +92,7 @@ export async function checkSince(tx: Tx, from: ReadTo): Promise<InvariantReport[
 
 async function checkInvariants(tx: Tx, now: Date): Promise<FoundReport[]> {
   const reports: FoundReport[] = []
-  for (const { name: invariant, law, breaches } of invariants) {
+  for (const { name: invariant, law, breaches } of [...invariants, breachesStop([...withoutMoney])]) {
     const found = await sql<{ breaches: number; subjects: string[] | null }>`
       select count(*) as breaches, (array_agg(coalesce(subject, 'without an id')))[1:500] as subjects from (${breaches(now)}) b`.execute(
       tx,

@@ -56,6 +56,11 @@ export async function verifySeals(
       contents,
     ),
     reportOf(
+      'seals-stay',
+      words('what a check has seen sealed stays so, and what it has seen posted is sealed soon after'),
+      await verifyCoverage(db),
+    ),
+    reportOf(
       'heads-are-signed',
       words("each day's head is signed and names a seal of the chain, here and where it was kept elsewhere"),
       await verifyHeads(db, witnesses),
@@ -72,6 +77,29 @@ export async function verifySeals(
     ),
   ]
   return { reports, verified: before?.sequence ?? 0 }
+}
+
+/** Seals that a check of the books has seen and that are not there any more, and what it has seen posted and nothing seals. */
+async function verifyCoverage(db: Kysely<Database>): Promise<string[]> {
+  const gone = await sql<{ sequence: number; at: Date }>`
+    select c.sealed_to as sequence, min(c.started_at) as at from ledger_checks c
+    where c.sealed_to is not null
+      and not exists (select from ledger_seals s where s.sequence = c.sealed_to and s.hash = c.sealed_hash)
+    group by c.sealed_to order by c.sealed_to`.execute(db)
+  const unsealed = await sql<{ id: string; event: string }>`
+    with last as (select started_at from ledger_checks order by id desc limit 1), seen as (
+      select max(c.posted_to) as position from ledger_checks c, last where c.started_at <= last.started_at - interval '10 minutes'
+    ), sealed as (select to_position, to_id from ledger_seals order by sequence desc limit 1)
+    select t.id, t.event from ledger_transactions t, seen
+    where t.position < seen.position
+      and not exists (select from sealed s where (s.to_position, s.to_id) >= (t.position, t.id))
+    order by t.position, t.id limit 500`.execute(db)
+  return [
+    ...gone.rows.map(
+      ({ sequence, at }) => `seal ${sequence}, which the check of ${at.toISOString().slice(0, 16)} has seen, is gone`,
+    ),
+    ...unsealed.rows.map(({ id, event }) => `transaction ${id} (${event}) is not sealed`),
+  ]
 }
 
 function linkProblems(before: KeptSeal | null, seal: KeptSeal): string[] {

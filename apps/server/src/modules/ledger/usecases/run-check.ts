@@ -62,9 +62,11 @@ async function runCheck({ db, clock, reporters = [] }: CheckDeps, whole: boolean
     await recordBreaches(tx, clock, reports)
     await sql`
       insert into ledger_checks
-        (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, report)
+        (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, report, sealed_to, sealed_hash,
+          posted_to)
       values (${whole}, ${startedAt}, ${clock.now()}, ${readTo.attempts}, ${readTo.orders}, ${readTo.bookings},
-        ${breaches}, ${whole ? JSON.stringify(reports.map(briefly)) : null}::jsonb)`.execute(tx)
+        ${breaches}, ${whole ? JSON.stringify(reports.map(briefly)) : null}::jsonb, ${readTo.sealedTo}, ${readTo.sealedHash},
+        ${readTo.postedTo})`.execute(tx)
     return done()
   })
   return reports
@@ -86,9 +88,16 @@ async function readFrom(db: Kysely<Database>): Promise<ReadTo | null> {
   return found.rows[0] ?? null
 }
 
-/** The newest lines of the histories, looked for from where the last check has read to. */
+/** The last seal, up to where everything stands that was posted, and the newest lines of the histories, looked for from where the last check has read to. */
 async function endsOf(db: Kysely<Database>) {
-  const found = await sql<{ attempts: number; orders: number; bookings: number }>`
+  const found = await sql<{
+    attempts: number
+    orders: number
+    bookings: number
+    sealedTo: number | null
+    sealedHash: Buffer | null
+    postedTo: number
+  }>`
     with last as materialized (
       select coalesce(max(attempts_to), 0) as attempts, coalesce(max(orders_to), 0) as orders,
         coalesce(max(bookings_to), 0) as bookings
@@ -96,7 +105,10 @@ async function endsOf(db: Kysely<Database>) {
     )
     select coalesce((select max(id) from payment_attempt_history where id > last.attempts), last.attempts) as attempts,
       coalesce((select max(id) from disbursement_history where id > last.orders), last.orders) as orders,
-      coalesce((select max(id) from booking_history where id > last.bookings), last.bookings) as bookings
-    from last`.execute(db)
+      coalesce((select max(id) from booking_history where id > last.bookings), last.bookings) as bookings,
+      seal.sequence as "sealedTo", seal.hash as "sealedHash", ledger_horizon() as "postedTo"
+    from last left join (select sequence, hash from ledger_seals order by sequence desc limit 1) seal on true`.execute(
+    db,
+  )
   return found.rows[0]!
 }

@@ -46,6 +46,18 @@ export function storedOf({ rows }: { readonly rows: readonly unknown[] }): Store
   return row ? { messageId: row.message_id, attempt: row } : null
 }
 
+/** Keeps the answer by which a payment is believed that no message told of: the provider tells it once. */
+export async function storeAnswer(
+  db: Kysely<Database>,
+  { id, checkout_request_id: request }: Pick<AttemptRow, 'id' | 'checkout_request_id'>,
+  answer: string,
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into provider_messages (attempt_id, body, received_at, processed_at, outcome)
+    values (${id}, ${JSON.stringify({ asked: request, answer })}, ${now}, ${now}, 'query')`.execute(db)
+}
+
 /** Waits until the message is on disk: a commit takes along what was written before it. */
 export async function flushCallback(db: Kysely<Database>, id: number): Promise<void> {
   await sql`update provider_messages set outcome = outcome where id = ${id}`.execute(db)

@@ -6,6 +6,7 @@ import { openPaymentHarness, type PaymentHarness } from '../../../../testing/pay
 import { until } from '../../../../testing/until.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { writeAudit } from '../../audit/index.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
@@ -114,7 +115,7 @@ describe('a verdict that was overtaken is judged again', () => {
 
   test('another amount, while a query called it paid: it is flagged', async () => {
     const attempt = await bench.prompted()
-    await confirmPayment(silent(), attempt, { by: 'query' })
+    await confirmPayment(silent(), attempt, { by: 'query', answer: '{}' })
     await settlePrompt(silent(), null, attempt, paid(attempt, 'OTHERSUM01', cents(attempt.amount_cents - 100_00)))
     expect(await bench.standing(attempt)).toMatchObject({
       status: 'succeeded',
@@ -125,7 +126,7 @@ describe('a verdict that was overtaken is judged again', () => {
 
   test('failed, while a query called it paid: it is flagged, and stays paid', async () => {
     const attempt = await bench.prompted()
-    await confirmPayment(silent(), attempt, { by: 'query' })
+    await confirmPayment(silent(), attempt, { by: 'query', answer: '{}' })
     await settlePrompt(silent(), null, attempt, {
       ...paid(attempt, ''),
       ...cancelled,
@@ -148,9 +149,13 @@ test("an administrator records as paid what stands under the attempt's own recei
   bench.clock.advance(MINUTE)
   const resolution = { action: 'paid', receipt: 'OWNRECEIPT' } as const
   const by = (await bench.rows.user()) as UserId
-  const resolved = await inTransaction(bench.db, (tx) =>
-    resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by)),
-  )
+  const resolved = await inTransaction(bench.db, async (tx) => {
+    const subject = { kind: 'payment', id: attempt.id } as const
+    const detail = { cents: attempt.amount_cents, receipt: 'OWNRECEIPT' }
+    const act = { action: 'payment.paid', subject, detail, by: { userId: by }, at: bench.clock.now() } as const
+    await writeAudit(tx, act as never)
+    return resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by))
+  })
   expect(resolved.ok).toBe(true)
   expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
 })

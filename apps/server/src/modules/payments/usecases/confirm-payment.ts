@@ -6,6 +6,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingRow } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
+import { storeAnswer } from '../store/messages.ts'
 import { moveAttempt, movingPart, type AttemptMove } from '../store/move-attempt.ts'
 import type { Confirmation } from '../store/payments-together.ts'
 import { returnPayment } from './return-payment.ts'
@@ -14,8 +15,14 @@ import { returnPayment } from './return-payment.ts'
 const AUDIT_AFTER = 30 * SECOND
 
 /** What is known of a payment; a query tells neither receipt nor amount. Query and statement come from the provider. */
-export interface Evidence {
-  readonly by: 'callback' | 'query' | 'statement'
+export type Evidence = Told &
+  (
+    | { readonly by: 'callback' | 'statement' }
+    /** The answer as it came. */
+    | { readonly by: 'query'; readonly answer: string }
+  )
+
+interface Told {
   readonly checkoutRequestId?: string | null
   readonly merchantRequestId?: string | null
   readonly receipt?: MpesaReceipt | null
@@ -34,6 +41,7 @@ export async function confirmPayment(
   evidence: Evidence,
 ): Promise<Result<Confirmed, Failure<'already_settled'>>> {
   const now = deps.clock.now()
+  if (evidence.by === 'query') await storeAnswer(deps.db, attempt, evidence.answer, now)
   const usual = confirmationOf(deps, attempt, evidence, now)
   if (usual && (await deps.together.confirm(usual))) return done('confirmed')
   return inTransaction(deps.db, async (tx) => {

@@ -63,7 +63,7 @@ async function processAttempt(deps: PaymentsDeps, attempt: AttemptRow): Promise<
 async function settle(deps: PaymentsDeps, attempt: AttemptRow, answer: ChargeAnswer, sentAt: Date): Promise<void> {
   switch (answer.kind) {
     case 'paid':
-      await confirmPayment(deps, attempt, { by: 'query' })
+      await confirmPayment(deps, attempt, { by: 'query', answer: answer.body })
       return
     case 'failed':
       await failAttempt(deps, attempt, answer)

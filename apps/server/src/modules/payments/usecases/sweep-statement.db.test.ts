@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '@upeo/domain/ids'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
+import { writeAudit } from '../../audit/index.ts'
 import { recordCashMovement } from '../../ledger/index.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
@@ -114,7 +115,14 @@ test('the statement is read on though no prompt is searched for; what came befor
 test('money under a receipt that stands for another movement is on the books once, and before an administrator', async () => {
   const by = (await bench.rows.user()) as UserId
   const float = { kind: 'float_to_bank', amount: cents(900_00), receipt: 'float 0001', note: '', by } as const
-  await inTransaction(bench.db, (tx) => recordCashMovement(tx, bench.clock, float))
+  await inTransaction(bench.db, async (tx) => {
+    const recorded = await recordCashMovement(tx, bench.clock, float)
+    if (!recorded.ok || !recorded.value) throw new Error('not recorded')
+    const subject = { kind: 'cash_movement', id: recorded.value.id } as const
+    const detail = { cents: float.amount, receipt: float.receipt, note: '' }
+    await writeAudit(tx, { by: { userId: by }, action: 'cash.float_to_bank', subject, detail, at: bench.clock.now() })
+    return recorded
+  })
   const { reference } = await bench.booked('bank')
   bench.clock.advance(MINUTE)
   const lines = [line('FLOAT0001', reference, 500_00)]

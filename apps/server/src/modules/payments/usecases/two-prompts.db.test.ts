@@ -1,4 +1,5 @@
 import { MINUTE, SECOND } from '@upeo/domain/time'
+import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
@@ -157,7 +158,7 @@ describe('a prompt that is asked for while another number is being asked', () =>
         )
         on conflict (booking_id, place) where status in ('created', 'sending', 'initiated') do nothing
         returning id`.execute(bench.db)
-      await sql`delete from payment_attempts where id = ${id}`.execute(bench.owner)
+      await asIfEver(bench.owner, 'payment_attempts', sql`delete from payment_attempts where id = ${id}`)
       return found.rows.length
     })
     expect(opened).toBe(1)
@@ -186,7 +187,7 @@ describe('the first success confirms, and the other goes back whole', () => {
   test('both answered yes at once, each told twice and found by a question too', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { booking, first, second } = await left()
-      const ask = createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid' }) as const }))
+      const ask = createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) as const }))
       await Promise.all([
         pays(first, `FIRST1${round}`),
         pays(second, `SECOND1${round}`),
@@ -203,7 +204,7 @@ describe('the first success confirms, and the other goes back whole', () => {
   test('the callback of the one is lost, and its payment found by asking after the other has confirmed', async () => {
     const { booking, first, second } = await left()
     await pays(second, 'KEPT000001')
-    await createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid' }) as const }))()
+    await createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) as const }))()
     expect(await statusOf(booking)).toBe('confirmed')
     expect(await money([first, second])).toEqual(['unapplied', 'applied'])
     // Its callback comes after all: the same payment, not another one.

@@ -38,7 +38,7 @@ let receipts = 0
 /** Plays one booking's life; answers what M-Pesa took, by the attempt that it was asked for. */
 async function live(steps: readonly (readonly Happening[])[]): Promise<{ id: BookingId; taken: ReadonlySet<string> }> {
   const booking = await bench.booked()
-  const deps = bench.depsWith({ queryCharge: async () => ({ kind: 'paid' }) })
+  const deps = bench.depsWith({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) })
   const attempts: AttemptRow[] = []
   const told = new Map<string, string>()
   const taken = new Set<string>()

@@ -93,20 +93,6 @@ export const factInvariants: readonly Invariant[] = [
       )`,
   },
   {
-    name: 'payments-as-mpesa-says',
-    law: words("a payment that a message of M-Pesa's confirmed has that message, and it names the receipt"),
-    breaches: (now) => sql`
-      select p.id::text as subject
-      from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
-      -- Messages are not kept for ever.
-      where h.detail ->> 'evidence' = 'callback' and h.at > ${now}::timestamptz - interval '1 year'
-        and not exists (
-          select from provider_messages m
-          where m.attempt_id = p.id and m.processed_at is not null
-            and (p.receipt is null or position(p.receipt in upper(m.body)) > 0)
-        )`,
-  },
-  {
     name: 'paid-orders-were-sent',
     law: words("an order that M-Pesa's word has paid was sent before, in the conversation that it names"),
     breaches: (now) => sql`

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto'
+import { DAY } from '@upeo/domain/time'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createDatabaseBefore } from '../../../testing/database-before.ts'
+import { breachesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { purgeOutdated } from '../privacy/purge-outdated.ts'
+import { keptTables } from './queries/invariants/row-invariants.ts'
+
+let bench: MoneyHarness
+beforeAll(async () => {
+  bench = await openMoneyHarness(2)
+})
+afterAll(() => bench.dispose())
+
+const phone = '254712345678'
+async function payment(id = randomUUID()): Promise<string> {
+  await sql`
+    insert into payment_attempts (id, account, status, money, received_cents, amount_cents, phone, callback_hash, created_at)
+    values (${id}, '', 'needs_review', 'unapplied', 116000, 116000, ${phone}, ${Buffer.from(id)}, ${bench.clock.now()})`.execute(
+    bench.db,
+  )
+  return id
+}
+const versionsOf = async (id: string) => {
+  const { rows } = await sql<{ event: string; phone: string }>`
+    select event, kept ->> 'phone' as phone from row_history where row_id = ${id} order by id`.execute(bench.db)
+  return rows.map(({ event, phone: number }) => `${event} ${number}`)
+}
+
+test('every table whose versions the database keeps is asked about by the check, and no other', async () => {
+  const { rows } = await sql<{ table: string }>`
+    select c.relname as table from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where t.tgname = c.relname || '_kept' order by 1`.execute(bench.db)
+  expect(rows.map(({ table }) => table)).toEqual(keptTables.map(({ table }) => table).toSorted())
+})
+
+test("the app's role changes a row and leaves a version; the versions themselves it can only read", async () => {
+  const id = await payment()
+  await sql`update payment_attempts set needs_attention = 'unplaced' where id = ${id}`.execute(bench.db)
+  await sql`update payment_attempts set phone = '254700001717' where id = ${id}`.execute(bench.db)
+  expect(await versionsOf(id)).toEqual([`made ${phone}`, 'changed 254700001717'])
+  const denied = /permission denied/
+  for (const statement of [
+    sql`insert into row_history (kind, row_id, event, kept) values ('payment_attempts', ${id}, 'made', '{}')`,
+    sql`update row_history set kept = '{}'`,
+    sql`delete from row_history`,
+    sql`update booking_terms set total_cents = 1`,
+    sql`delete from booking_terms`,
+    sql`update guide_refund_history set event = 'confirm'`,
+  ]) {
+    await expect(statement.execute(bench.db)).rejects.toThrow(denied)
+  }
+  await expect(sql`delete from row_history`.execute(bench.owner)).rejects.toThrow(/append-only/)
+  await sql`update payment_attempts set phone = ${phone} where id = ${id}`.execute(bench.db)
+})
+
+test('a number that has been kept long enough is forgotten by its versions too', async () => {
+  const id = await payment()
+  bench.clock.advance(7 * 366 * DAY)
+  await purgeOutdated(bench)
+  expect(await versionsOf(id)).toEqual(['made '])
+  const { rows } = await sql`select from row_history where kept::text like ${`%${phone}%`}`.execute(bench.db)
+  expect(rows).toEqual([])
+  const breaches = await breachesOf(bench.db, bench.clock.now())
+  expect(breaches.filter((line) => line.startsWith('numbers-are-kept'))).toEqual([])
+})
+
+test('what stood there before begins with its version, and is believed', async () => {
+  const database = await createDatabaseBefore('row-history')
+  try {
+    const [id, guest] = [randomUUID(), randomUUID()]
+    await sql`set session_replication_role = replica`.execute(database.owner)
+    await sql`
+      insert into guide_refunds (id, booking_id, status, amount_cents, reason, created_at, settled_at)
+      values (${id}, ${guest}, 'returned', 100000, 'cancelled_by_vendor', now(), now())`.execute(database.owner)
+    await sql`
+      insert into cash_movements (id, kind, amount_cents, receipt, recorded_by, recorded_at)
+      values (${id}, 'float_to_bank', 50000, 'QX1', ${guest}, now())`.execute(database.owner)
+    await sql`set session_replication_role = origin`.execute(database.owner)
+    await migrate(database.db)
+    const { rows } = await sql<{ kind: string; event: string }>`
+      select kind, event from row_history where row_id = ${id}
+      union all select 'guide_refunds', event from guide_refund_history where refund_id = ${id}`.execute(database.db)
+    expect(rows).toEqual([
+      { kind: 'cash_movements', event: 'migrated' },
+      { kind: 'guide_refunds', event: 'migrated' },
+    ])
+    const breaches = await breachesOf(database.db, new Date())
+    const about = /^(movements-are-acts|guides-debts|rows-|terms-|guards-)/
+    expect(breaches.filter((line) => about.test(line))).toEqual([])
+  } finally {
+    await database.dispose()
+  }
+})
