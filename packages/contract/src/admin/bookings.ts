@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
 import { amount, DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
-import { Decided, listQuery, Person, Reason, total } from './fields.ts'
+import { Decided, Done, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Waiting } from './queues.ts'
 
@@ -201,6 +201,6 @@ export const settleHelp = endpoint('PUT /admin/help-requests/:id', {
   summary: 'Say what was done for somebody who asked for help by a link',
   params: IdParams,
   body: z.strictObject({ note: Reason }),
-  answers: { 200: Decided },
+  answers: { 200: Done },
   errors: ['not_found', 'conflict'],
 })

@@ -46,6 +46,7 @@ import {
   bookingFailures,
   breachFailures,
   documentFailures,
+  helpFailures,
   movementFailures,
   paymentFailures,
   payoutFailures,
