@@ -144,6 +144,7 @@ export async function compose(
   http: Omit<AppOptions, 'log'>,
 ): Promise<{ app: FastifyInstance; readiness: Readiness; sweeps: readonly Sweep[]; emit: Emit }> {
   const { db, oldReads, clock, jobs, log } = infrastructure
+  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock, infrastructure.pause) : unlimited
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
@@ -181,7 +182,7 @@ export async function compose(
     emit,
     links,
     proofs,
-    textsOfNetwork: texts.limits.ofNetwork,
+    countText: (network) => limiter.take([texts.limits.ofNetwork], { network }, null),
     promptStops,
     ledger,
     refunds,
@@ -232,7 +233,6 @@ export async function compose(
 
   const app = await buildApp({ ...http, log, ...(infrastructure.watch && { watch: infrastructure.watch }) })
   await describeCalls(app)
-  const limiter = infrastructure.rateLimits ? createRateLimiter(db, clock, infrastructure.pause) : unlimited
   const router = createRouter(app, {
     db,
     oldReads,

@@ -48,6 +48,10 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   'PUT /admin/guest-absences/:id': ofRow('objected_trip', {
     body: { decision: 'came', reason: 'The photos show both.' },
   }),
+  'PUT /admin/help-requests/:id': plain(() => ({
+    params: { id: randomUUID() },
+    body: { note: 'Called the number: they come.' },
+  })),
   'GET /admin/appeals': plain(() => ({ query: { ...officeList, state: 'decided' } })),
   'PUT /admin/appeals/:id': ofRow('appeal', { body: { decision: 'dismiss', reason: 'The slip is of another day.' } }),
   'GET /admin/people': plain(() => ({ query: { ...officeList, role: 'vendor' } })),

@@ -38,7 +38,6 @@ export async function openMoneyHarness(connections = 8) {
   const promptStops = createPromptStops(testSecrets)
   const noTexts = { isOn: false, queue: async () => fail({ kind: 'texts_off' }) } as const
   const proofs = createGuestProofsModule({ clock, secrets: testSecrets, texts: noTexts })
-  const textsOfNetwork = { name: 'texts', max: 1, seconds: 1, keyOf: () => null }
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
   const deps: BookingDeps = {
@@ -48,7 +47,7 @@ export async function openMoneyHarness(connections = 8) {
     debtLimit,
     links,
     proofs,
-    textsOfNetwork,
+    countText: async () => undefined,
     promptStops,
     directPercent: DEFAULT_DIRECT_PERCENT,
   }

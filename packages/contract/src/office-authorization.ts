@@ -22,6 +22,7 @@ export const officeRules = {
   'GET /admin/bookings/:id': 'office:support+finance',
   'PUT /admin/bookings/:id': { access: 'office:support+finance', moves: 'money', proof: 'fresh_for_some' },
   'PUT /admin/guest-absences/:id': 'office:support',
+  'PUT /admin/help-requests/:id': 'office:support',
   'GET /admin/appeals': 'office:support+finance',
   'PUT /admin/appeals/:id': { access: 'office:finance', moves: 'money', proof: 'fresh' },
   'GET /admin/people': 'office',

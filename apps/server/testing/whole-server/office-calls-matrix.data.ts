@@ -26,6 +26,8 @@ export const officeCallsMatrix = {
   'GET /admin/bookings/:id': officeOnly('200 200 404'),
   'PUT /admin/bookings/:id': officeOnly('200 200 404'),
   'PUT /admin/guest-absences/:id': officeOnly('200 200 404'),
+  // None has been asked here: `guest-proofs.http.test.ts`.
+  'PUT /admin/help-requests/:id': officeOnly('404'),
   'GET /admin/appeals': officeOnly('200'),
   'PUT /admin/appeals/:id': officeOnly('200 200 404'),
   'GET /admin/people': officeOnly('200'),

@@ -37,6 +37,7 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   // By the decision: `officeDecisionMatrix`. The one that the calls' tests take cancels.
   'PUT /admin/bookings/:id': money,
   'PUT /admin/guest-absences/:id': 'support',
+  'PUT /admin/help-requests/:id': 'support',
   'GET /admin/appeals': readsCases,
   'PUT /admin/appeals/:id': money,
   'GET /admin/people': everybody,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { bookingStatusValues, Participants, PaymentProof, paymentStatusValues } from '../bookings/booking.ts'
 import { endpoint, type AnswerOf } from '../kit/endpoint.ts'
 import { amount, DayText, IdParams, InstantText, Kes, text } from '../kit/fields.ts'
-import { Decided, listQuery, Person, Reason, total } from './fields.ts'
+import { Decided, Done, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Waiting } from './queues.ts'
 
@@ -27,7 +27,15 @@ const OpenProblem = z.object({
 })
 export type OpenProblem = z.infer<typeof OpenProblem>
 
-const HelpAsked = z.object({ wish: z.enum(helpWishes), message: z.string(), proved: z.boolean(), at: InstantText })
+const HelpAsked = z.object({
+  _id: z.string(),
+  /** By the guide's link, or by the one that Upeo sent to the number. */
+  way: z.enum(['shown', 'sent']),
+  wish: z.enum(helpWishes),
+  message: z.string(),
+  proved: z.boolean(),
+  at: InstantText,
+})
 export type HelpAsked = z.infer<typeof HelpAsked>
 
 export const listBookings = endpoint('GET /admin/bookings', {
@@ -57,8 +65,8 @@ export const listBookings = endpoint('GET /admin/bookings', {
           report: OpenProblem.nullable(),
           /** What the guide says of a guest who did not come, and what the guest says to it, until it is decided. */
           absence: z.object({ description: z.string(), objection: z.string() }).nullable(),
-          /** What somebody with a link asks for, who has proved the number or not; until it is decided. */
-          help: HelpAsked.nullable(),
+          /** What people with a link ask for, until each is dealt with; those who have proved the number first. */
+          help: z.array(HelpAsked),
           /** What can still go back. */
           left: Kes,
           createdAt: InstantText,
@@ -186,4 +194,13 @@ export const decideBooking = endpoint('PUT /admin/bookings/:id', {
     'signature_required',
     'wrong_passkey',
   ],
+})
+
+/** After the number of the booking was called; what was done for it is an act of its own. */
+export const settleHelp = endpoint('PUT /admin/help-requests/:id', {
+  summary: 'Say what was done for somebody who asked for help by a link',
+  params: IdParams,
+  body: z.strictObject({ note: Reason }),
+  answers: { 200: Done },
+  errors: ['not_found', 'conflict'],
 })

@@ -22,7 +22,7 @@ export type CodeTo = 'payer' | 'booking'
 export const proofTexts = words({
   codeNeeded: 'Please confirm first that it is you, with the code that we text to you.',
   noCode:
-    'We cannot text a code for this booking. Please ask us for help: we call the number of the booking and do it for you.',
+    'We cannot text a code for this booking. Please ask us for help: we call the number of the booking and see to it.',
   codeSent: 'If this number can receive texts, a code is on its way.',
   wrongCode: 'That code is not right or has run out.',
 })

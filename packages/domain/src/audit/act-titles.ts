@@ -32,6 +32,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = words({
   'booking.refund': 'Gave a booking’s money back',
   'absence.came': 'Decided that a guest came',
   'absence.did_not_come': 'Decided that a guest did not come',
+  'help.settle': 'Dealt with a guest’s request by a link',
   'appeal.open': 'Opened the picture of an appeal',
   'appeal.uphold': 'Upheld an appeal',
   'appeal.dismiss': 'Dismissed an appeal',

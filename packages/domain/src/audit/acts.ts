@@ -97,6 +97,10 @@ interface AbsenceFacts extends Reasoned {
   readonly vendorId: string
 }
 
+interface HelpFacts extends Reasoned {
+  readonly wish: string
+}
+
 interface CashFacts {
   readonly cents: Cents
   readonly receipt: string
@@ -177,6 +181,7 @@ export interface AuditDetails extends ReadingDetails {
   'booking.refund': BookingFacts
   'absence.came': AbsenceFacts
   'absence.did_not_come': AbsenceFacts
+  'help.settle': HelpFacts
   'appeal.open': OpenedFile
   'appeal.uphold': AppealFacts
   'appeal.dismiss': AppealFacts

@@ -105,6 +105,8 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
     say('{who} decided that the guest of {booking} came.', { who, booking: bookingOf(names, id) }),
   'absence.did_not_come': ({ who, id, names }) =>
     say('{who} decided that the guest of {booking} did not come.', { who, booking: bookingOf(names, id) }),
+  'help.settle': ({ who, id, names }) =>
+    say('{who} dealt with what a guest of {booking} asked for by a link.', { who, booking: bookingOf(names, id) }),
   'appeal.open': ({ who, detail, names }) =>
     say('{who} opened the picture of an appeal by {customer}.', { who, customer: customer(names, detail.whose) }),
   'appeal.uphold': ({ who, detail, names }) =>

@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { makeLink, openLink, renewLink, revokeLinks, type LinkWay } from './links.ts'
 
-export { madeSince } from './links.ts'
+export { madeSince, type LinkWay } from './links.ts'
 
 export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 

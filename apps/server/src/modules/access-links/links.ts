@@ -59,21 +59,25 @@ export async function openLink<K extends LinkKind>(
   kind: K,
   token: string,
   now: Date,
-): Promise<Extract<LinkSubject, { kind: K }> | null> {
-  const { rows } = await sql<{ id: AnyId; position: number | null }>`
-    select subject_id as id, position from access_links
+): Promise<(Extract<LinkSubject, { kind: K }> & { readonly way: LinkWay }) | null> {
+  const { rows } = await sql<{ id: AnyId; position: number | null; way: LinkWay }>`
+    select subject_id as id, position, way from access_links
     where token_hash = ${hashOf(token)} and kind = ${kind} and revoked_at is null and expires_at > ${now}`.execute(db)
   const [row] = rows
   if (!row) return null
-  return { kind, id: row.id, ...(row.position !== null && { position: row.position }) } as Extract<
-    LinkSubject,
-    { kind: K }
-  >
+  const { id, way, position } = row
+  return { kind, id, way, ...(position !== null && { position }) } as Extract<LinkSubject, { kind: K }> & {
+    readonly way: LinkWay
+  }
 }
 
-/** Whether a link to it was made after an instant: columns of the caller's statement. */
-export const madeSince = (kind: LinkKind, id: RawBuilder<unknown>, at: RawBuilder<unknown>) => sql<boolean>`exists (
-  select from access_links l where l.subject_id = ${id} and l.kind = ${kind} and l.created_at > ${at})`
+/** Whether a link to it that went this way was made after an instant: columns of the caller's statement. */
+export const madeSince = (
+  kind: LinkKind,
+  { id, way, at }: Readonly<Record<'id' | 'way' | 'at', RawBuilder<unknown>>>,
+) => sql<boolean>`exists (
+  select from access_links l
+  where l.subject_id = ${id} and l.kind = ${kind} and l.way = ${way} and l.created_at > ${at})`
 
 /** Ends every link to this, whatever way it went, or those of one; how many there were. */
 export async function revokeLinks(tx: Tx, subject: LinkSubject, now: Date, way?: LinkWay): Promise<number> {

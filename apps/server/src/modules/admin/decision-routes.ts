@@ -1,6 +1,6 @@
 import { decideAppeal } from '@upeo/contract/admin/appeals'
 import { decideAbsence } from '@upeo/contract/admin/guest-absences'
-import { decideBooking } from '@upeo/contract/admin/bookings'
+import { decideBooking, settleHelp } from '@upeo/contract/admin/bookings'
 import { decideDocument } from '@upeo/contract/admin/documents'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund } from '@upeo/contract/admin/refunds'
@@ -46,6 +46,7 @@ import {
   bookingFailures,
   breachFailures,
   documentFailures,
+  helpFailures,
   movementFailures,
   paymentFailures,
   payoutFailures,
@@ -170,6 +171,18 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     const { customerId, vendorId } = noted.value.facts
     const detail = { customerId, vendorId, reason }
     await note(tx, person, { action: `absence.${decision}`, subject: { kind: 'booking', id }, detail })
+    return answered
+  })
+
+  router.write(settleHelp, { failures: helpFailures }, async ({ tx, person, params, body }) => {
+    const settled = await deps.bookings.settleHelp(tx, params.id.toLowerCase(), { note: body.note, by: person.userId })
+    if (!settled.ok) return settled
+    const { bookingId: id, wish } = settled.value
+    await note(tx, person, {
+      action: 'help.settle',
+      subject: { kind: 'booking', id },
+      detail: { wish, reason: body.note },
+    })
     return answered
   })
 

@@ -23,7 +23,7 @@ export interface AdminDeps {
   readonly publicUrl: PublicUrl
   readonly readings: Pick<Readings, 'note'>
   readonly activities: Pick<ActivitiesModule, 'decideListing'>
-  readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming'>
+  readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming' | 'settleHelp'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly enquiries: Pick<HelpModule, 'answer'>
   readonly factors: Pick<FactorsModule, 'weighApproval' | 'stopRestoration'> & {

@@ -131,6 +131,11 @@ export const absenceFailures: FailureMap<DecideAbsenceError> = {
   not_objected: tooLate(words('Nobody has objected to this, or it has been decided on already.')),
 }
 
+export const helpFailures: FailureMap<Failure<'not_found' | 'settled_already'>> = {
+  not_found: missing(words('Request not found.')),
+  settled_already: () => ({ code: 'conflict', message: words('This request has been dealt with already.') }),
+}
+
 export const enquiryFailures: FailureMap<AnswerEnquiryError> = {
   not_found: missing(words('Enquiry not found.')),
   illegal_transition: tooLate(words('This enquiry has been answered already.')),

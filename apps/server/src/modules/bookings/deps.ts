@@ -6,7 +6,6 @@ import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
-import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { Ledger } from '../ledger/index.ts'
@@ -25,8 +24,8 @@ export interface BookingDeps {
   readonly publicUrl: PublicUrl
   readonly links: AccessLinks
   readonly proofs: GuestProofs
-  /** Of whatever call has a text sent. */
-  readonly textsOfNetwork: RateLimit<{ readonly network: string }>
+  /** Counts a text that a caller from this network has sent, and throws where they have had theirs for the day. */
+  readonly countText: (network: string) => Promise<void>
   readonly promptStops: PromptStops
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents

@@ -26,6 +26,7 @@ import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
+import { settleHelp } from './usecases/settle-help.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
@@ -84,6 +85,8 @@ export function createBookingModule(deps: BookingDeps) {
     upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
     /** Whether a guest came who says so. */
     decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
+    /** The office has dealt with what somebody asked for by a link. */
+    settleHelp: (tx: Tx, id: string, settled: Parameters<typeof settleHelp>[3]) => settleHelp(deps, tx, id, settled),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** Who is expected on a departure of this guide; null where there is none. */

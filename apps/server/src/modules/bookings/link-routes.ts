@@ -101,7 +101,8 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
       phoneEnd: phone.ok ? phone.value.slice(-3) : null,
       promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value, linked.vendorId)),
     }
-    return done({ booking, guest, proof: await proofs.read(db, linked.bookingId, browser) })
+    const { given, codeTo } = await proofs.read(db, linked.bookingId, browser)
+    return done({ booking, guest, proof: { given, codeTo } })
   })
   const quoteFailures = {
     not_found: linkEnded,
@@ -119,7 +120,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const linked = await findLinkedBooking(links, tx, params.token)
     const booking = linked && (await findOwnBooking(tx, linked.userId, linked.bookingId))
     if (!booking) return fail<BookingTransitionError | Unproved>({ kind: 'not_found' })
-    const proved = await proofs.check(tx, linked.bookingId, browser)
+    const proved = await proofs.check(tx, linked, browser, 'cancel')
     if (!proved.ok) return proved
     const actor = { kind: 'customer', userId: linked.userId } as const
     const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })

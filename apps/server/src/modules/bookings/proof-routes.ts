@@ -25,13 +25,15 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
         no_code: unproved.no_code,
         too_often: ({ until }: { until: Date }) => tooMany(until, clock.now()),
       },
-      limits: [deps.textsOfNetwork],
     },
-    async ({ tx, params }) => {
+    async ({ tx, params, network }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<NotFound | SendCodeError>({ kind: 'not_found' })
       const sent = await proofs.send(tx, linked.bookingId)
-      return sent.ok ? done({ message: proofTexts.codeSent }) : sent
+      if (!sent.ok) return sent
+      // Of what is sent, not of what is asked: a wrong link must not use up what others behind the same address have.
+      await deps.countText(network)
+      return done({ message: proofTexts.codeSent })
     },
   )
   router.command(
@@ -47,7 +49,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
     async ({ db, params, body, keepCookie }) => {
       const linked = await findLinkedBooking(links, db, params.token)
       if (!linked) return fail<NotFound | EnterCodeError>({ kind: 'not_found' })
-      const entered = await proofs.enter(db, linked.bookingId, body.code)
+      const entered = await proofs.enter(db, linked, body.code)
       if (!entered.ok) return entered
       keepCookie(proofs.cookie(linked.bookingId, entered.value.secret))
       return done({ message: words('Thank you. This browser can now act for the booking.') })
@@ -59,7 +61,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
     async ({ tx, params, ...browser }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<NotFound | Unproved>({ kind: 'not_found' })
-      const proved = await proofs.check(tx, linked.bookingId, browser)
+      const proved = await proofs.check(tx, linked, browser, 'end_links')
       if (!proved.ok) return proved
       await proofs.end(tx, linked.bookingId)
       return done({ ended: await links.revoke(tx, { kind: 'booking', id: linked.bookingId }) })
@@ -72,7 +74,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<NotFound | Failure<'too_often', { until: Date }>>({ kind: 'not_found' })
       const { given } = await proofs.read(tx, linked.bookingId, browser)
-      const asked = await askHelp(deps, tx, { bookingId: linked.bookingId, ...body, proved: given, most: HELP_A_DAY })
+      const asked = await askHelp(deps, tx, { ...linked, ...body, proved: given, most: HELP_A_DAY })
       return asked.ok
         ? done({ message: words('Thank you. We call the number of this booking before we decide.') })
         : asked
@@ -84,7 +86,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
     async ({ tx, params, body, ...browser }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<ReportProblemError | Unproved>({ kind: 'not_found' })
-      const proved = await proofs.check(tx, linked.bookingId, browser)
+      const proved = await proofs.check(tx, linked, browser, 'problem')
       if (!proved.ok) return proved
       const { userId, bookingId } = linked
       const reported = await reportProblem(deps, tx, { userId, bookingId, ...body })

@@ -22,7 +22,7 @@ export function moveLinkRoutes(router: Router, deps: DepartureChangesDeps): void
     const linked = await findLinkedBooking(links, tx, params.token)
     if (!linked) return fail<AnswerMoveError | Unproved>({ kind: 'not_found' })
     const { userId, bookingId } = linked
-    const proved = await proofs.check(tx, bookingId, browser)
+    const proved = await proofs.check(tx, linked, browser, 'answer')
     if (!proved.ok) return proved
     const answered = await answerMove(deps, tx, userId, bookingId, toAnswer(body))
     if (!answered.ok) return answered

@@ -2,7 +2,7 @@ import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guest from '@upeo/contract/bookings/guest-booking'
 import * as proof from '@upeo/contract/bookings/guest-proof'
-import { listBookings, decideBooking } from '@upeo/contract/admin/bookings'
+import { listBookings, settleHelp } from '@upeo/contract/admin/bookings'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { DAY, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
@@ -143,10 +143,16 @@ test('where no texts are sent the acts are refused plainly, and asking for help 
     expect(await waiting()).toMatchObject({
       problem: 'guest_asks_help',
       user: { phone: expect.stringMatching(/^0746 6/) },
-      help: { wish: 'cancel', message: 'I am ill. Please cancel.', proved: false },
+      help: Array.from({ length: 3 }, () => ({ wish: 'cancel', message: 'I am ill. Please cancel.', proved: false })),
     })
-    const decision = { action: 'release', reason: 'I called the number: they come.' } as const
-    await without.call.must(decideBooking, { token, params: { id }, body: decision })
+    // Each is dealt with for itself: one that came while the office looked at others stays.
+    for (const { _id } of (await waiting())!.help) {
+      const settle = { token, params: { id: _id }, body: { note: 'I called the number: they come.' } }
+      // oxlint-disable-next-line no-await-in-loop
+      await without.call.must(settleHelp, settle)
+      // oxlint-disable-next-line no-await-in-loop
+      expect(await without.call(settleHelp, settle)).toMatchObject({ status: 409 })
+    }
     expect(await waiting()).toBeUndefined()
     without.clock.advance(DAY)
     expect(await help()).toMatchObject({ status: 201 })

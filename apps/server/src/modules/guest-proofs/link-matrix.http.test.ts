@@ -6,11 +6,20 @@ import { getGuestTickets } from '@upeo/contract/tickets/tickets'
 import { SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { textsOn } from '@upeo/demo/testing/simulated-texts'
+import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
-import { type LinkedGuest, inFull, linkedGuest, newNumber, proveNumber } from '@upeo/demo/testing/linked-guest'
+import {
+  type LinkedGuest,
+  enterCode,
+  inFull,
+  linkedGuest,
+  newNumber,
+  proveNumber,
+  readCode,
+} from '@upeo/demo/testing/linked-guest'
 
 let harness: MpesaHarness
 beforeAll(async () => {
@@ -121,22 +130,29 @@ describe('what a link does, by who has proved what', () => {
       'a booking with the guide’s own number',
       'no_code',
       async () => {
-        const booking = await linkedGuest(harness)
-        await sql`update users set phone = ${booking.phone} where id = ${booking.trip.guide._id}`.execute(harness.db)
-        return booking
+        const trip = await departureToMove(harness)
+        const phone = newNumber()
+        await writeAsOwn(trip.guide._id, phone)
+        // Another one since: what was theirs stays theirs.
+        await writeAsOwn(trip.guide._id, newNumber())
+        return linkedGuest(harness, { trip, phone })
       },
     ],
     [
       'a booking with the number that the guide is paid out to',
       'no_code',
       async () => {
-        const booking = await linkedGuest(harness)
-        await sql`update vendors set payout_accounts = ${JSON.stringify({ mpesa: inFull(booking.phone) })}::jsonb
-            where user_id = ${booking.trip.guide._id}`.execute(harness.db)
-        return booking
+        const trip = await departureToMove(harness)
+        const phone = newNumber()
+        await sql`update vendors set payout_accounts = ${JSON.stringify({ mobile_money: inFull(phone) })}::jsonb
+            where user_id = ${trip.guide._id}`.execute(harness.db)
+        return linkedGuest(harness, { trip, phone })
       },
     ],
   ]
+
+  const writeAsOwn = (guide: string, phone: string) =>
+    sql`update users set phone = ${phone} where id = ${guide}`.execute(harness.db)
 
   test.each(unproved)('%s', async (_, code, open_) => {
     const { params, phone, headers = {} } = await open_()
@@ -156,6 +172,33 @@ describe('what a link does, by who has proved what', () => {
     expect(rows).not.toContainEqual({ forAll: true })
   })
 
+  test('what a guide writes down as theirs after the booking takes nothing from its guest', async () => {
+    const booking = await linkedGuest(harness)
+    const headers = await proveNumber(harness, booking)
+    await writeAsOwn(booking.trip.guide._id, booking.phone)
+    expect(await acts.cancel(booking.params, headers)).toMatchObject({ status: 200 })
+  })
+
+  test('nor does what they do with their own link: tries, help and new links are counted by the way that one went', async () => {
+    const booking = await linkedGuest(harness)
+    await until(async () => (await textsOn(harness.simulator, inFull(booking.phone))).length > 0)
+    const [text] = await textsOn(harness.simulator, inFull(booking.phone))
+    const sent = { ...booking, params: { token: /\/g\/([\w-]{22})/.exec(text!.words)![1]! } }
+    for (let n = 0; n < 4; n += 1) await acts.help(booking.params, {})
+    expect(await acts.help(booking.params, {})).toMatchObject({ status: 429 })
+    expect(await acts.help(sent.params, {})).toMatchObject({ status: 201 })
+    // The guide asks, guesses wrongly and makes new links; the code is on the guest's phone.
+    const code = await readCode(harness, booking)
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0')
+    for (let n = 0; n < 6; n += 1) await enterCode(harness, booking, wrong)
+    const answer = await enterCode(harness, sent, code)
+    expect(answer.statusCode).toBe(200)
+    harness.clock.advance(SECOND)
+    await booking.link()
+    const headers = { cookie: String(answer.headers['set-cookie']).split(';')[0]! }
+    expect(await acts.cancel(sent.params, headers)).toMatchObject({ status: 200 })
+  })
+
   test('who has proved the number does all of it; the case file says by which proof', async () => {
     const done = async (act: keyof typeof guarded, before?: (booking: LinkedGuest) => unknown) => {
       const booking = await linkedGuest(harness)
@@ -167,10 +210,10 @@ describe('what a link does, by who has proved what', () => {
     }
     const cancelled = await done('cancel')
     const timeline = await readBookingTimeline(harness.db, cancelled.id)
-    expect(timeline.find(({ event }) => event === 'cancel')).toMatchObject({ by: { kind: 'customer' }, proof: 'code' })
+    expect(timeline.find(({ event }) => event === 'link_cancel')).toMatchObject({ proof: 'code' })
     const claimed = await done('claim')
     expect(await readBookingTimeline(harness.db, claimed.id)).toContainEqual(
-      expect.objectContaining({ event: 'claim', proof: 'code' }),
+      expect.objectContaining({ event: 'link_claim', proof: 'code' }),
     )
     await done('end')
     await done('problem', () => harness.clock.set('2026-03-14T08:30:00+03:00'))
@@ -182,7 +225,7 @@ describe('what a link does, by who has proved what', () => {
     const headers = await proveNumber(harness, moved)
     expect(await guarded.move(moved.params, headers)).toMatchObject({ status: 200, body: { answer: 'keep' } })
     expect(await readBookingTimeline(harness.db, moved.id)).toContainEqual(
-      expect.objectContaining({ event: 'answer_keep', proof: 'code' }),
+      expect.objectContaining({ event: 'link_answer', proof: 'code' }),
     )
   })
 

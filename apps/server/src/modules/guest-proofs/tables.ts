@@ -1,3 +1,8 @@
 import type { Database } from '../../platform/database/schema.ts'
 
-export const tables = ['guest_codes', 'guest_proofs'] as const satisfies readonly (keyof Database)[]
+export const tables = [
+  'guest_acts',
+  'guest_codes',
+  'guest_proofs',
+  'own_numbers',
+] as const satisfies readonly (keyof Database)[]

@@ -24,7 +24,7 @@ export interface PaymentsDeps {
   readonly ledger: Ledger
   readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receivingParts'>
   readonly links: Pick<AccessLinks, 'open'>
-  readonly proofs: Pick<GuestProofs, 'check' | 'read'>
+  readonly proofs: Pick<GuestProofs, 'check' | 'note' | 'read'>
   readonly promptStops: PromptStops
   readonly refunds: RefundOrders
   readonly officeRefunds: OfficeRefunds

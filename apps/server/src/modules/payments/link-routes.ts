@@ -1,5 +1,5 @@
 import { allowGuestPrompts, payGuestBooking, stopGuestPrompts } from '@upeo/contract/bookings/guest-booking'
-import { parseMpesaPhone } from '@upeo/domain/payments/phone'
+import { parseMpesaPhone, type MpesaPhone } from '@upeo/domain/payments/phone'
 import { PROMPTS_STOPPED } from '@upeo/domain/payments/prompts-stopped'
 import type { Clock } from '@upeo/domain/time'
 import { done, fail, type Failure } from '@upeo/domain/result'
@@ -7,7 +7,7 @@ import { say, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { findLinkedBooking, linkEnded, unproved } from '../bookings/index.ts'
+import { findLinkedBooking, linkEnded, unproved, type LinkedBooking } from '../bookings/index.ts'
 import type { Unproved } from '../guest-proofs/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
@@ -55,8 +55,8 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
     async ({ db, params, ...browser }) => {
       const linked = await findLinkedBooking(links, db, params.token)
       if (!linked) return fail({ kind: 'not_found' })
-      const { given } = await deps.proofs.read(db, linked.bookingId, browser)
-      const sent = await promptByLink(deps, linked, { proved: given })
+      const { given, phone } = await deps.proofs.read(db, linked.bookingId, browser)
+      const sent = await promptByLink(deps, linked, { proved: given && isSame(phone, linked) })
       if (!sent.ok) return sent
       return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
     },
@@ -70,8 +70,10 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal>({ kind: 'no_number' })
       // A link proves nothing about the number: without a code it speaks of its own guide alone.
-      const { given } = await deps.proofs.read(tx, linked.bookingId, browser)
+      const standing = await deps.proofs.read(tx, linked.bookingId, browser)
+      const given = standing.given && isSame(standing.phone, linked)
       await deps.promptStops.stop(tx, phone.value, given ? null : linked.vendorId, clock.now())
+      await deps.proofs.note(tx, linked, 'stop', given)
       return done({
         message: given
           ? words('No guide can send requests for money to your number any more.')
@@ -85,12 +87,20 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
     async ({ tx, params, ...browser }) => {
       const linked = await findLinkedBooking(links, tx, params.token)
       if (!linked) return fail<StopRefusal | Unproved>({ kind: 'not_found' })
-      const proved = await deps.proofs.check(tx, linked.bookingId, browser)
+      const proved = await deps.proofs.check(tx, linked, browser, 'allow')
       if (!proved.ok) return proved
+      // Proved was the number that paid: of another one nothing is known.
+      if (!isSame(proved.value.phone, linked)) return fail<StopRefusal | Unproved>({ kind: 'no_code' })
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
       await deps.promptStops.allow(tx, phone.value)
       return done({ message: words('Guides can send requests for money to your number again.') })
     },
   )
+}
+
+/** Whether what was proved is the number that the booking was made with. */
+function isSame(proved: MpesaPhone | null, { phone }: Pick<LinkedBooking, 'phone'>): boolean {
+  const given = parseMpesaPhone(phone)
+  return given.ok && given.value === proved
 }

@@ -47,6 +47,7 @@ export const erased = [
   'provider_messages',
   'reconciliation_messages',
   'recovery_codes',
+  'own_numbers',
   'push_subscriptions',
   'rate_limits',
   'review_photos',

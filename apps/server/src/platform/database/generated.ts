@@ -334,6 +334,7 @@ export interface Bookings {
   let_stand_at: Timestamp | null;
   needs_attention: string | null;
   notes: Generated<string>;
+  number_proves: Generated<boolean>;
   open_slot: number | null;
   paid_cents: Generated<number>;
   payment_method: string;
@@ -678,6 +679,15 @@ export interface GuestAbsences {
   objection: string | null;
 }
 
+export interface GuestActs {
+  act: string;
+  at: Timestamp;
+  booking_id: string;
+  id: Generated<number>;
+  proof: string;
+  way: string;
+}
+
 export interface GuestCodes {
   booking_id: string;
   code_hash: Buffer;
@@ -685,6 +695,7 @@ export interface GuestCodes {
   expires_at: Timestamp;
   id: string;
   number_hash: Buffer;
+  sent_tries: Generated<number>;
   tries: Generated<number>;
   used_at: Timestamp | null;
 }
@@ -697,6 +708,7 @@ export interface GuestProofs {
   id: string;
   number_hash: Buffer;
   secret_hash: Buffer;
+  way: Generated<string>;
 }
 
 export interface GuideEarnings {
@@ -745,6 +757,9 @@ export interface HelpRequests {
   message: string;
   proved: boolean;
   settled_at: Timestamp | null;
+  settled_by: string | null;
+  settled_note: string | null;
+  way: Generated<string>;
   wish: string;
 }
 
@@ -1050,6 +1065,11 @@ export interface OutgoingTexts {
   segments: number;
   status: string;
   words: Buffer | null;
+}
+
+export interface OwnNumbers {
+  number: string;
+  user_id: string;
 }
 
 export interface PasskeyChallenges {
@@ -1671,6 +1691,7 @@ export interface DB {
   factor_restorations: FactorRestorations;
   favorites: Favorites;
   guest_absences: GuestAbsences;
+  guest_acts: GuestActs;
   guest_codes: GuestCodes;
   guest_proofs: GuestProofs;
   guide_earnings: GuideEarnings;
@@ -1706,6 +1727,7 @@ export interface DB {
   outbox: Outbox;
   outbox_deliveries: OutboxDeliveries;
   outgoing_texts: OutgoingTexts;
+  own_numbers: OwnNumbers;
   passkey_challenges: PasskeyChallenges;
   passkeys: Passkeys;
   password_resets: PasswordResets;

@@ -1,6 +1,7 @@
-import { decideBooking, type listBookings } from '@upeo/contract/admin/bookings'
+import { decideBooking, settleHelp, type listBookings } from '@upeo/contract/admin/bookings'
 import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import type { AnswerOf, BodyInput } from '@upeo/contract/kit/endpoint'
+import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { say } from '@upeo/domain/words/say'
@@ -91,6 +92,19 @@ export function letStand(booking: Decided): Act {
   }
 }
 
+/** Somebody asked by a link: said once it is done, of each request for itself. */
+export function settleHelpAct({ _id: id, wish }: OfficeBooking['help'][number]): Act {
+  return {
+    needs: ['PUT /admin/help-requests/:id'],
+    label: say('Dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
+    question: say('Have you called the number of the booking?'),
+    means: <p>{say('The request leaves this queue. What you did for it stands in the case file.')}</p>,
+    reason: say('For the audit log: whom you called, and what you did.'),
+    done: say('The request is dealt with.'),
+    run: ({ reason }) => call(settleHelp, { params: { id }, body: { note: reason } }),
+  }
+}
+
 /** A guest who says that they were there, against their guide's word. The guide is paid either way. */
 export function absenceActs({ _id: id, user }: Decided): Act[] {
   const act = (decision: 'came' | 'did_not_come') => (answer: { readonly reason: string }) =>
@@ -133,10 +147,6 @@ export function actsOf(booking: Decided, waits: string | null): Act[] {
   if (booking.status === 'pending_payment_approval') return [approveProof(booking), rejectProof(booking)]
   // What is reported or held is decided about its money: released, or refunded, which cancels it.
   if (waits === 'problem_reported' || waits === 'held') return []
-  const mayStand =
-    waits === 'guide_suspended' ||
-    waits === 'activity_taken_down' ||
-    waits === 'guest_not_asked' ||
-    waits === 'guest_asks_help'
+  const mayStand = waits === 'guide_suspended' || waits === 'activity_taken_down' || waits === 'guest_not_asked'
   return [...(mayStand ? [letStand(booking)] : []), ...cancelActs(booking)]
 }

@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
 import { listPage, matching, person } from './list.ts'
-import { openProblemJson } from './open-problem.ts'
+import { openProblemJson, wireInstant } from './open-problem.ts'
 import { waitingColumn, waitingIn } from './queues.ts'
 
 type Wire = AnswerOf<typeof contract>['bookings'][number]
@@ -41,9 +41,9 @@ export async function listBookings(
       b.paid_cents - b.refunded_cents as rest,
       (select ${openProblemJson(now)} from booking_problems r where r.booking_id = b.id and r.decided_at is null
         order by r.kind = 'held', r.created_at limit 1) as report,
-      (select json_build_object('wish', h.wish, 'message', h.message, 'proved', h.proved,
-          'at', to_char(h.asked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
-        from help_requests h where h.booking_id = b.id and h.settled_at is null order by h.asked_at desc limit 1) as help,
+      (select coalesce(json_agg(json_build_object('_id', h.id, 'way', h.way, 'wish', h.wish, 'message', h.message,
+          'proved', h.proved, 'at', ${wireInstant('h.asked_at')}) order by not h.proved, h.way = 'shown', h.asked_at), '[]')
+        from help_requests h where h.booking_id = b.id and h.settled_at is null) as help,
       (select json_build_object('description', x.description, 'objection', x.objection)
         from guest_absences x where x.booking_id = b.id and x.objection is not null and x.decided_at is null) as absence`,
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,

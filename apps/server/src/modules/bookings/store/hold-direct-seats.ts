@@ -6,8 +6,10 @@ import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import { numberProves } from '../../guest-proofs/index.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
 import type { DirectOffer } from '../queries/find-direct-offer.ts'
 
@@ -25,6 +27,8 @@ export interface DirectHold {
   readonly rates: DirectRates
   readonly method: BookingMethod
   readonly notes: string
+  /** That the guide has written down for the guest. */
+  readonly phone: MpesaPhone | null
   readonly now: Date
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
 }
@@ -56,7 +60,7 @@ export async function holdDirectSeats(tx: Tx, hold: DirectHold): Promise<boolean
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, ends_at, has_start_time,
         adult_price_cents, child_price_cents, price_agreed, subtotal_cents, vat_cents, total_cents, commission_cents,
         vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy, open_slot,
-        hold_started_at, hold_expires_at, idempotency_key, idempotency_hash, created_at)
+        hold_started_at, hold_expires_at, idempotency_key, idempotency_hash, created_at, number_proves)
       select ${hold.id}::uuid, ${hold.reference}, ${hold.guestId}::uuid, d.vendor_id, d.activity_id, d.id, ${hold.source},
         'pending', 'unpaid', ${method}, ${hold.adults}::int, ${hold.children}::int, ${hold.notes}, d.name, d.starts_on,
         ${times.startsAt}::timestamptz, ${times.endsAt}::timestamptz, ${times.hasStartTime}::boolean,
@@ -64,7 +68,8 @@ export async function holdDirectSeats(tx: Tx, hold: DirectHold): Promise<boolean
         ${price.vat}::bigint, ${price.total}::bigint, ${splitCommission(price.total, rate).commission}::bigint,
         ${VAT_PERCENT}::smallint, ${rate}::smallint, ${rates.guide}::smallint, ${rates.upeo}::smallint,
         d.cancellation_policy, 1, ${now}::timestamptz, ${directHoldUntil(times.endsAt)}::timestamptz,
-        ${hold.idempotency?.key ?? null}, ${hold.idempotency?.hash ?? null}::bytea, ${now}::timestamptz
+        ${hold.idempotency?.key ?? null}, ${hold.idempotency?.hash ?? null}::bytea, ${now}::timestamptz,
+        ${numberProves(sql`d.vendor_id`, hold.phone)}
       from departure d
       returning id, vendor_id
     ), noted as (

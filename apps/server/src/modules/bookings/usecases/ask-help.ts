@@ -5,6 +5,7 @@ import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { LinkWay } from '../../access-links/index.ts'
 import type { BookingDeps } from '../deps.ts'
 
 interface HelpAsked {
@@ -13,25 +14,30 @@ interface HelpAsked {
   readonly message: string
   /** The code of the booking's number had been entered in this browser. */
   readonly proved: boolean
-  /** So many of a booking in a day. */
+  /** How the link came to whoever asks. */
+  readonly way: LinkWay
+  /** So many of a booking in a day, by each way, with a proof and without. */
   readonly most: number
 }
 
-/** Puts the booking before the office, which calls its number before it does anything. */
+/**
+ * Puts the booking before the office, which calls its number before it does anything. Each way of a link has its own number a
+ * day: whoever holds the one uses up nothing of the other.
+ */
 export async function askHelp(
   { clock }: Pick<BookingDeps, 'clock'>,
   tx: Tx,
-  { bookingId, wish, message, proved, most }: HelpAsked,
+  { bookingId, way, wish, message, proved, most }: HelpAsked,
 ): Promise<Result<void, Failure<'too_often', { until: Date }>>> {
   const now = clock.now()
   // Of several at once each finds those before it.
   await sql`select from bookings where id = ${bookingId} for no key update`.execute(tx)
   const { rows } = await sql<{ at: Date }>`
-    select asked_at as at from help_requests where booking_id = ${bookingId} and asked_at > ${addTime(now, -DAY)}
+    select asked_at as at from help_requests where booking_id = ${bookingId} and way = ${way} and proved = ${proved} and asked_at > ${addTime(now, -DAY)}
     order by asked_at desc offset ${most - 1} limit 1`.execute(tx)
   if (rows[0]) return fail({ kind: 'too_often', until: addTime(rows[0].at, DAY) })
   await sql`
-    insert into help_requests (id, booking_id, wish, message, proved, asked_at)
-    values (${newId<AnyId>(clock)}, ${bookingId}, ${wish}, ${message}, ${proved}, ${now})`.execute(tx)
+    insert into help_requests (id, booking_id, way, wish, message, proved, asked_at)
+    values (${newId<AnyId>(clock)}, ${bookingId}, ${way}, ${wish}, ${message}, ${proved}, ${now})`.execute(tx)
   return done()
 }

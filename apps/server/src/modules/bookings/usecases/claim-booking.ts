@@ -50,7 +50,7 @@ export async function claimBooking(
     from bookings b where b.id = ${id}`.execute(tx)
   const { own, pending, slot, same } = found.rows[0]!
   if (own) return fail({ kind: 'own_activity' })
-  const proved = await proofs.check(tx, id, browser)
+  const proved = await proofs.check(tx, linked, browser, 'claim')
   if (!proved.ok) return proved
   if (pending && same) return fail({ kind: 'already_open' })
   if (pending && slot === null) return fail({ kind: 'too_many_open_bookings' })

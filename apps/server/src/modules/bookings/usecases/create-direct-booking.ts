@@ -131,6 +131,7 @@ async function book(
     agreed,
     rates: directRates({ broughtByUpeo: brought, directPercent: deps.directPercent }),
     method: request.payment.by === 'guide' ? request.payment.method : 'cash',
+    phone,
     now,
     idempotency: given.idempotency,
   } as const

@@ -42,8 +42,6 @@ export async function releaseProblem(
     update bookings b set needs_attention = null, let_stand_at = ${now}
     where b.id = ${booking.id} and ${attentionReason(now)} not in (${restOverdue}, ${guestObjects})`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
-  await sql`
-    update help_requests set settled_at = ${now} where booking_id = ${booking.id} and settled_at is null`.execute(tx)
   if (await closeProblems(deps, tx, booking, 'released', by, texts)) {
     await tellDecision(deps, tx, booking, 'released', ZERO, texts)
   }

@@ -9,7 +9,7 @@ import type { ProvingNumber } from './find-proving-number.ts'
 
 /**
  * Whether this browser has proved that the booking is its holder's: until 30 days are over, the number is another one, there is
- * a newer link to it, or all were ended.
+ * a newer link of the way that it was proved by, or all were ended.
  */
 export async function isProved(
   { clock, secrets }: Pick<GuestProofsDeps, 'clock' | 'secrets'>,
@@ -22,7 +22,7 @@ export async function isProved(
     select p.number_hash from guest_proofs p
     where p.booking_id = ${bookingId} and p.secret_hash = ${hashSecret(secret)} and p.ended_at is null
       and p.expires_at > ${clock.now()}
-      and not ${madeSince('booking', sql`p.booking_id`, sql`p.created_at`)}`.execute(db)
+      and not ${madeSince('booking', { id: sql`p.booking_id`, way: sql`p.way`, at: sql`p.created_at` })}`.execute(db)
   const [proof] = rows
   return proof !== undefined && isOneOf(proof.number_hash, numberHashes(secrets, number.phone))
 }

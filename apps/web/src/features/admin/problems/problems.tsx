@@ -13,7 +13,15 @@ import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import type { Act } from '../act.ts'
 import { Acts } from '../acts.tsx'
-import { absenceActs, approveProof, cancelActs, letStand, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import {
+  absenceActs,
+  approveProof,
+  cancelActs,
+  letStand,
+  rejectProof,
+  settleHelpAct,
+  type OfficeBooking,
+} from '../booking-acts.tsx'
 import { Said } from '../../../ui/said.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -90,17 +98,11 @@ function Problem({ booking }: { booking: OfficeBooking }) {
         </>
       }
     >
-      {help && (
-        <Said
-          by={
-            help.proved
-              ? say('By the link, with the code of the number: {wish}', { wish: say(helpWishLabels[help.wish]) })
-              : say('By the link alone: {wish}', { wish: say(helpWishLabels[help.wish]) })
-          }
-        >
-          {help.message}
+      {help.map((asked) => (
+        <Said key={asked._id} by={askedBy(asked)}>
+          {asked.message}
         </Said>
-      )}
+      ))}
       {absence && (
         <Said by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>{absence.description}</Said>
       )}
@@ -110,7 +112,22 @@ function Problem({ booking }: { booking: OfficeBooking }) {
   )
 }
 
+/** How far somebody who asks is known. */
+function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): string {
+  const wish = say(helpWishLabels[asked])
+  if (proved) return say('By a link, with the code of the number: {wish}', { wish })
+  return way === 'sent'
+    ? say('By the link that was texted to the number: {wish}', { wish })
+    : say('By the guide’s link, which the guide may hold: {wish}', { wish })
+}
+
 function actsFor(booking: OfficeBooking): Act[] {
+  return [...booking.help.map(settleHelpAct), ...actsForReason(booking)]
+}
+
+function actsForReason(booking: OfficeBooking): Act[] {
+  // Whoever asks is called first; their booking goes on until something is decided about it.
+  if (booking.problem === 'guest_asks_help') return cancelActs(booking)
   // Decided where both sides, the money and the history can be read.
   if (booking.problem === 'problem_reported' || booking.problem === 'held') return []
   if (booking.problem === 'guest_objects') return absenceActs(booking)

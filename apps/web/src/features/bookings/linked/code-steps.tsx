@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { enterGuestCode, sendGuestCode } from '@upeo/contract/bookings/guest-proof'
 import { CODE_DIGITS, proofTexts, type CodeTo } from '@upeo/domain/access-links/guest-proofs'
 import { say } from '@upeo/domain/words/say'
-import { messageOf } from '../../../lib/api-error.ts'
+import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -19,6 +19,8 @@ import '../../../ui/styles/forms.css'
 /** Asks for a code to the number that speaks for the guest, and enters it. */
 export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) {
   const sending = useMutation({ mutationFn: () => call(sendGuestCode, { params: { token }, body: {} }) })
+  // Another one may be on the phone already, whoever asked for it.
+  const asked = sending.data !== undefined || isApiError(sending.error, 'rate_limited')
   const failed = sending.error && messageOf(sending.error, say('The code could not be sent. Please try again.'))
   return (
     <div className={classes.code}>
@@ -28,9 +30,14 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
           : say('Please confirm that it is you: we text a code to the number of this booking.')}
       </p>
       {failed && <Notice tone="danger">{failed}</Notice>}
-      {sending.data && (
+      {asked && (
         <Kit>
-          <EnterCode token={token} sent={say(sending.data.message)} />
+          <EnterCode
+            token={token}
+            sent={
+              sending.data ? say(sending.data.message) : say('A code that you have been sent is good for ten minutes.')
+            }
+          />
         </Kit>
       )}
       <div>

@@ -7,7 +7,7 @@ type Sql = RawBuilder<unknown>
 export function bookingEntries(bookings: readonly string[]): Sql[] {
   const of = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
   return [
-    entriesFrom(sql`booking_history h left join users who on who.id = h.actor_id where ${of('h')}`, {
+    entriesFrom(sql`booking_history h where ${of('h')}`, {
       at: sql`h.at`,
       kind: 'booking',
       booking: sql`h.booking_id`,
@@ -16,7 +16,6 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
       byKind: sql`h.actor_kind`,
       by: sql`h.actor_id`,
       text: sql`h.detail ->> 'reason'`,
-      proof: proofOf(sql`h.event = 'claim' or who.kind = 'guest'`, sql`h.booking_id`, sql`h.at`),
     }),
     ...linkEntries(of),
     ...arrivalEntries(of),
@@ -28,12 +27,6 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
 }
 
 type Of = (alias: string) => Sql
-
-/** Of an act by a link: whether the code of the booking's number stood behind it; before November 2026 none did. */
-const proofOf = (byLink: Sql, booking: Sql, at: Sql) => sql`case when ${byLink} then case when exists (
-    select from guest_proofs p where p.booking_id = ${booking} and p.created_at <= ${at} and p.expires_at > ${at}
-      and (p.ended_at is null or p.ended_at >= ${at})
-  ) then 'code' else 'link' end end`
 
 /** What somebody with a link has shown, and asked for. */
 function linkEntries(of: Of): Sql[] {
@@ -55,19 +48,22 @@ function linkEntries(of: Of): Sql[] {
       text: sql`nullif(h.message, '')`,
       proof: sql`case when h.proved then 'code' else 'link' end`,
     }),
-    entriesFrom(sql`booking_moves m where ${of('m')} and m.answered_at is not null`, {
-      at: sql`m.answered_at`,
+    entriesFrom(sql`guest_acts a where ${of('a')}`, {
+      at: sql`a.at`,
       kind: 'booking',
-      booking: sql`m.booking_id`,
-      event: sql`'answer_' || m.answer`,
-      byKind: sql`case m.answered_by when 'customer' then 'customer' else 'system' end`,
-      by: sql`(select b.user_id from bookings b where b.id = m.booking_id and m.answered_by = 'customer')`,
-      proof: proofOf(
-        sql`m.answered_by = 'customer' and exists (select from bookings b join users u on u.id = b.user_id
-          where b.id = m.booking_id and u.kind = 'guest')`,
-        sql`m.booking_id`,
-        sql`m.answered_at`,
-      ),
+      booking: sql`a.booking_id`,
+      event: sql`'link_' || a.act`,
+      byKind: 'customer',
+      proof: sql`a.proof`,
+    }),
+    entriesFrom(sql`help_requests h where ${of('h')} and h.settled_note is not null`, {
+      at: sql`h.settled_at`,
+      kind: 'booking',
+      booking: sql`h.booking_id`,
+      event: 'help_settled',
+      byKind: 'admin',
+      by: sql`h.settled_by`,
+      text: sql`h.settled_note`,
     }),
   ]
 }
