@@ -87,7 +87,7 @@ async function keepStop(variables: Keys) {
   const phone = '254712345678' as MpesaPhone
   const stops = await stopsOf(variables)
   await inTransaction(database.db, (tx) => stops.stop(tx, phone, guide, new Date()))
-  return { holdsWith: async (given: Keys) => (await stopsOf(given)).hasStopped(database.db, phone, guide) }
+  return { holdsWith: async (given: Keys) => (await stopsOf(given)).refuses(database.db, phone, guide) }
 }
 
 /** A text that waits to be sent, sealed with these keys. */

@@ -4,12 +4,20 @@ import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { numberHashes } from '@upeo/server/modules/guest-proofs/index'
 import type { SecretBox } from '@upeo/server/platform/secrets/create-secret-box'
+import type { DirectStory } from './make-direct-bookings.ts'
 import type { Row } from './write-rows.ts'
 import { createStoryRandom } from './story-random.ts'
 
-/** What became of the links of guests who were texted: whom it reached has proved the number, whom it did not asks the office. */
-export function guestRows(texts: readonly Row[], secrets: SecretBox): { proofs: Row[]; help: Row[] } {
+/**
+ * What became of the links of guests who were texted: whom it reached has proved the number, up to a claim, and whom it did not
+ * asks the office.
+ */
+export function guestRows(
+  { texts, history }: Pick<DirectStory, 'texts' | 'history'>,
+  secrets: SecretBox,
+): { proofs: Row[]; help: Row[] } {
   const random = createStoryRandom('upeo guests')
+  const claimedAt = new Map(history.map(({ booking_id: id, at }) => [id, at]))
   const bytes = (buffer: Buffer) => `\\x${buffer.toString('hex')}`
   const reached = texts.filter(({ status }) => status === 'delivered')
   const missed = texts.filter(({ status }) => status === 'failed')
@@ -25,6 +33,7 @@ export function guestRows(texts: readonly Row[], secrets: SecretBox): { proofs: 
         secret_hash: bytes(createHash('sha256').update(`the demo's guest ${id}`).digest()),
         created_at: at,
         expires_at: addTime(at, PROOF_LIFETIME),
+        ended_at: claimedAt.get(text['booking_id']) ?? null,
       }
     }),
     help: missed.map((text) => {

@@ -14,11 +14,30 @@ import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom, createUniqueDraw, type StoryDraws } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-const guests = [
+interface DirectGuest {
+  readonly source: DirectSource
+  readonly name: string
+  readonly phone: string
+  readonly method: BookingMethod
+  /** What became of the text with their link. */
+  readonly text?: 'delivered' | 'failed'
+  /** They have added the booking to an account since. */
+  readonly claimed?: true
+}
+
+const guests: readonly DirectGuest[] = [
   { source: 'walk_in', name: 'Baraka Lekishon', phone: '', method: 'cash' },
-  { source: 'telephone', name: 'Nasieku Ole Tipis', phone: '254724118306', method: 'mpesa' },
-  { source: 'hotel_desk', name: 'Ruth Chebet', phone: '254711902457', method: 'cash' },
-] as const satisfies readonly { source: DirectSource; name: string; phone: string; method: BookingMethod }[]
+  { source: 'telephone', name: 'Nasieku Ole Tipis', phone: '254724118306', method: 'mpesa', text: 'delivered' },
+  {
+    source: 'hotel_desk',
+    name: 'Ruth Chebet',
+    phone: '254711902457',
+    method: 'cash',
+    text: 'delivered',
+    claimed: true,
+  },
+  { source: 'telephone', name: 'Mercy Atieno', phone: '254733506184', method: 'cash', text: 'failed' },
+]
 
 export interface DirectStory {
   readonly lives: readonly Life[]
@@ -28,15 +47,15 @@ export interface DirectStory {
   readonly recorded: readonly Row[]
   /** Written of a trip whose money Upeo has not seen. */
   readonly reviews: readonly StoryReview[]
-  /** What they were texted: one arrived, one did not. */
+  /** What they were texted: two arrived, one did not. */
   readonly texts: readonly Row[]
 }
 
 /**
- * What Kamau has booked himself: a walk-in who paid in cash, a caller who paid by a request to their phone, and a guest from
- * a hotel desk who has added the booking to an account since; and some weeks ago a walk-in who did so, and reviewed the trip when
- * that was still possible. With a sequence of its own, so that the rest of the story is
- * what it is without them.
+ * What Kamau has booked himself: a walk-in who paid in cash, a caller who paid by a request to their phone, a guest from a hotel
+ * desk who has added the booking to an account since, and a caller whom no text has reached; and some weeks ago a walk-in who
+ * added theirs, and reviewed the trip when that was still possible. With a sequence of its own, so that the rest of the story
+ * is what it is without them.
  */
 export function makeDirectBookings(
   activities: readonly Activity[],
@@ -62,17 +81,18 @@ export function makeDirectBookings(
   const people: Row[] = []
   const history: Row[] = []
   const recorded: Row[] = []
+  const texts: Row[] = []
   for (const [n, guest] of guests.entries()) {
     const departure = departures[n]
     if (!departure || !claimant) continue
-    const claimed = guest.source === 'hotel_desk'
     const bookedAt = addTime(now, -(3 + n) * HOUR)
-    const id = claimed ? claimant.id : random.id<UserId>(bookedAt)
+    const id = guest.claimed ? claimant.id : random.id<UserId>(bookedAt)
     const life = bookedBy(draws, departure, { ...claimant, ...guest, id }, guest, bookedAt)
     lives.push(life)
-    if (!claimed) people.push(guestRow(id, guest, bookedAt))
+    if (!guest.claimed) people.push(guestRow(id, guest, bookedAt))
     else history.push(claimLine(life, id, addTime(bookedAt, HOUR)))
     if (guest.method === 'cash') recorded.push(cashRow(draws, life, bookedAt))
+    if (guest.text) texts.push(textRow(draws, life, { phone: guest.phone, status: guest.text }))
   }
   const past = pastOf(activities, now)
   const review = past && claimant ? makeMarkedReview(draws, past, claimant) : null
@@ -82,10 +102,6 @@ export function makeDirectBookings(
     history.push(claimLine(life, life.plan.customer.id, addTime(at, -HOUR)))
     recorded.push(cashRow(draws, life, life.plan.bookedAt))
   }
-  const texts = guests.flatMap(({ phone, method }, n) => {
-    const life = lives[n]
-    return phone === '' || !life ? [] : [textRow(draws, life, { phone, arrived: method === 'mpesa' })]
-  })
   return { lives, people, history, recorded, reviews: review ? [review] : [], texts }
 }
 
@@ -136,7 +152,7 @@ function bookedBy(
   draws: StoryDraws,
   departure: Departure,
   customer: Customer,
-  { source, method }: Pick<(typeof guests)[number], 'source' | 'method'>,
+  { source, method }: Pick<DirectGuest, 'source' | 'method'>,
   bookedAt: Date,
 ): Life {
   const { activity } = departure
@@ -194,7 +210,7 @@ const claimLine = ({ booking }: Life, by: UserId, at: Date): Row => ({
 function textRow(
   { random }: StoryDraws,
   { booking }: Life,
-  { phone, arrived }: { readonly phone: string; readonly arrived: boolean },
+  { phone, status }: { readonly phone: string; readonly status: 'delivered' | 'failed' },
 ): Row {
   const at = booking['created_at'] as Date
   return {
@@ -204,11 +220,11 @@ function textRow(
     phone,
     language: 'en',
     segments: 1,
-    status: arrived ? 'delivered' : 'failed',
+    status,
     lost: 0,
     provider_id: `ATXid_${random.code(16)}`,
     cost_cents: 80,
-    failure: arrived ? null : 'unreachable',
+    failure: status === 'failed' ? 'unreachable' : null,
     created_at: at,
     good_until: addTime(at, DAY),
     handed_at: addTime(at, 2 * SECOND),

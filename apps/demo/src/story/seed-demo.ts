@@ -138,7 +138,7 @@ async function makeStory(
   numberOpenBookings(lives)
   const direct = makeDirectBookings(activities, people.customers, new Set(lives.map((life) => life.reference)), now)
   const paid = [...lives, ...direct.lives]
-  const guests = guestRows(direct.texts, secrets)
+  const guests = guestRows(direct, secrets)
   const reviews = makeReviews(random, lives, now)
   payAnotherAmount(draws, lives, now)
   const problems = reportProblem(lives, now)

@@ -23,8 +23,10 @@ export const getGuestBooking = endpoint('GET /g/:token', {
         name: z.string(),
         /** Its last three digits; null: they gave none. */
         phoneEnd: z.string().nullable(),
-        /** They have asked not to be sent this guide's requests for money. */
-        promptsStopped: z.boolean(),
+        /** Whose requests for money they have asked not to be sent: this guide's, or all guides'. */
+        promptsStopped: z.enum(['guide', 'all']).nullable(),
+        /** What this browser has proved is this number, and not another one that paid: it may speak of all guides. */
+        numberProved: z.boolean(),
       }),
       /** Whether this browser has proved that the booking is its holder's; else where a code would go, null where none can. */
       proof: z.object({ given: z.boolean(), codeTo: z.enum(['payer', 'booking'] satisfies CodeTo[]).nullable() }),

@@ -84,7 +84,12 @@ test('by the link a guest sees the trip, and pays by a request to their own numb
     ok: true,
     body: {
       booking: { _id: id, status: 'pending', source: 'telephone', pricing: { total: 2900 } },
-      guest: { name: 'Moraa Nyaboke', phoneEnd: expect.stringMatching(/^\d{3}$/), promptsStopped: false },
+      guest: {
+        name: 'Moraa Nyaboke',
+        phoneEnd: expect.stringMatching(/^\d{3}$/),
+        promptsStopped: null,
+        numberProved: false,
+      },
     },
   })
   expect(await harness.call(payGuestBooking, { params, body: {} })).toMatchObject({ ok: true, body: { success: true } })
@@ -285,10 +290,10 @@ test('an unpaid booking that was added to an account is paid there by M-Pesa', a
 test('a guest who does not want requests for money gets none, neither from their guide nor by a link, and pays in their account', async () => {
   const { guide, id, phone, params, link, see, claim } = await linked()
   expect(await harness.call(stopGuestPrompts, { params, body: {} })).toMatchObject({ status: 200 })
-  expect(await see()).toMatchObject({ body: { guest: { promptsStopped: true } } })
+  expect(await see()).toMatchObject({ body: { guest: { promptsStopped: 'guide' } } })
   // A link speaks of its own guide alone, who may have opened it: nobody is shut out by another one.
   const elsewhere = await linked({ phone })
-  expect(await elsewhere.see()).toMatchObject({ body: { guest: { promptsStopped: false } } })
+  expect(await elsewhere.see()).toMatchObject({ body: { guest: { promptsStopped: null } } })
   const other = { token: elsewhere.guide.token, params: { id: elsewhere.id }, body: {} }
   expect(await harness.call(promptGuest, other)).toMatchObject({ body: { success: true } })
   expect(await harness.call(promptGuest, { token: guide.token, params: { id }, body: {} })).toMatchObject({

@@ -99,10 +99,11 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const guest = {
       name: linked.name,
       phoneEnd: phone.ok ? phone.value.slice(-3) : null,
-      promptsStopped: phone.ok && (await deps.promptStops.hasStopped(db, phone.value, linked.vendorId)),
+      promptsStopped: phone.ok ? await deps.promptStops.stopped(db, phone.value, linked.vendorId) : null,
     }
-    const { given, codeTo } = await proofs.read(db, linked.bookingId, browser)
-    return done({ booking, guest, proof: { given, codeTo } })
+    const { given, codeTo, phone: proved } = await proofs.read(db, linked.bookingId, browser)
+    const numberProved = given && phone.ok && phone.value === proved
+    return done({ booking, guest: { ...guest, numberProved }, proof: { given, codeTo } })
   })
   const quoteFailures = {
     not_found: linkEnded,

@@ -73,5 +73,5 @@ export interface Equipment {
 
 /** Whose phones a guide may not have asked for money. */
 export interface PromptStops {
-  hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
+  stopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<'guide' | 'all' | null>
 }

@@ -235,7 +235,12 @@ describe('what a link does, by who has proved what', () => {
     const headers = await proveNumber(harness, booking)
     const prompt = ({ trip, id }: typeof booking) =>
       harness.call(promptGuest, { token: trip.guide.token, params: { id }, body: {} })
+    const see = () => harness.call(guest.getGuestBooking, { params: booking.params, headers })
+    // Said first without it, of the one guide: what was proved since extends it.
+    expect(await acts.stop(booking.params, {})).toMatchObject({ status: 200 })
+    expect(await see()).toMatchObject({ body: { guest: { promptsStopped: 'guide', numberProved: true } } })
     expect(await acts.stop(booking.params, headers)).toMatchObject({ status: 200 })
+    expect(await see()).toMatchObject({ body: { guest: { promptsStopped: 'all' } } })
     expect([(await prompt(booking)).status, (await prompt(other)).status]).toEqual([409, 409])
     const pay = (given: Headers) =>
       harness.call(guest.payGuestBooking, { params: booking.params, headers: given, body: {} })

@@ -96,7 +96,7 @@ export function letStand(booking: Decided): Act {
 export function settleHelpAct({ _id: id, wish }: OfficeBooking['help'][number]): Act {
   return {
     needs: ['PUT /admin/help-requests/:id'],
-    label: say('Dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
+    label: say('Mark as dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
     question: say('Have you called the number of the booking?'),
     means: <p>{say('The request leaves this queue. What you did for it stands in the case file.')}</p>,
     reason: say('For the audit log: whom you called, and what you did.'),

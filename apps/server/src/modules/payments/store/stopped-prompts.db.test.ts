@@ -36,29 +36,30 @@ test('a stop holds for the guide that it names, one without for all; said twice 
   await stop(phoneOf(10), mine)
   await stop(phoneOf(10), mine)
   await stop(phoneOf(11), null)
+  await stop(phoneOf(11), mine)
   const held = await Promise.all(
     [phoneOf(10), phoneOf(11), phoneOf(12)].flatMap((phone) =>
-      [mine, theirs].map((guide) => stops.hasStopped(database.db, phone, guide)),
+      [mine, theirs].map((guide) => stops.stopped(database.db, phone, guide)),
     ),
   )
-  expect(held).toEqual([true, false, true, true, false, false])
-  expect(await keptHashes()).toHaveLength(2)
+  expect(held).toEqual(['guide', null, 'all', 'all', null, null])
+  expect(await keptHashes()).toHaveLength(3)
 })
 
 test('what is kept is found with the key alone, and on under a new one while the former is known', async () => {
   await stop(phoneOf(20), mine)
   expect(await keptHashes()).not.toContain(plainHash(phoneOf(20)).toString('hex'))
   const later = createPromptStops(createSecretBox([second, first]))
-  expect(await later.hasStopped(database.db, phoneOf(20), mine)).toBe(true)
+  expect(await later.stopped(database.db, phoneOf(20), mine)).toBe('guide')
   const without = createPromptStops(createSecretBox([second]))
-  expect(await without.hasStopped(database.db, phoneOf(20), mine)).toBe(false)
+  expect(await without.stopped(database.db, phoneOf(20), mine)).toBeNull()
 })
 
 test('a stop of before holds for all, as it was told, and is rewritten once the number is to be asked', async () => {
   const [phone, hash] = [phoneOf(30), plainHash(phoneOf(30))]
   await database.db.insertInto('stopped_prompts').values({ phone_hash: hash, stopped_at: now }).execute()
-  expect(await stops.hasStopped(database.db, phone, theirs)).toBe(true)
+  expect(await stops.stopped(database.db, phone, theirs)).toBe('all')
   expect(await stops.refuses(database.db, phone, mine)).toBe(true)
   expect(await keptHashes()).not.toContain(hash.toString('hex'))
-  expect(await stops.hasStopped(database.db, phone, theirs)).toBe(true)
+  expect(await stops.stopped(database.db, phone, theirs)).toBe('all')
 })

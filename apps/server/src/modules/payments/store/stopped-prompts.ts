@@ -6,10 +6,12 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { SecretBox } from '../../../platform/secrets/create-secret-box.ts'
 
+export type PromptStop = 'guide' | 'all'
+
 /** Numbers whose owner does not want guides' requests for money. */
 export interface PromptStops {
-  /** Whether this guide may not have the number asked for money. */
-  hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
+  /** Whether this guide may not have the number asked for money: because of a stop of theirs, or of all guides. */
+  stopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<PromptStop | null>
   /** The same where it is about to be asked: what stands of it under the hash of before is rewritten. */
   refuses(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean>
   /** From now on this guide may not; null: no guide, which needs a proof that the number is theirs. Said twice it is the same. */
@@ -29,15 +31,16 @@ function kept(secrets: SecretBox, phone: MpesaPhone): { readonly hash: Buffer; r
 }
 
 export function createPromptStops(secrets: SecretBox): PromptStops {
-  async function hasStopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<boolean> {
+  async function stopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<PromptStop | null> {
     const hashes = [formerHash(phone), ...secrets.hashes(phone, purpose)]
-    const { rows } = await sql`
-      select from stopped_prompts
-      where phone_hash = any(${hashes}::bytea[]) and (vendor_id is null or vendor_id = ${guide}) limit 1`.execute(db)
-    return rows.length > 0
+    const { rows } = await sql<{ of: PromptStop }>`
+      select case when vendor_id is null then 'all' else 'guide' end as of from stopped_prompts
+      where phone_hash = any(${hashes}::bytea[]) and (vendor_id is null or vendor_id = ${guide})
+      order by vendor_id nulls first limit 1`.execute(db)
+    return rows[0]?.of ?? null
   }
   return {
-    hasStopped,
+    stopped,
     async refuses(db, phone, guide) {
       const { hash, sealed } = kept(secrets, phone)
       await sql`
@@ -46,7 +49,7 @@ export function createPromptStops(secrets: SecretBox): PromptStops {
           and not exists (select from stopped_prompts anew where anew.phone_hash = ${hash} and anew.vendor_id is null)`.execute(
         db,
       )
-      return hasStopped(db, phone, guide)
+      return (await stopped(db, phone, guide)) !== null
     },
     async stop(tx, phone, guide, now) {
       const { hash, sealed } = kept(secrets, phone)

@@ -32,7 +32,7 @@ export function LinkedLinks({ token }: { token: string }) {
   return (
     <section className={classes.box} aria-labelledby="end-links">
       <h2 id="end-links">{say('End all links?')}</h2>
-      <p>{say('This page closes too, on every phone. Your guide or we can send you a new link.')}</p>
+      <p>{say('This page closes too, on every phone. Your guide can give you a new link.')}</p>
       {end.error && <Notice tone="danger">{messageOf(end.error, say('Please try again.'))}</Notice>}
       <div className={classes.buttons}>
         <ProofGate token={token}>

@@ -11,46 +11,43 @@ import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
 /** Nobody has to have a guide ring their phone for money: said by their link it holds for this guide, with the code for all. */
-export function LinkedStop({ token, linked: { guest, proof } }: { token: string; linked: Linked }) {
+export function LinkedStop({ token, linked: { guest } }: { token: string; linked: Linked }) {
   const [asked, setAsked] = useState(false)
   const act = useMutation({
-    mutationFn: () =>
-      call(guest.promptsStopped ? allowGuestPrompts : stopGuestPrompts, { params: { token }, body: {} }),
+    mutationFn: (to: typeof stopGuestPrompts | typeof allowGuestPrompts) => call(to, { params: { token }, body: {} }),
     onSettled: () => refreshLinked(token),
   })
-  if (guest.phoneEnd === null) return null
-  const button = (text: string) => (
-    <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate()}>
-      {text}
-    </Button>
-  )
+  const { phoneEnd: end, promptsStopped: stopped, numberProved } = guest
+  if (end === null) return null
+  const allow = say('Allow payment requests again')
   return (
     <section className={classes.stop} aria-label={say('Payment requests')}>
       {act.error && <Notice tone="danger">{messageOf(act.error, say('Please try again.'))}</Notice>}
-      {guest.promptsStopped ? (
-        <>
-          <p className={classes.small}>
-            {say('Your guide cannot send payment requests to your number that ends in {end}.', { end: guest.phoneEnd })}
-          </p>
-          {asked ? (
-            <ProofGate token={token}>{button(say('Allow payment requests again'))}</ProofGate>
-          ) : (
-            <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
-              {say('Allow payment requests again')}
-            </Button>
-          )}
-        </>
-      ) : (
-        <>
-          <p className={classes.small}>
-            {proof.given
+      <p className={classes.small}>
+        {stopped === 'all'
+          ? say('No guide can send payment requests to your number that ends in {end}.', { end })
+          : stopped === 'guide'
+            ? say('Your guide cannot send payment requests to your number that ends in {end}.', { end })
+            : numberProved
               ? say('Guides can send M-Pesa requests to your number for what they have booked for you.')
               : say('Your guide can send an M-Pesa request for the price of this booking to your number.')}
-          </p>
-          {button(
-            proof.given ? say('Stop payment requests from all guides') : say('Stop payment requests to my number'),
-          )}
-        </>
+      </p>
+      {stopped !== 'all' && (numberProved || !stopped) && (
+        <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate(stopGuestPrompts)}>
+          {numberProved ? say('Stop payment requests from all guides') : say('Stop payment requests to my number')}
+        </Button>
+      )}
+      {stopped && !asked && (
+        <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
+          {allow}
+        </Button>
+      )}
+      {stopped && asked && (
+        <ProofGate token={token}>
+          <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate(allowGuestPrompts)}>
+            {allow}
+          </Button>
+        </ProofGate>
       )}
     </section>
   )
