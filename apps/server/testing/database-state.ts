@@ -1,3 +1,4 @@
+import { readingActions } from '@upeo/domain/audit/readings'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema.ts'
 
@@ -15,8 +16,12 @@ export async function watchDatabase(owner: Kysely<Database>, except: readonly st
   await sql`create schema watched`.execute(owner)
   await sql`create unlogged table watched.written (transaction xid8 not null, name text not null)`.execute(owner)
   await sql`create index on watched.written (transaction)`.execute(owner)
+  // Who has read what is written down behind the answer: of which call it is cannot be told.
   await sql`create function watched.note() returns trigger language plpgsql security definer set search_path = '' as $$
     begin
+      if tg_table_name = 'audit_log' and tg_op = 'INSERT' and to_jsonb(new) ->> 'action' in (${sql.join(readingActions.map((action) => sql.lit(action)))}) then
+        return null;
+      end if;
       insert into watched.written values (pg_current_xact_id(), tg_table_schema || '.' || tg_table_name);
       return null;
     end $$`.execute(owner)
