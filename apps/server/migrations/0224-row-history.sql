@@ -1,3 +1,9 @@
+-- Bookings first, as in the order of locks, so that no command that is under way has half of what this waits for. Whoever would
+-- write to them waits until the versions are written.
+lock table bookings, payment_attempts, manual_payments, payment_proofs, disbursements, booking_refunds, guide_refunds,
+  waiting_refunds, booking_problems, guest_absences, proof_appeals, cash_movements, disbursement_overpayments
+  in share row exclusive mode;
+
 -- What rows of money say of whose it is, how much and where to. The database keeps each version of it, so that a row that was
 -- changed, slipped in or removed is seen by the check of the books: whoever writes as the app leaves a line here, and
 -- whoever writes past the triggers leaves a row that differs from its line.
@@ -81,9 +87,10 @@ select keep_rows('waiting_refunds', $$'id', r.id, 'kind', r.kind, 'booking_id', 
   'amount_cents', r.amount_cents, 'destination', r.destination, 'opened', extract(epoch from r.opened_at),
   'decision', nullif(r.status, 'waiting'), 'decided_by', r.closed_by$$);
 select keep_rows('booking_problems', $$'id', r.id, 'booking_id', r.booking_id, 'opened', extract(epoch from r.created_at),
-  'decision', r.decision, 'decided_by', r.decided_by$$);
+  'decision', r.decision, 'decided_by', r.decided_by, 'decided', extract(epoch from r.decided_at)$$);
 select keep_rows('guest_absences', $$'id', r.booking_id, 'booking_id', r.booking_id, 'opened', extract(epoch from r.created_at),
-  'objected', extract(epoch from r.objected_at), 'decision', r.decision, 'decided_by', r.decided_by$$);
+  'objected', extract(epoch from r.objected_at), 'decision', r.decision, 'decided_by', r.decided_by,
+  'decided', extract(epoch from r.decided_at)$$);
 select keep_rows('proof_appeals', $$'id', r.id, 'booking_id', r.booking_id, 'proof_id', r.proof_id,
   'opened', extract(epoch from r.created_at), 'decision', r.decision, 'decided_by', r.decided_by$$);
 select keep_rows('cash_movements', $$'id', r.id, 'kind', r.kind, 'amount_cents', r.amount_cents, 'receipt', r.receipt,

@@ -22,6 +22,8 @@ create table booking_terms (
   cancellation_policy text not null,
   starts_at timestamptz not null,
   ends_at timestamptz not null,
+  -- Whether the number that stands for its guest may speak for them.
+  number_proves boolean not null,
   created_at timestamptz not null,
   -- The place in time, as the ledger's transactions have it.
   position bigint not null default ledger_position()
@@ -36,10 +38,10 @@ create function keep_new_terms() returns trigger language plpgsql security defin
 begin
   insert into booking_terms (booking_id, event, reference, user_id, vendor_id, activity_id, departure_id, source, adults,
     children, price_agreed, total_cents, vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent,
-    cancellation_policy, starts_at, ends_at, created_at)
+    cancellation_policy, starts_at, ends_at, number_proves, created_at)
   select id, 'made', reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed,
     total_cents, vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy,
-    starts_at, ends_at, created_at
+    starts_at, ends_at, number_proves, created_at
   from added;
   return null;
 end $$;
@@ -50,26 +52,27 @@ create function keep_changed_terms() returns trigger language plpgsql security d
 begin
   insert into booking_terms (booking_id, event, reference, user_id, vendor_id, activity_id, departure_id, source, adults,
     children, price_agreed, total_cents, vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent,
-    cancellation_policy, starts_at, ends_at, created_at)
+    cancellation_policy, starts_at, ends_at, number_proves, created_at)
   values (new.id, 'changed', new.reference, new.user_id, new.vendor_id, new.activity_id, new.departure_id, new.source,
     new.adults, new.children, new.price_agreed, new.total_cents, new.vat_rate_percent, new.commission_rate_percent,
-    new.guide_rate_percent, new.upeo_rate_percent, new.cancellation_policy, new.starts_at, new.ends_at, new.created_at);
+    new.guide_rate_percent, new.upeo_rate_percent, new.cancellation_policy, new.starts_at, new.ends_at, new.number_proves,
+    new.created_at);
   return null;
 end $$;
 create trigger bookings_terms_changed after update on bookings for each row when (
   (old.reference, old.user_id, old.vendor_id, old.activity_id, old.departure_id, old.source, old.adults, old.children,
     old.price_agreed, old.total_cents, old.vat_rate_percent, old.commission_rate_percent, old.guide_rate_percent,
-    old.upeo_rate_percent, old.cancellation_policy, old.starts_at, old.ends_at, old.created_at)
+    old.upeo_rate_percent, old.cancellation_policy, old.starts_at, old.ends_at, old.number_proves, old.created_at)
   is distinct from
   (new.reference, new.user_id, new.vendor_id, new.activity_id, new.departure_id, new.source, new.adults, new.children,
     new.price_agreed, new.total_cents, new.vat_rate_percent, new.commission_rate_percent, new.guide_rate_percent,
-    new.upeo_rate_percent, new.cancellation_policy, new.starts_at, new.ends_at, new.created_at)
+    new.upeo_rate_percent, new.cancellation_policy, new.starts_at, new.ends_at, new.number_proves, new.created_at)
 ) execute function keep_changed_terms();
 
 insert into booking_terms (booking_id, event, reference, user_id, vendor_id, activity_id, departure_id, source, adults,
   children, price_agreed, total_cents, vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent,
-  cancellation_policy, starts_at, ends_at, created_at)
+  cancellation_policy, starts_at, ends_at, number_proves, created_at)
 select id, 'migrated', reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed,
   total_cents, vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy,
-  starts_at, ends_at, created_at
+  starts_at, ends_at, number_proves, created_at
 from bookings order by id;

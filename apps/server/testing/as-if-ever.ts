@@ -3,7 +3,7 @@ import type { Database } from '../src/platform/database/schema.ts'
 
 const terms = sql`reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed, total_cents,
   vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy, starts_at, ends_at,
-  created_at`
+  number_proves, created_at`
 
 /**
  * Brings rows of a table into a state that a test needs and nobody could have brought them into, with the versions that the

@@ -134,7 +134,7 @@ async function writeMoneyHistories(db: Kysely<Database>): Promise<void> {
 async function writeVersions(db: Kysely<Database>): Promise<void> {
   const terms = sql`reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed, total_cents,
     vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy, starts_at, ends_at,
-    created_at`
+    number_proves, created_at`
   await sql`insert into booking_terms (booking_id, event, ${terms}) select id, 'made', ${terms} from bookings order by id`.execute(
     db,
   )

@@ -4,7 +4,14 @@ import { groundOf, type RefundGround } from './refund-ground.ts'
 
 const phone = '254712345678'
 const order = { amount: cents(5_800_00), destination: phone }
-const payment = { phone, received: cents(5_800_00), money: 'applied', foundByOffice: false, returned: ZERO } as const
+const payment = {
+  phone,
+  told: true,
+  received: cents(5_800_00),
+  money: 'applied',
+  foundByOffice: false,
+  returned: ZERO,
+} as const
 const start = new Date('2026-12-05T06:00:00Z')
 const cancelled = {
   at: new Date('2026-11-28T09:00:00Z'),
@@ -59,6 +66,7 @@ describe('what goes nowhere', () => {
       { destination: '254700001717' },
       { ...ground, decision: { ...byPolicy, by: 'office' } },
     ],
+    ['money that nobody says has come', {}, { ...late, payment: { ...late.payment, told: false } }],
     ['more than came', { amount: cents(5_801_00) }, { ...ground, decision: { ...byPolicy, amount: cents(5_801_00) } }],
     ['more than is left', {}, { ...ground, payment: { ...payment, returned: half } }],
     ['another amount than was decided', { amount: half }, ground],

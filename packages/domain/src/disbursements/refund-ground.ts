@@ -5,8 +5,10 @@ import { minus, ZERO, type Cents } from '../money.ts'
 /** What stands in the books beside an order that sends a customer's money back. */
 export interface RefundGround {
   readonly payment: {
-    /** The number that paid. */
+    /** The number that paid, as it stood from the first. */
     readonly phone: string
+    /** Somebody outside of our own rows says that it came: the provider, or the office. */
+    readonly told: boolean
     readonly received: Cents
     /** Whether it paid for a booking, or lies there unapplied. */
     readonly money: 'none' | 'applied' | 'unapplied' | 'refunded'
@@ -30,7 +32,7 @@ export function groundOf(
   { payment, decision, cancelled }: RefundGround,
 ): 'approvals' | 'owed' | 'nothing' {
   const left = minus(payment.received, payment.returned)
-  if (order.destination !== payment.phone || order.amount > left) return 'nothing'
+  if (!payment.told || order.destination !== payment.phone || order.amount > left) return 'nothing'
   if (decision === null) {
     // Late, or a second time: the whole payment goes back.
     if (payment.money !== 'unapplied' || order.amount !== left || payment.returned !== ZERO) return 'nothing'

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { listBreaches } from '@upeo/contract/admin/ledger'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
@@ -16,7 +17,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId } from '../../platform/ids.ts'
 import { testApprovals } from '../../../testing/approvals.ts'
 import { checkLedger } from '../ledger/index.ts'
-import { reportHeld } from './index.ts'
+import { createApprovalKey, reportHeld } from './index.ts'
 
 /** What somebody can do who has the database's password of the app, and not the server's key. */
 
@@ -27,7 +28,7 @@ let guides: EarningGuide[]
 let office: string
 beforeAll(async () => {
   harness = await openMpesaHarness()
-  guides = await guidesWithEarnings(harness, 7)
+  guides = await guidesWithEarnings(harness, 9)
   office = (await administrator(harness)).token
 })
 afterAll(() => harness.close())
@@ -81,9 +82,13 @@ async function asSeenByOffice(id: string) {
 
 test('what was approved leaves', async () => {
   const before = sent().disbursed
-  await approved(nextGuide())
+  const id = await approved(nextGuide())
   await harness.pass(MINUTE)
   expect(sent().disbursed).toBe(before + 1000)
+  // Once the key that it was approved under is kept no more, nothing is said of it.
+  const rotated = { ...testApprovals(harness.clock), key: createApprovalKey(randomBytes(32)) }
+  const checked = await checkLedger(harness.db, harness.clock.now(), [(tx) => reportHeld(rotated, tx)])
+  expect(checked.flatMap(({ found = [] }) => found)).not.toContainEqual(expect.objectContaining({ subject: id }))
 })
 
 test('a payout that was written into the database as ready', async () => {
@@ -160,4 +165,38 @@ test('a refund that was written into the database as ready, of a booking that no
   await harness.call.must(decideRefund, { token: office, params: { id }, body })
   await harness.pass(MINUTE)
   expect(sent()).toEqual(before)
+})
+
+test('money that nobody says has come goes nowhere, whatever the rows say', async () => {
+  const guide = nextGuide()
+  const [payment, id] = [newId(harness.clock), newId(harness.clock)]
+  const now = harness.clock.now()
+  await corrupt(sql`
+    insert into payment_attempts (id, booking_id, account, status, money, received_cents, amount_cents, phone, callback_hash,
+      needs_attention, created_at)
+    values (${payment}, ${guide.bookingId}, '', 'succeeded', 'unapplied', 500000, 500000, ${elsewhere},
+      ${Buffer.from(payment)}, null, ${now})`)
+  await corrupt(sql`
+    insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, booking_id, reason,
+      next_try_at, created_at)
+    values (${id}, 'refund', 'ready', 500000, 'transfer', ${elsewhere}, ${payment}, ${guide.bookingId}, 'Late', ${now}, ${now})`)
+  await requireHeld(guide, id, 'not_owed')
+})
+
+test('a payment whose number was changed pays nothing back to it', async () => {
+  const guide = nextGuide()
+  const id = newId(harness.clock)
+  const now = harness.clock.now()
+  await corrupt(sql`update payment_attempts set phone = ${elsewhere} where booking_id = ${guide.bookingId}`)
+  await corrupt(sql`
+    insert into booking_refunds (id, booking_id, channel, amount_cents, kept_before_cents, kept_after_cents, after_release,
+      from_available_cents, order_id, reason, decided_by, at)
+    values (${id}, ${guide.bookingId}, 'upeo', 100000, 290000, 190000, true, 0, ${id}, 'given_back', ${guide._id}, ${now})`)
+  await corrupt(sql`
+    insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, booking_id, reason,
+      next_try_at, created_at)
+    select ${id}::uuid, 'refund', 'ready', 100000, 'transfer', ${elsewhere}, id, booking_id, 'Given back',
+      ${now}::timestamptz, ${now}::timestamptz
+    from payment_attempts where booking_id = ${guide.bookingId}`)
+  await requireHeld(guide, id, 'not_owed')
 })

@@ -9,6 +9,7 @@ import { sweepLedgerCheck, type CheckDeps } from './usecases/run-check.ts'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import { post, postingParts, type PostingLinks } from './store/post.ts'
 
+export { isToldOf } from './queries/invariants/evidence-invariants.ts'
 export { ordersLeaveAsApproved } from './law/orders-leave-as-approved.ts'
 export { debtOf } from './queries/debt-of.ts'
 export { moneyStopped } from './queries/money-stopped.ts'

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { DAY } from '@upeo/domain/time'
+import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabaseBefore } from '../../../testing/database-before.ts'
@@ -65,6 +65,32 @@ test('a number that has been kept long enough is forgotten by its versions too',
   expect(rows).toEqual([])
   const breaches = await breachesOf(bench.db, bench.clock.now())
   expect(breaches.filter((line) => line.startsWith('numbers-are-kept'))).toEqual([])
+})
+
+test('a rejected payment that was appealed against goes with its appeal, once both have been kept long enough', async () => {
+  const { rows, db } = bench
+  const [proved, appealed] = [bench.clock.now(), addTime(bench.clock.now(), 3 * DAY)]
+  const guide = await rows.guide()
+  const id = await rows.trip(await rows.departure(await rows.activity(guide), '2020-02-03'), await rows.user())
+  await sql`
+    insert into payment_proofs (id, booking_id, vendor_id, method, reference, reference_normalised, status, reason, paid_at,
+      created_at, decided_at)
+    values (${id}, ${id}, ${guide}, 'cash', '', '', 'rejected', 'Nothing came.', ${proved}, ${proved}, ${proved})`.execute(
+    db,
+  )
+  await sql`
+    insert into proof_appeals (id, booking_id, proof_id, description, created_at)
+    values (${id}, ${id}, ${id}, 'It did.', ${appealed})`.execute(db)
+  const proofs = async () => (await sql`select from payment_proofs where id = ${id}`.execute(db)).rows.length
+  // Seven years have 2,556 or 2,557 days.
+  bench.clock.advance(2558 * DAY)
+  await purgeOutdated(bench)
+  expect(await proofs()).toBe(1)
+  bench.clock.advance(7 * DAY)
+  await purgeOutdated(bench)
+  expect(await proofs()).toBe(0)
+  const breaches = await breachesOf(db, bench.clock.now())
+  expect(breaches.filter((line) => line.startsWith('rows-change-by-rule'))).toEqual([])
 })
 
 test('what stood there before begins with its version, and is believed', async () => {

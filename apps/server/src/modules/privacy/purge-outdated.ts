@@ -75,8 +75,10 @@ function outdatedMoney(before: Date, words: Date): readonly RawBuilder<unknown>[
       where created_at < ${before} and (notes <> '' or cancel_reason is not null)`,
     sql`update booking_history set detail = detail - 'reason' where at < ${before} and detail ->> 'reason' is not null`,
     sql`update payment_attempts set phone = '', account = left(account, 0) where created_at < ${before} and phone <> ''`,
-    sql`delete from proof_appeals a using payment_proofs p where p.id = a.proof_id and p.created_at < ${before}`,
-    sql`delete from payment_proofs where created_at < ${before} and status <> 'submitted'`,
+    sql`delete from proof_appeals a using payment_proofs p
+      where p.id = a.proof_id and greatest(p.created_at, a.created_at) < ${before}`,
+    sql`delete from payment_proofs p where created_at < ${before} and status <> 'submitted'
+      and not exists (select from proof_appeals a where a.proof_id = p.id)`,
     sql`update manual_payments set reference = '', reference_normalised = '', notes = ''
       where created_at < ${before} and (reference <> '' or notes <> '')`,
     sql`update guide_refunds set objection = null, guide_reference = ''

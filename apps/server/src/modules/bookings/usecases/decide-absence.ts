@@ -5,6 +5,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { findAnyBooking } from '../store/find-booking.ts'
 import { guestObjects } from './object-to-absence.ts'
+import { held } from './settle-problem.ts'
 
 export interface AbsenceVerdict {
   readonly came: boolean
@@ -30,7 +31,7 @@ export async function decideAbsence(
   // What is held besides stays so.
   const cleared = await sql`
     update bookings b set guest_did_not_come = ${!came}, needs_attention = (
-      select 'held' from booking_problems p where p.booking_id = b.id and p.decided_at is null limit 1)
+      select ${held}::text from booking_problems p where p.booking_id = b.id and p.decided_at is null limit 1)
     where id = ${id} and needs_attention = ${guestObjects}`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'not_objected' })
   await sql`

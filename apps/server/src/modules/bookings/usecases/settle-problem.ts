@@ -21,7 +21,7 @@ import { problemReported } from './report-problem.ts'
 
 type Settled = Result<void, BookingTransitionError | RefundBookingError>
 
-const held: AttentionReason = 'held'
+export const held: AttentionReason = 'held'
 
 /** What each side reads of a decision; null where the outcome says it all. */
 export interface DecisionTexts {

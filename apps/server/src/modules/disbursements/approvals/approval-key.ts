@@ -6,6 +6,8 @@ export interface ApprovalKey {
   /** By the key of today, or by the one of that name; null where that is not known any more. */
   hash(destination: string): Buffer
   hash(destination: string, key: string): Buffer | null
+  /** Of every key that is known. */
+  readonly names: readonly string[]
   /** By each key that is known. */
   hashes(destination: string): readonly Buffer[]
   sign(text: string): Buffer
@@ -27,6 +29,7 @@ export function createApprovalKey(secret: Buffer, ...former: readonly Buffer[]):
   }
   return {
     name: current.name,
+    names: known.map(({ name }) => name),
     hash,
     hashes: (destination) => known.map(({ hashing }) => hmac(hashing, destination)),
     sign: (text) => hmac(current.signing, text),

@@ -47,14 +47,15 @@ export async function approveOrder(
   const [found] = await readApprovals(deps, tx, [order])
   if (!found) throw new Error(`No approvals were read of ${order.id}`)
   const standing = found.approvals.map(({ person }) => person)
-  const comes = judgeApproval(standing, by.userId, found.needed)
+  const { needed } = found
+  const comes = judgeApproval(standing, by.userId, needed)
   if (comes === 'approved_already') return fail({ kind: 'approved_already' })
   if (standing.includes(by.userId)) return done(comes)
-  const why = found.needed === 2 ? await whyNotSecondPerson(tx, deps.clock, by.userId, standing) : null
+  const why = needed === 2 ? await whyNotSecondPerson(tx, deps.clock, by.userId, standing) : null
   if (why) return fail(why)
   const hash = approvalHash(deps.key, order)
   if (by.factor === 'passkey' && !(await isSigned(tx, by, hash))) return fail({ kind: 'signature_needed', hash })
-  await insertApproval(tx, deps, order, by, found.needed)
+  await insertApproval(tx, deps, order, by, needed)
   return done(comes)
 }
 
@@ -71,11 +72,13 @@ export async function readApprovals<Order extends OrderToApprove>(
 ): Promise<{ readonly order: Order; readonly needed: 1 | 2; readonly approvals: readonly StandingApproval[] }[]> {
   const others = await sumsOfOthers(db, key, orders, clock.now())
   const standing = await findStanding(db, key, orders)
-  return orders.map((order) => ({
-    order,
-    needed: approvalsNeeded(order.amount, others.get(order.id) ?? ZERO, limit),
-    approvals: standing.get(order.id) ?? [],
-  }))
+  return orders.map((order) => {
+    const approvals = standing.get(order.id) ?? []
+    // Whoever has approved it as one of two has not approved it alone, though less would be enough by now.
+    const asOneOfTwo = approvals.some((approval) => approval.needed === 2)
+    const needed = asOneOfTwo ? 2 : approvalsNeeded(order.amount, others.get(order.id) ?? ZERO, limit)
+    return { order, needed, approvals }
+  })
 }
 
 export interface AskedApproval {

@@ -22,7 +22,7 @@ const AT_A_TIME = 1000
 
 /**
  * For the check of the books: every order that may still be sent, is under way, or has left, and must not. Of those that had
- * left before the versions of orders were kept nothing is asked.
+ * left before the versions of orders were kept nothing is asked, nor once an approval's key is kept no more.
  */
 export async function reportHeld(approvals: ApprovalsDeps, tx: Tx): Promise<InvariantReport[]> {
   const held: Held[] = []
@@ -33,7 +33,8 @@ export async function reportHeld(approvals: ApprovalsDeps, tx: Tx): Promise<Inva
       sql`d.id in (
         select o.id from disbursements o
         where o.id > ${after}::uuid and (o.status in ('ready', 'sent', 'in_review') or o.status = 'paid' and o.destination <> ''
-          and exists (select from row_history k where k.kind = 'disbursements' and k.row_id = o.id and k.event = 'made'))
+          and exists (select from row_history k where k.kind = 'disbursements' and k.row_id = o.id and k.event = 'made')
+            and not exists (select from approvals a where a.order_id = o.id and a.server_key <> all(${approvals.key.names}::text[])))
         order by o.id limit ${AT_A_TIME})`,
     )
     const why = await whyAllHeld(approvals, tx, orders)

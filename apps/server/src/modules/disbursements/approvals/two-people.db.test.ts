@@ -21,6 +21,7 @@ import { rejectPayout } from '../usecases/decide-payout.ts'
 import { requestPayout } from '../usecases/request-payout.ts'
 import { createApprovalKey } from './approval-key.ts'
 import { readApprovals } from './approve-order.ts'
+import { whyHeld } from './why-held.ts'
 
 /** What two administrators at once, or one in two sessions, make of one payout: on connections of their own. */
 
@@ -102,6 +103,18 @@ test('up to the sum one administrator is enough; above it a second one completes
   expect(await approve(large, baraka)).toEqual(complete)
   expect(await stateOf(large)).toBe('ready')
   expect((await approvedBy(large)).toSorted()).toEqual([wangari.userId, baraka.userId].toSorted())
+})
+
+test('who has approved as one of two stays so, though one would be enough by now', async () => {
+  const guide = await guideWithBalance()
+  const [other, own] = [await asked(guide, 30_000), await asked(guide, 30_000)]
+  await approve(other, baraka)
+  expect(await approve(own, wangari)).toEqual(waits)
+  await reject(other, baraka)
+  expect(await approve(own, wangari)).toEqual(already)
+  expect(await readUnlocked(own)).toMatchObject({ needed: 2 })
+  expect(await approve(own, baraka)).toEqual(complete)
+  expect(await whyHeld(testApprovals(bench.clock), bench.db, (await findPayout(bench.db, own))!)).toBeNull()
 })
 
 test('what one recipient is sent within a day counts together, and not beyond', async () => {

@@ -4,6 +4,7 @@ import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-po
 import type { UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
+import { isToldOf } from '../../ledger/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { mayHavePaid, type DisbursementRow, type RefundRow } from '../store/disbursement-row.ts'
 import { orderOfPayout } from '../usecases/approve-payout.ts'
@@ -72,6 +73,7 @@ function orderOfRefund(
 interface GroundRow {
   readonly id: string
   readonly phone: string
+  readonly told: boolean
   readonly received: Cents
   readonly money: RefundGround['payment']['money']
   readonly found_by_office: boolean
@@ -89,9 +91,14 @@ interface GroundRow {
 async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promise<ReadonlyMap<string, Read>> {
   if (ids.length === 0) return new Map()
   const found = await sql<GroundRow>`
-    select d.id, p.received_cents as received,
+    select d.id, p.received_cents as received, b.user_id as recipient,
       -- The number goes with the account that paid, or after seven years; what has left by then went where it went.
-      case when p.phone = '' and d.status = 'paid' then d.destination else p.phone end as phone, b.user_id as recipient,
+      case when v.phone = '' and d.status = 'paid' then d.destination else v.phone end as phone,
+      -- Of what came before versions were kept nothing is asked, nor once messages have gone.
+      v.event = 'migrated' or v.at < now() - interval '1 year' or exists (
+        select from payment_attempt_history h
+        where h.attempt_id = p.id and h.money_from = 'none' and h.money_to <> 'none' and ${isToldOf}
+      ) as told,
       -- What was unapplied is refunded once this order has paid it back.
       case when p.money = 'refunded' and d.status = 'paid' then 'unapplied' else p.money end as money,
       exists (select from payment_attempt_history h where h.attempt_id = p.id and h.event = 'resolvePaid') as found_by_office,
@@ -108,6 +115,11 @@ async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
       ) as asked
     from disbursements d
     join payment_attempts p on p.id = d.payment_id and p.booking_id is not distinct from d.booking_id
+    -- Whoever writes as the app changes a payment, and not how it was begun.
+    join lateral (
+      select k.event, k.at, k.kept ->> 'phone' as phone, (k.kept ->> 'booking_id')::uuid as booking_id from row_history k
+      where k.kind = 'payment_attempts' and k.row_id = p.id order by k.id limit 1
+    ) v on v.booking_id is not distinct from d.booking_id
     left join bookings b on b.id = d.booking_id
     left join booking_refunds r on r.order_id = d.id and r.booking_id = b.id
     where d.id = any(${ids}::uuid[])`.execute(db)
@@ -115,9 +127,9 @@ async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
 }
 
 function groundOfRow(row: GroundRow): Read {
-  const { phone, received, money, returned, decided, cancelled_at: at, recipient } = row
+  const { phone, told, received, money, returned, decided, cancelled_at: at, recipient } = row
   return {
-    payment: { phone, received, money, foundByOffice: row.found_by_office, returned },
+    payment: { phone, told, received, money, foundByOffice: row.found_by_office, returned },
     decision: decided === null ? null : { by: row.decided_by, amount: decided },
     cancelled: at && {
       at,

@@ -19,7 +19,8 @@ export async function recordBreaches(tx: Tx, clock: Clock, reports: readonly Inv
         values (${newId(clock)}, ${invariant}, ${law}, ${subject}, ${detail},
           (select id from bookings where id = ${bookingId}), (select user_id from vendors where user_id = ${vendorId}),
           ${cents}, ${!withoutMoney.has(invariant)}, ${now}, ${now})
-        on conflict (invariant, subject, md5(detail)) do update set last_seen_at = excluded.last_seen_at`.execute(tx)
+        on conflict (invariant, subject, md5(detail)) do update
+          set last_seen_at = excluded.last_seen_at, stops_money = excluded.stops_money`.execute(tx)
     }
   }
 }

@@ -10,6 +10,8 @@ const guards = [
   ),
   ['bookings', 'bookings_terms'],
   ['bookings', 'bookings_terms_changed'],
+  ['users', 'users_own_numbers'],
+  ['vendors', 'vendors_own_numbers'],
   ['row_history', 'row_history_append_only'],
   ['row_history', 'row_history_stays'],
   ...[
@@ -22,8 +24,18 @@ const guards = [
     'ledger_entries',
     'ledger_seals',
     'ledger_heads',
+    'mpesa_receipts',
   ].map((table) => [table, `${table}_append_only`] as const),
 ] as const
+
+/** Tables that the app reads, or adds to. */
+const protectedTables = [
+  ...guards.filter(([, name]) => name.endsWith('_append_only')).map(([table]) => table),
+  'ledger_balances',
+  'guide_earnings',
+  'ledger_purged_events',
+  'protected_tables',
+]
 
 /** That what guards the books stands. */
 export const guardInvariants: readonly Invariant[] = [
@@ -40,12 +52,15 @@ export const guardInvariants: readonly Invariant[] = [
       where t.tgenabled is null or t.tgenabled not in ('O', 'A')
       union
       select g.relation || ' is not protected'
-      from unnest(${guards.filter(([, name]) => name.endsWith('_append_only')).map(([table]) => table)}::text[]) g (relation)
+      from unnest(${protectedTables}::text[]) g (relation)
       where not exists (select from protected_tables p where p.name = g.relation)
       union
       select a.grantee::regrole || ' may ' || a.privilege_type || ' in ' || c.relname
       from protected_tables p join pg_class c on c.relname = p.name and c.relnamespace = 'public'::regnamespace
-      cross join lateral aclexplode(c.relacl) a
+      cross join lateral (
+        select grantee, privilege_type from aclexplode(c.relacl)
+        union select g.grantee, g.privilege_type from pg_attribute t, aclexplode(t.attacl) g where t.attrelid = c.oid
+      ) a
       where a.grantee <> c.relowner and a.privilege_type in ('UPDATE', 'DELETE', 'TRUNCATE', 'TRIGGER')`,
   },
   {

@@ -8,6 +8,9 @@ const byTheClock = sql`${COMPLETION_DELAY} * interval '1 millisecond'`
 /** Booked since the database keeps versions: by the rules of today from the first instant on. */
 const isOfToday = sql`exists (select from booking_terms t where t.booking_id = b.id and t.event = 'made')`
 
+/** Two machines decide and release. */
+const clocksApart = sql`interval '1 minute'`
+
 /** A guide who gives back of what they were paid directly, and a policy keeps, is charged its commission at once. */
 const wasGiven = sql`(b.payment_method <> 'mpesa' and exists (
     select from booking_refunds r
@@ -38,18 +41,19 @@ export const releaseInvariants: readonly Invariant[] = [
     law: words('nothing is released while a problem, or a guest who says that they came, waits for a decision'),
     breaches: () => sql`
       select b.id::text as subject from booking_problems p join bookings b on b.id = p.booking_id
-      where b.released_at >= p.created_at and (p.decided_at is null or p.decided_at > b.released_at)
-        and not ${wasGiven}
+      where b.released_at >= p.created_at and (p.decided_at is null or p.decided_at > b.released_at + ${clocksApart})
+        and not ${wasGiven} and ${isOfToday}
       union
       select b.id::text from guest_absences a join bookings b on b.id = a.booking_id
-      where b.released_at >= a.objected_at and (a.decided_at is null or a.decided_at > b.released_at)`,
+      where b.released_at >= a.objected_at and (a.decided_at is null or a.decided_at > b.released_at + ${clocksApart})
+        and ${isOfToday}`,
   },
   {
     name: 'attention-has-a-reason',
     law: words('what keeps a booking before the office is there: an undecided proof, problem, hold or objection'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
-      where b.needs_attention is not null and not case b.needs_attention
+      where b.needs_attention is not null and ${isOfToday} and not case b.needs_attention
         when 'approval_overdue' then b.status = 'pending_payment_approval'
         when 'guest_objects' then exists (
           select from guest_absences a where a.booking_id = b.id and a.objected_at is not null and a.decided_at is null)
@@ -57,10 +61,10 @@ export const releaseInvariants: readonly Invariant[] = [
       end
       union
       select p.booking_id::text from booking_problems p join bookings b on b.id = p.booking_id
-      where p.decided_at is null and b.needs_attention is null
+      where p.decided_at is null and b.needs_attention is null and ${isOfToday}
       union
       select a.booking_id::text from guest_absences a join bookings b on b.id = a.booking_id
-      where a.objected_at is not null and a.decided_at is null and b.needs_attention is null`,
+      where a.objected_at is not null and a.decided_at is null and b.needs_attention is null and ${isOfToday}`,
   },
   {
     name: 'absences-were-said',

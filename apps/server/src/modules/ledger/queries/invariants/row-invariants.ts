@@ -41,7 +41,7 @@ const differing = ({ table, key = 'id' }: KeptTable) => sql`
   where case when r.${sql.id(key)} is null then h.event <> 'gone' else h.event = 'gone' or h.kept is distinct from kept_of(r) end`
 
 /** Of a line with the one before it: whether nothing was lost that had been decided, and nothing else was touched. */
-const onlyDecided = sql`c.kept - '{decision,decided_by,objected}'::text[] = c.was - '{decision,decided_by,objected}'::text[]
+const onlyDecided = sql`c.kept - '{decision,decided_by,decided,objected}'::text[] = c.was - '{decision,decided_by,decided,objected}'::text[]
   and (c.was ->> 'decision') is null
   and (c.was ->> 'objected' is null or c.kept ->> 'objected' = c.was ->> 'objected')`
 

@@ -7,7 +7,7 @@ const columns = (row: string) =>
     [
       'reference, user_id, vendor_id, activity_id, departure_id, source, adults, children, price_agreed, total_cents',
       'vat_rate_percent, commission_rate_percent, guide_rate_percent, upeo_rate_percent, cancellation_policy',
-      'starts_at, ends_at, created_at',
+      'starts_at, ends_at, number_proves, created_at',
     ]
       .join(', ')
       .split(', ')
@@ -18,23 +18,34 @@ const columns = (row: string) =>
 /** What is agreed once and never changes. */
 const forGood = (row: string) =>
   sql.raw(
-    'reference vendor_id activity_id source adults children price_agreed total_cents vat_rate_percent cancellation_policy created_at'
+    'reference vendor_id activity_id source adults children price_agreed total_cents vat_rate_percent cancellation_policy number_proves created_at'
       .split(' ')
       .map((column) => `${row}.${column}`)
       .join(', '),
   )
 
-/** A line of history of the move that has brought the booking there, by its guide's act or by the customer's own choice. */
-const wasMoved = sql`exists (
+/** Whoever writes as the app can write anything into a line's detail. */
+const instant = (key: string) =>
+  sql`case when pg_input_is_valid(h.detail ->> ${sql.lit(key)}, 'timestamptz') then (h.detail ->> ${sql.lit(key)})::timestamptz end`
+
+/**
+ * A line of history of the move that has brought the booking there, by its guide's act or by the customer's own choice. It takes
+ * as long as before, but for the rest of a day where only one of the two starts has a time.
+ */
+const wasMoved = sql`c.ends_at - c.starts_at > w.ends_at - w.starts_at - interval '1 day' and exists (
     select from booking_history h
-    where h.booking_id = c.booking_id and h.event = 'move'
-      and (h.detail ->> 'to')::timestamptz = c.starts_at and (h.detail ->> 'from')::timestamptz = w.starts_at
+    where h.booking_id = c.booking_id and h.event = 'move' and ${instant('to')} = c.starts_at and ${instant('from')} = w.starts_at
       and case h.actor_kind
         when 'vendor' then exists (
           select from departure_changes d
           where d.vendor_id = h.actor_id and d.from_starts_at = w.starts_at and d.to_starts_at = c.starts_at
         )
-        else exists (select from booking_moves m where m.booking_id = c.booking_id and m.answer = 'other')
+        when 'customer' then exists (
+          select from booking_moves m
+          where m.booking_id = c.booking_id and m.answer = 'other'
+            and m.answered_at between h.at - interval '1 minute' and h.at + interval '1 minute'
+        )
+        else false
       end
   )`
 
