@@ -235,7 +235,8 @@ const noteCheck = (minutes: number) =>
   sql`
     insert into ledger_checks (whole, started_at, finished_at, attempts_to, orders_to, bookings_to, breaches, sealed_to, sealed_hash, posted_to)
     select true, ${new Date(bench.clock.now().getTime() - minutes * MINUTE)}, ${bench.clock.now()}, 0, 0, 0, 0, s.sequence, s.hash,
-      ledger_horizon()
+      -- The horizon waits for other databases' transactions too.
+      (select max(position) + 1 from ledger_transactions)
     from (select 1) one left join (select * from ledger_seals order by sequence desc limit 1) s on true`.execute(
     bench.db,
   )

@@ -371,6 +371,7 @@ export interface BookingTerms {
   event: string;
   guide_rate_percent: number | null;
   id: Generated<number>;
+  number_proves: boolean;
   position: Generated<number>;
   price_agreed: boolean;
   reference: string;
