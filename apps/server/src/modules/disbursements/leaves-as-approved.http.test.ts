@@ -80,6 +80,11 @@ async function asSeenByOffice(id: string) {
   return payouts.find(({ _id }) => _id === id)?.needsAttention
 }
 
+async function problemOf(id: string) {
+  const { refunds } = await harness.call.must(listRefunds, { token: office, query: {} })
+  return refunds.find(({ _id }) => _id === id)?.problem
+}
+
 test('what was approved leaves', async () => {
   const before = sent().disbursed
   const id = await approved(nextGuide())
@@ -181,6 +186,7 @@ test('money that nobody says has come goes nowhere, whatever the rows say', asyn
       next_try_at, created_at)
     values (${id}, 'refund', 'ready', 500000, 'transfer', ${elsewhere}, ${payment}, ${guide.bookingId}, 'Late', ${now}, ${now})`)
   await requireHeld(guide, id, 'not_owed')
+  expect(await problemOf(id)).toBe('not_owed')
 })
 
 test('a payment whose number was changed pays nothing back to it', async () => {
@@ -199,4 +205,5 @@ test('a payment whose number was changed pays nothing back to it', async () => {
       ${now}::timestamptz, ${now}::timestamptz
     from payment_attempts where booking_id = ${guide.bookingId}`)
   await requireHeld(guide, id, 'not_owed')
+  expect(await problemOf(id)).toBe('not_owed')
 })

@@ -32,7 +32,7 @@ const instant = (key: string) =>
  * A line of history of the move that has brought the booking there, by its guide's act or by the customer's own choice. It takes
  * as long as before, but for the rest of a day where only one of the two starts has a time.
  */
-const wasMoved = sql`c.ends_at - c.starts_at > w.ends_at - w.starts_at - interval '1 day' and exists (
+const wasMoved = sql`(c.ends_at - c.starts_at > w.ends_at - w.starts_at - interval '1 day' and exists (
     select from booking_history h
     where h.booking_id = c.booking_id and h.event = 'move' and ${instant('to')} = c.starts_at and ${instant('from')} = w.starts_at
       and case h.actor_kind
@@ -47,7 +47,7 @@ const wasMoved = sql`c.ends_at - c.starts_at > w.ends_at - w.starts_at - interva
         )
         else false
       end
-  )`
+  ))`
 
 /** What was agreed on with a booking, whose it is and when it takes place. */
 export const termInvariants: readonly Invariant[] = [
