@@ -32,6 +32,17 @@ const terms: readonly PlantedCorruption[] = [
     told: aboutBooking,
   },
   {
+    what: '6. a direct booking made at rates that Upeo never had',
+    of: nextOf.direct('telephone'),
+    plant: (id) => [
+      `update bookings set guide_rate_percent = 5, upeo_rate_percent = 5, commission_rate_percent = 5,
+        commission_cents = round(total_cents * 0.05) where id = '${id}'`,
+      `update booking_terms set guide_rate_percent = 5, upeo_rate_percent = 5, commission_rate_percent = 5 where booking_id = '${id}'`,
+    ],
+    law: 'rates',
+    told: aboutBooking,
+  },
+  {
     what: '7. a booking whose customer is exchanged',
     of: nextOf.upcoming(),
     plant: (id) => [`update bookings set user_id = ${customer} where id = '${id}'`],

@@ -5,6 +5,7 @@ import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-c
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { getStatement } from '@upeo/contract/reports/statement'
+import { getPack } from '@upeo/contract/tickets/check-ins'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { customerMethods } from '@upeo/domain/payments/methods'
 import { isFull } from '@upeo/domain/testing/depth'
@@ -98,6 +99,8 @@ async function payByEachMethod({ adultPrice, childPrice, adults, children, first
   expect(guests.map(({ status, paymentStatus, owed }) => [status, paymentStatus, owed])).toEqual(
     paid.map(() => ['confirmed', 'paid', 0]),
   )
+  const { sheet } = await call.must(getPack, { token: guide.token, params: { id: departureId } })
+  expect(sheet.guests.map(({ owed }) => owed)).toEqual(paid.map(() => 0))
   return paid
 }
 

@@ -3,7 +3,10 @@ import { listBreaches } from '@upeo/contract/admin/ledger'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
-import type { PayoutId } from '@upeo/domain/ids'
+import { approvalStatement } from '@upeo/domain/disbursements/two-people'
+import type { PayoutId, UserId } from '@upeo/domain/ids'
+import { account } from '@upeo/domain/ledger/accounts'
+import { fromKes } from '@upeo/domain/money'
 import { MINUTE } from '@upeo/domain/time'
 import {
   administrator,
@@ -13,10 +16,12 @@ import {
 } from '@upeo/demo/testing/guide-with-earnings'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { newId } from '../../platform/ids.ts'
-import { testApprovals } from '../../../testing/approvals.ts'
-import { checkLedger } from '../ledger/index.ts'
+import { createLog } from '../../platform/log.ts'
+import { testApprovalKey, testApprovals } from '../../../testing/approvals.ts'
+import { checkLedger, createLedgerModule } from '../ledger/index.ts'
 import { createApprovalKey, reportHeld } from './index.ts'
 
 /** What somebody can do who has the database's password of the app, and not the server's key. */
@@ -206,4 +211,62 @@ test('a payment whose number was changed pays nothing back to it', async () => {
     from payment_attempts where booking_id = ${guide.bookingId}`)
   await requireHeld(guide, id, 'not_owed')
   expect(await problemOf(id)).toBe('not_owed')
+})
+
+describe('as many have approved it as had to', () => {
+  let numbers = 0
+  let ledger: ReturnType<typeof createLedgerModule>
+  beforeAll(() => {
+    ledger = createLedgerModule({ ...harness, log: createLog('error') })
+  })
+  /** A payout that stands as ready, and the approvals of so many; before November 2026 they did not say how many had to. */
+  async function ready(kes: number, people: number, needed: 2 | null) {
+    const guide = (await harness.person('vendor'))._id as UserId
+    const id = newId<PayoutId>(harness.clock)
+    const at = harness.clock.now()
+    const amount = fromKes(kes)
+    const destination = `2547000018${String((numbers += 1)).padStart(2, '0')}`
+    await corrupt(sql`
+      insert into disbursements (id, purpose, status, amount_cents, channel, destination, vendor_id, next_try_at, created_at)
+      values (${id}, 'payout', 'ready', ${amount}, 'transfer', ${destination}, ${guide}, ${at}, ${at})`)
+    const lines = [
+      { account: account.bank, amount },
+      { account: account.payoutReserved(guide), amount: fromKes(-kes) },
+    ]
+    const reserved = { event: 'escrow_released', eventKey: `escrow_released:${id}`, lines } as const
+    await inTransaction(harness.db, (tx) => ledger.post(tx, reserved))
+    const hash = testApprovalKey.hash(destination)
+    for (let n = 0; n < people; n += 1) {
+      const { _id: person } = await administrator(harness)
+      const session = Buffer.alloc(32, n)
+      const text = [
+        approvalStatement({ kind: 'payout', subject: id, amount, destinationHash: hash.toString('hex') }),
+        `order ${id}`,
+        `recipient ${guide}`,
+        `by ${person} in ${session.toString('hex')} with session`,
+        `at ${at.toISOString()}`,
+        ...(needed === null ? [] : [`needed ${needed}`]),
+      ].join('\n')
+      await corrupt(sql`
+        insert into approvals (id, order_id, kind, subject_id, amount_cents, destination_hash, recipient_id, person_id,
+          session_hash, factor, server_key, server_hmac, needed, at)
+        values (${newId(harness.clock)}, ${id}, 'payout', ${id}, ${amount}, ${hash}, ${guide}, ${person},
+          ${session}, 'session', ${testApprovalKey.name}, ${testApprovalKey.sign(text)}, ${needed}, ${at})`)
+    }
+    return id
+  }
+
+  test.each([
+    { what: 'a large payout by one of two people is held', kes: 60_000, people: 1, needed: 2, leaves: false },
+    { what: 'a large one by both of them leaves', kes: 60_000, people: 2, needed: 2, leaves: true },
+    { what: 'a small one from before it was kept how many leaves', kes: 1_000, people: 1, needed: null, leaves: true },
+    { what: 'a large one from then by one of two is held', kes: 60_000, people: 1, needed: null, leaves: false },
+    { what: 'a large one from then by both of them leaves', kes: 60_000, people: 2, needed: null, leaves: true },
+  ] as const)('$what', async ({ kes, people, needed, leaves }) => {
+    const before = sent().disbursed
+    const id = await ready(kes, people, needed)
+    await harness.pass(MINUTE)
+    expect(sent().disbursed - before).toBe(leaves ? kes : 0)
+    expect(await asSeenByOffice(id)).toBe(leaves ? undefined : 'not_approved')
+  })
 })

@@ -1,3 +1,4 @@
+import { endGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guest from '@upeo/contract/bookings/guest-booking'
 import * as proof from '@upeo/contract/bookings/guest-proof'
 import { answerLinkedMove } from '@upeo/contract/departure-changes/departure-changes'
@@ -62,6 +63,21 @@ describe('what a link does, by who has proved what', () => {
   type Act = keyof typeof open | keyof typeof guarded
   const acts = { ...open, ...guarded }
 
+  /** The one that Upeo has sent to the number of a booking. */
+  const sentLink = async ({ phone }: LinkedGuest) => {
+    const texts = () => textsOn(harness.simulator, inFull(phone))
+    await until(async () => (await texts()).length > 0)
+    const [text] = await texts()
+    return { token: /\/g\/([\w-]{22})/.exec(text!.words)![1]! }
+  }
+  /** A booking with a number that has been made its guide's before. */
+  const ofTheGuides = (make: (guide: LinkedGuest['trip']['guide'], phone: string) => Promise<unknown>) => async () => {
+    const trip = await departureToMove(harness)
+    const phone = newNumber()
+    await make(trip.guide, phone)
+    return linkedGuest(harness, { trip, phone })
+  }
+
   /** How a browser stands to a booking, and what it is told of what needs a proof. */
   const unproved: readonly (readonly [string, 'code_needed' | 'no_code', () => Promise<GuestBefore>])[] = [
     ['the guide’s link and nothing else', 'code_needed', () => linkedGuest(harness)],
@@ -70,9 +86,7 @@ describe('what a link does, by who has proved what', () => {
       'code_needed',
       async () => {
         const booking = await linkedGuest(harness)
-        await until(async () => (await textsOn(harness.simulator, inFull(booking.phone))).length > 0)
-        const [text] = await textsOn(harness.simulator, inFull(booking.phone))
-        return { ...booking, params: { token: /\/g\/([\w-]{22})/.exec(text!.words)![1]! } }
+        return { ...booking, params: await sentLink(booking) }
       },
     ],
     [
@@ -129,30 +143,40 @@ describe('what a link does, by who has proved what', () => {
     [
       'a booking with the guide’s own number',
       'no_code',
-      async () => {
-        const trip = await departureToMove(harness)
-        const phone = newNumber()
-        await writeAsOwn(trip.guide._id, phone)
+      ofTheGuides(async ({ _id }, phone) => {
+        await writeAsOwn(_id, phone)
         // Another one since: what was theirs stays theirs.
-        await writeAsOwn(trip.guide._id, newNumber())
-        return linkedGuest(harness, { trip, phone })
-      },
+        await writeAsOwn(_id, newNumber())
+      }),
     ],
     [
       'a booking with the number that the guide is paid out to',
       'no_code',
-      async () => {
-        const trip = await departureToMove(harness)
-        const phone = newNumber()
-        await sql`update vendors set payout_accounts = ${JSON.stringify({ mobile_money: inFull(phone) })}::jsonb
-            where user_id = ${trip.guide._id}`.execute(harness.db)
-        return linkedGuest(harness, { trip, phone })
-      },
+      ofTheGuides(({ _id }, phone) => writeOfGuide(_id, 'payout_accounts', { mobile_money: inFull(phone) })),
+    ],
+    [
+      'a booking with the number of the guide’s till',
+      'no_code',
+      ofTheGuides(({ _id }, phone) => writeOfGuide(_id, 'payment_details', { buyGoods: { tillNumber: phone } })),
+    ],
+    [
+      'a booking with a number that the guide has paid with',
+      'no_code',
+      ofTheGuides(async ({ token }, phone) => {
+        const { activityId } = await harness.offer()
+        const { _id } = await harness.book(token, activityId)
+        await harness.pay(token, _id, inFull(phone))
+        await harness.pass(10 * SECOND)
+      }),
     ],
   ]
 
   const writeAsOwn = (guide: string, phone: string) =>
     sql`update users set phone = ${phone} where id = ${guide}`.execute(harness.db)
+  const writeOfGuide = (guide: string, column: 'payout_accounts' | 'payment_details', what: object) =>
+    sql`update vendors set ${sql.id(column)} = ${JSON.stringify(what)}::jsonb where user_id = ${guide}`.execute(
+      harness.db,
+    )
 
   test.each(unproved)('%s', async (_, code, open_) => {
     const { params, phone, headers = {} } = await open_()
@@ -181,9 +205,7 @@ describe('what a link does, by who has proved what', () => {
 
   test('nor does what they do with their own link: tries, help and new links are counted by the way that one went', async () => {
     const booking = await linkedGuest(harness)
-    await until(async () => (await textsOn(harness.simulator, inFull(booking.phone))).length > 0)
-    const [text] = await textsOn(harness.simulator, inFull(booking.phone))
-    const sent = { ...booking, params: { token: /\/g\/([\w-]{22})/.exec(text!.words)![1]! } }
+    const sent = { ...booking, params: await sentLink(booking) }
     for (let n = 0; n < 4; n += 1) await acts.help(booking.params, {})
     expect(await acts.help(booking.params, {})).toMatchObject({ status: 429 })
     expect(await acts.help(sent.params, {})).toMatchObject({ status: 201 })
@@ -227,6 +249,20 @@ describe('what a link does, by who has proved what', () => {
     expect(await readBookingTimeline(harness.db, moved.id)).toContainEqual(
       expect.objectContaining({ event: 'link_answer', proof: 'code' }),
     )
+  })
+
+  test('a guide ends the link that they have; who has proved the number ends Upeo’s too, and what was proved', async () => {
+    const booking = await linkedGuest(harness)
+    const sent = await sentLink(booking)
+    const headers = await proveNumber(harness, { ...booking, params: sent })
+    const statusOf = async (params: LinkedGuest['params']) => (await open.see(params, headers)).status
+    const { trip, id } = booking
+    await harness.call.must(endGuestLink, { token: trip.guide.token, params: { id } })
+    expect([await statusOf(booking.params), await statusOf(sent)]).toEqual([404, 200])
+    const shown = await booking.link()
+    expect(await guarded.end(sent, headers)).toMatchObject({ body: { ended: 2 } })
+    expect([await statusOf(shown), await statusOf(sent)]).toEqual([404, 404])
+    expect(await guarded.cancel(await booking.link(), headers)).toMatchObject({ error: { code: 'code_needed' } })
   })
 
   test('said with a proof, no guide can ask the number for money, who has proved it can still pay, and takes it back', async () => {

@@ -2,7 +2,7 @@ import { createDirectBooking } from '@upeo/contract/bookings/direct-bookings'
 import { getGuestBooking } from '@upeo/contract/bookings/guest-booking'
 import { getLinkedMove, markTold } from '@upeo/contract/departure-changes/departure-changes'
 import { removeDeparture } from '@upeo/contract/departures/remove-departure'
-import { DAY, SECOND } from '@upeo/domain/time'
+import { addTime, DAY, HOUR, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { textsOn } from '@upeo/demo/testing/simulated-texts'
 import { departureToMove, type TripToMove } from '@upeo/demo/testing/trip-to-move'
@@ -170,8 +170,9 @@ test('silence is a refund where the text of the question has arrived; where it h
   // What has not been sent yet would make way for newer news.
   await until(async () => (await statusOf(there.id)) === 'sent' && (await statusOf(gone.id)) === 'sent')
   await trip.postpone()
-  await arrived(there.number, 2)
-  await until(async () => (await statusOf(there.id)) === 'sent' && (await statusOf(gone.id)) === 'sent')
+  await until(
+    async () => (await statusOf(there.id, 'moved')) === 'sent' && (await statusOf(gone.id, 'moved')) === 'sent',
+  )
   await harness.simulator.advance(3 * SECOND)
   expect([await statusOf(there.id), await statusOf(gone.id)]).toEqual(['delivered', 'failed'])
   harness.clock.advance(3 * DAY)
@@ -189,11 +190,35 @@ test('silence is a refund where the text of the question has arrived; where it h
   expect(told.rows).toEqual([{ bookings: '1' }])
 })
 
-/** Of the newest text about a booking. */
-async function statusOf(booking: string): Promise<string | undefined> {
+test.each([
+  { left: 2 * HOUR, status: 'cancelled' },
+  { left: 2 * HOUR - SECOND, status: 'confirmed' },
+])(
+  'a text that arrives with $left ms left to answer leaves the booking $status after silence',
+  async ({ left, status }) => {
+    const trip = await departureToMove(harness)
+    const { id, number } = await book(trip)
+    await until(async () => (await statusOf(id)) === 'sent')
+    await trip.postpone()
+    await arrived(number, 2)
+    await until(async () => (await statusOf(id)) === 'sent')
+    const moves = await sql<{ by: Date }>`select answer_by as by from booking_moves where booking_id = ${id}`.execute(
+      harness.db,
+    )
+    harness.clock.set(addTime(moves.rows[0]!.by, -left))
+    await harness.simulator.advance(3 * SECOND)
+    expect(await statusOf(id)).toBe('delivered')
+    harness.clock.advance(left)
+    await harness.sweep()
+    const bookings = await sql`select status from bookings where id = ${id}`.execute(harness.db)
+    expect(bookings.rows).toEqual([{ status }])
+  },
+)
+
+/** Of the newest text about a booking, or the newest of a kind. */
+async function statusOf(booking: string, kind: string | null = null): Promise<string | undefined> {
   const { rows } = await sql<{ status: string }>`
-    select status from outgoing_texts where booking_id = ${booking} order by created_at desc, id desc limit 1`.execute(
-    harness.db,
-  )
+    select status from outgoing_texts where booking_id = ${booking} and kind = coalesce(${kind}, kind)
+    order by created_at desc, id desc limit 1`.execute(harness.db)
   return rows[0]?.status
 }

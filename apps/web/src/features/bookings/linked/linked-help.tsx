@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
+import { ProblemStanding } from '../mine/problem-standing.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import type { Linked } from './queries.ts'
 import classes from './linked.module.css'
@@ -12,7 +13,8 @@ const ProblemForm = lazy(async () => import('./problem-form.tsx'))
 /** From half an hour after the start, with the code: the guide is not paid until somebody has looked into it. */
 export function LinkedProblem({ token, linked: { booking } }: { token: string; linked: Linked }) {
   const [asked, setAsked] = useState(false)
-  if (!booking.canReportProblem) return null
+  // Who has no account is told nowhere else.
+  if (!booking.canReportProblem) return <ProblemStanding booking={booking} />
   if (!asked) {
     return (
       <div>

@@ -22,7 +22,7 @@ const texts = words({
     label: 'How long did you wait, and where?',
   },
   other: {
-    lead: 'Tell us what was not as agreed. We look into it before your guide is paid, ask them too, and answer by email.',
+    lead: 'Tell us what was not as agreed. We ask your guide too, and you read here what we have decided.',
     label: 'What went wrong?',
   },
 })
