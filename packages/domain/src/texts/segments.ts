@@ -59,6 +59,8 @@ export function segmentsOf(text: string): number {
   return segments
 }
 
+/** More letters than that fit into no text of ours. */
+const LONGEST_NAME = MOST_SEGMENTS * 153
 /** No name is cut shorter: a text that does not fit then is one of ours, which is written too long. */
 const SHORTEST_NAME = 8
 
@@ -70,9 +72,13 @@ export function fitText<const Names extends Readonly<Record<string, string>>>(
   names: Names,
   write: (names: { readonly [Name in keyof Names]: string }) => string,
 ): string {
-  const lengths = Object.values(names).map((name) => Array.from(name).length)
+  const beginnings = Object.entries(names).map(([name, value]) => {
+    const letters = Array.from(value.slice(0, 2 * LONGEST_NAME + 2)).slice(0, LONGEST_NAME + 1)
+    return [name, letters] as const
+  })
+  const lengths = beginnings.map(([, letters]) => letters.length)
   for (let most = Math.max(SHORTEST_NAME, ...lengths); most >= SHORTEST_NAME; most -= 1) {
-    const cut = Object.entries(names).map(([name, value]) => [name, cutText(value, most)])
+    const cut = beginnings.map(([name, letters]) => [name, cutText(letters.join(''), most)])
     const text = toGsm(write(Object.fromEntries(cut) as { readonly [Name in keyof Names]: string }))
     if (segmentsOf(text) <= MOST_SEGMENTS) return text
   }

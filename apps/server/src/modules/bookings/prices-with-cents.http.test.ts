@@ -153,9 +153,9 @@ test('whatever a price comes to, and however it is paid, it is settled by whole 
   expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])
 
   const ours = await sql<{ rounding: number; commission: number; direct: number }>`
-    select (select -coalesce(sum(amount_cents), 0) from ledger_entries where account = 'rounding')::int as rounding,
-      sum(commission_cents)::int as commission,
-      sum(paid_cents) filter (where payment_method <> 'mpesa')::int as direct
+    select (select -coalesce(sum(amount_cents), 0) from ledger_entries where account = 'rounding')::bigint as rounding,
+      sum(commission_cents)::bigint as commission,
+      sum(paid_cents) filter (where payment_method <> 'mpesa')::bigint as direct
     from bookings where status = 'completed'`.execute(harness.db)
   const [total, charge] = [all.map((each) => each.total), all.map((each) => each.charge)].map((kes) =>
     kes.reduce((sum, each) => sum + inCents(each), 0),

@@ -1,3 +1,4 @@
+import { bookingSourceLabels, type BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { idFrom, type VendorId } from '@upeo/domain/ids'
 import { groupings, type Days, type Grouping } from '@upeo/domain/reports/periods'
 import { addDays, daysBetween, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
@@ -112,7 +113,7 @@ const earnedByGroup = (guide: VendorId, { from, until }: Days, grouping: Groupin
       select ${group(grouping, 't.at')} as start,
         coalesce((select r.kept_after_cents - r.kept_before_cents from booking_refunds r
           where t.event like '%refund%' and t.event_key like '%' || r.id), b.total_cents) as sales,
-        (select -sum(e.amount_cents) from ledger_entries e
+        (select -coalesce(sum(e.amount_cents), 0) from ledger_entries e
           where e.transaction_id = t.id and e.account in ('commission_income', 'vat_payable')) as commission
       from ledger_transactions t join bookings b on b.id = t.booking_id
       where b.vendor_id = ${guide}
@@ -277,20 +278,24 @@ test('the customers report', async () => {
         bookings: number
         participants: number
         totalSpent: number
+        source: BookingSource | null
         ever: number
       }>`
-        select u.name, count(*)::int as bookings, sum(b.adults + b.children)::int as participants,
+        select u.name, case when u.kind = 'guest' then max(b.source) end as source, count(*)::int as bookings, sum(b.adults + b.children)::int as participants,
           sum(b.paid_cents - b.refunded_cents)::float8 / 100 as "totalSpent",
           (select count(*)::int from bookings e where e.vendor_id = ${guide} and e.user_id = u.id
             and e.status in ('confirmed', 'completed') and e.created_at <= max(b.created_at)) as ever
         from ${bookingsOf(guide, days)} join users u on u.id = b.user_id
-        where b.stands group by u.id, u.name order by "totalSpent" desc, bookings desc, u.id`)
+        where b.stands group by u.id order by "totalSpent" desc, bookings desc, u.id`)
       const fresh = guests.filter(({ ever }) => ever === 1)
       expect(report).toEqual({
         totalCustomers: guests.length,
         newCustomers: fresh.length,
         returningCustomers: guests.length - fresh.length,
-        topCustomers: guests.slice(0, 10).map(({ ever: _ever, ...guest }) => guest),
+        topCustomers: guests.slice(0, 10).map(({ ever: _ever, source, name, ...guest }) => ({
+          name: source ? `${name} (${bookingSourceLabels[source]})` : name,
+          ...guest,
+        })),
       })
     }),
     { numRuns: runs(40) },

@@ -29,7 +29,7 @@ export async function readFigures(db: Kysely<Database>, carrier: TextCarrier | n
       count(*) filter (where status = 'delivered')::int as delivered,
       count(*) filter (where status = 'failed' and failure <> 'replaced')::int as failed,
       count(*) filter (where status = 'unknown')::int as unknown,
-      sum(cost_cents)::int as cost
+      sum(cost_cents)::bigint as cost
     from outgoing_texts group by month order by month desc`.execute(db)
   const failures = await sql<FailureRow>`
     select failure as why, count(*)::int as count, max(coalesce(reported_at, handed_at, created_at)) as last_at
