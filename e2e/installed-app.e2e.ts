@@ -90,7 +90,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   const menu = await openMenu(page, true)
   await menu.getByRole('button', { name: 'Logout' }).first().click()
   // Signing out leaves the page: a question that is asked meanwhile goes with it, and is asked again.
-  await expect(async () => expect(await offlineAnswers(page)).toEqual([])).toPass({ timeout: 15_000 })
+  await expect(async () => expect(await offlineAnswers(page)).toEqual([])).toPass({ timeout: 30_000 })
 })
 
 /** The browser's install event, which an automated browser never fires. */
