@@ -76,11 +76,19 @@ export function fitText<const Names extends Readonly<Record<string, string>>>(
     const letters = Array.from(value.slice(0, 2 * LONGEST_NAME + 2)).slice(0, LONGEST_NAME + 1)
     return [name, letters] as const
   })
-  const lengths = beginnings.map(([, letters]) => letters.length)
-  for (let most = Math.max(SHORTEST_NAME, ...lengths); most >= SHORTEST_NAME; most -= 1) {
+  const writtenWith = (most: number): string => {
     const cut = beginnings.map(([name, letters]) => [name, cutText(letters.join(''), most)])
-    const text = toGsm(write(Object.fromEntries(cut) as { readonly [Name in keyof Names]: string }))
-    if (segmentsOf(text) <= MOST_SEGMENTS) return text
+    return toGsm(write(Object.fromEntries(cut) as { readonly [Name in keyof Names]: string }))
   }
-  throw new RangeError('A text does not fit into two segments, however its names are cut.')
+  const fits = (text: string) => segmentsOf(text) <= MOST_SEGMENTS
+  if (!fits(writtenWith(SHORTEST_NAME))) {
+    throw new RangeError('A text does not fit into two segments, however its names are cut.')
+  }
+  let most = Math.max(SHORTEST_NAME, ...beginnings.map(([, letters]) => letters.length))
+  let text = writtenWith(most)
+  while (!fits(text)) {
+    most -= 1
+    text = writtenWith(most)
+  }
+  return text
 }
