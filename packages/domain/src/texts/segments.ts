@@ -9,6 +9,8 @@ const wide = new Set('\f^{}\\[~]|€')
 
 /** What a text of ours takes at most: each segment is paid for like a text. */
 export const MOST_SEGMENTS = 2
+/** Places for GSM letters in each of several segments. */
+const JOINED = 153
 
 /** Signs that people and we write, in letters that every phone has. */
 const inPlaceOf: Readonly<Record<string, string>> = {
@@ -44,7 +46,7 @@ const isGsmLetter = (sign: string): boolean => letters.has(sign) || wide.has(sig
 export function segmentsOf(text: string): number {
   const signs = Array.from(text)
   const gsm = signs.every(isGsmLetter)
-  const [alone, joined] = gsm ? [160, 153] : [70, 67]
+  const [alone, joined] = gsm ? [160, JOINED] : [70, 67]
   const sizes = signs.map((sign) => (gsm ? (wide.has(sign) ? 2 : 1) : sign.length))
   if (sizes.reduce((sum, size) => sum + size, 0) <= alone) return 1
   let segments = 1
@@ -60,7 +62,7 @@ export function segmentsOf(text: string): number {
 }
 
 /** More letters than that fit into no text of ours. */
-const LONGEST_NAME = MOST_SEGMENTS * 153
+const LONGEST_NAME = MOST_SEGMENTS * JOINED
 /** No name is cut shorter: a text that does not fit then is one of ours, which is written too long. */
 const SHORTEST_NAME = 8
 

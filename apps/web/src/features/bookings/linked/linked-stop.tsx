@@ -23,15 +23,7 @@ export function LinkedStop({ token, linked: { guest } }: { token: string; linked
   return (
     <section className={classes.stop} aria-label={say('Payment requests')}>
       {act.error && <Notice tone="danger">{messageOf(act.error, say('Please try again.'))}</Notice>}
-      <p className={classes.small}>
-        {stopped === 'all'
-          ? say('No guide can send payment requests to your number that ends in {end}.', { end })
-          : stopped === 'guide'
-            ? say('Your guide cannot send payment requests to your number that ends in {end}.', { end })
-            : numberProved
-              ? say('Guides can send M-Pesa requests to your number for what they have booked for you.')
-              : say('Your guide can send an M-Pesa request for the price of this booking to your number.')}
-      </p>
+      <p className={classes.small}>{standingText(guest, end)}</p>
       {stopped !== 'all' && (numberProved || !stopped) && (
         <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate(stopGuestPrompts)}>
           {numberProved ? say('Stop payment requests from all guides') : say('Stop payment requests to my number')}
@@ -51,4 +43,19 @@ export function LinkedStop({ token, linked: { guest } }: { token: string; linked
       )}
     </section>
   )
+}
+
+function standingText({ promptsStopped, numberProved }: Linked['guest'], end: string): string {
+  switch (promptsStopped) {
+    case 'all':
+      return say('No guide can send payment requests to your number that ends in {end}.', { end })
+    case 'guide':
+      return say('Your guide cannot send payment requests to your number that ends in {end}.', { end })
+    case null:
+      return numberProved
+        ? say('Guides can send M-Pesa requests to your number for what they have booked for you.')
+        : say('Your guide can send an M-Pesa request for the price of this booking to your number.')
+    default:
+      return promptsStopped satisfies never
+  }
 }
