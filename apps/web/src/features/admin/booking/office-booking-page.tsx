@@ -160,7 +160,7 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
   const { startsAt, endsAt, hasStartTime, user, vendor } = booking
   return [
     [say('Starts'), formatDateTime(new Date(startsAt))],
-    [say('Ends'), tripEndText(new Date(endsAt), hasStartTime)],
+    [say('Ends'), hasStartTime ? formatDateTime(new Date(endsAt)) : tripEndText(new Date(endsAt), false)],
     [say('Who'), participantsText(booking.participants)],
     [say('Booked'), formatDateTime(new Date(booking.createdAt))],
     ...(isDirect(booking.source)
