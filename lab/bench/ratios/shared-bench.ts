@@ -8,7 +8,7 @@ import { bytesOf } from './pages-bench.ts'
 import { findPgbench, noPgbench, runPgbench } from './pgbench.ts'
 import { cpuTime, unpin } from './processes.ts'
 import { kb, pace, rateLimit, type Limit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
-import { addressOf } from './shared-questions.ts'
+import { addressOf, twoWordsOf, typedOf } from './shared-questions.ts'
 import { startBare, startSubject, type Subject } from './subject.ts'
 
 const connections = 20
@@ -22,7 +22,7 @@ const larger = [
 export const sharedBench: RatioBench = {
   title: 'Answers made for one person, on shared cores',
   about: `${connections} connections. Every address of the listing is asked for once only (bands of prices by themselves and with a
-category, a difficulty, an order, a text, a day and a party, a part of the map, a place), and what is kept for those who are
+category, a difficulty, an order, a text, a day and a party, a part of the map, a place), so is every search of two words, and what is kept for those who are
 not signed in is left alone. PostgreSQL is reached by its Unix socket, as the app reaches the built-in one. Beside it pgbench asks what the server was seen to ask for the first of these addresses. On larger
 marketplaces the limit is what one answer costs server and PostgreSQL on the small one.`,
   size: small,
@@ -50,11 +50,13 @@ async function onMarket(market: Marketplace, quick: boolean, { listingOnly = fal
     const subject = await startSubject({ databaseUrl: market.localUrl, mpesaUrl: mpesa.url })
     try {
       let next = first.length
-      const everNew: Turn = async (connection) => {
-        const { status } = await connection.ask(request('GET', addressOf((next += 1)), { headers: forOnePerson }))
-        if (status !== 200) throw new Error(`Answered ${status}.`)
-      }
-      const listing = await loaded(market, subject, everNew, quick)
+      const asked =
+        (address: (n: number) => string): Turn =>
+        async (connection) => {
+          const { status } = await connection.ask(request('GET', address((next += 1)), { headers: forOnePerson }))
+          if (status !== 200) throw new Error(`Answered ${status}.`)
+        }
+      const listing = await loaded(market, subject, asked(addressOf), quick)
       const bytes = await bytesOf(subject.url, request('GET', addressOf(0), { headers: forOnePerson }))
       const each = (statements.flat().length / first.length).toFixed(1)
       const rows: Row[] = [
@@ -65,7 +67,15 @@ async function onMarket(market: Marketplace, quick: boolean, { listingOnly = fal
           note: `${kb(bytes)}, ${each} statements`,
         },
       ]
-      return listingOnly ? rows : [...rows, ...(await details(market, subject, quick))]
+      if (listingOnly) return rows
+      const found = await loaded(market, subject, asked(twoWordsOf), quick)
+      const typed = await loaded(market, subject, asked(typedOf), quick)
+      return [
+        ...rows,
+        { what: 'search of two words, never repeated', ...found, limits: [], note: '' },
+        { what: 'suggestions while typing', ...typed, limits: [], note: '' },
+        ...(await details(market, subject, quick)),
+      ]
     } finally {
       await subject.stop()
     }

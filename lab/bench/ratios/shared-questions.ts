@@ -25,6 +25,22 @@ const asked: readonly ((n: number) => string)[] = [
   (n) => `place=Naivasha&${band(n)}`,
 ]
 
+/** Of these each is in some hundreds of activities or more. */
+const kinds = ['hike', 'camp', 'boat', 'walk', 'safari', 'climbing', 'bike', 'birds', 'kayak', 'food']
+const places = ['naivasha', 'nairobi', 'mombasa', 'diani', 'nanyuki', 'kisumu', 'lamu', 'nakuru', 'karura', 'watamu']
+
+/** The n-th search of two words; none comes twice. */
+export function twoWordsOf(n: number): string {
+  const words = `${kinds[drawn(n, kinds.length)]!} ${places[drawn(n + 3, places.length)]!}`
+  return `/api/activities?search=${encodeURIComponent(words)}&${band(n)}`
+}
+
+/** What is sent for suggestions while one of these words is typed, from the second letter on. */
+export function typedOf(n: number): string {
+  const word = [...kinds, ...places][drawn(n, kinds.length + places.length)]!
+  return `/api/search/suggestions?q=${word.slice(0, 2 + drawn(n + 1, word.length - 1))}`
+}
+
 /** The n-th address of the listing; none comes twice. */
 export function addressOf(n: number): string {
   return `/api/activities?${asked[n % asked.length]!(n)}`

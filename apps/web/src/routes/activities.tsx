@@ -1,12 +1,14 @@
 import { say } from '@upeo/domain/words/say'
-import { useRevalidator } from 'react-router'
+import { redirect, useRevalidator } from 'react-router'
 import { listActivities } from '@upeo/contract/activities/listing'
 import { listingTexts } from '@upeo/domain/activities/listing'
 import { chipsOf } from '../features/activities/listing/chips-of.ts'
 import { suggestWiderSearch } from '../features/activities/listing/suggest-wider-search.ts'
-import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
+import { listingPath, listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
+import { withTypedTrip } from '../features/activities/listing/typed-trip.ts'
 import { ListingPage } from '../features/activities/listing/listing-page.tsx'
 import { itemList } from '../features/activities/structured-data.ts'
+import { searchWithWordsOf } from '@upeo/domain/departures/understood-trip'
 import { localDateOf } from '@upeo/domain/time'
 import { clock } from '../lib/clock.ts'
 import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
@@ -20,13 +22,20 @@ import type { Route } from './+types/activities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = parseListing(new URL(request.url).searchParams)
+  const today = localDateOf(clock.now())
+  // Sent by a form whose script had not come.
+  const understood = isDocument(request) ? withTypedTrip(address) : address
+  if (understood !== address) throw redirect(listingPath(understood))
   const all = await load(context, listActivities, { query: listingQuery(address) })
   const found = { ...all, activities: all.activities.map(inThisLanguage) }
   const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPriceWithVat) : null
   const site = siteOf(context, request)
   const listed = itemList(found.activities, originHere(site.origin))
-  return { found, easing, days: chipsOf(address, localDateOf(clock.now())), site, listed }
+  const words = address.typed === '' ? {} : searchWithWordsOf(address.typed, address, today)
+  return { found, easing, words, days: chipsOf(address, today), site, listed }
 }
+
+const isDocument = (request: Request) => request.headers.get('sec-fetch-dest') === 'document'
 
 export const headers = publicCacheHeaders
 
@@ -48,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Activities({ loaderData: { found, easing, days, site } }: Route.ComponentProps) {
-  return <ListingPage found={found} easing={easing} days={days} mapStyleUrl={site.mapStyleUrl} />
+export default function Activities({ loaderData: { found, easing, words, days, site } }: Route.ComponentProps) {
+  return <ListingPage found={found} easing={easing} words={words} days={days} mapStyleUrl={site.mapStyleUrl} />
 }
 
 export function ErrorBoundary() {

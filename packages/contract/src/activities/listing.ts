@@ -66,6 +66,11 @@ const PriceLimit = z.coerce.number().min(0).max(10_000_000).optional()
 /** What the list and its map are filtered by alike. */
 const filters = {
   search: text(100).optional(),
+  /**
+   * The search as it was typed, where some of its words became other filters here. What has all of it in its name or
+   * description is found first, whatever those filters say.
+   */
+  typed: text(100).optional(),
   category: repeatable(z.enum(categories)).optional(),
   difficulty: z.enum(difficulties).optional(),
   minPrice: PriceLimit,

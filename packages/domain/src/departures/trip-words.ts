@@ -28,30 +28,37 @@ const people = new RegExp(
 const party = new RegExp(String.raw`\bfor ${count}\b(?! ?(?:days?|nights?|hours?|hrs?|km|kilometres?|years?)\b)`, 'iu')
 const near = new RegExp(String.raw`\b(?:near|around|close to|karibu na) (${aroundTowns.join('|')})\b`, 'iu')
 
-/** "hike near Nairobi on Saturday for 4": what is not searched for by its words is taken out. */
-export function readTripWords(text: string, now: LocalDate): TripWords {
+export const tripKinds = ['days', 'around', 'party'] as const
+export type TripKind = (typeof tripKinds)[number]
+
+/** "hike near Nairobi on Saturday for 4": what is not searched for by its words is taken out, of these kinds. */
+export function readTripWords(
+  text: string,
+  now: LocalDate,
+  kinds: ReadonlySet<TripKind> = new Set(tripKinds),
+): TripWords {
   let rest = text
-  const take = (pattern: RegExp) => {
-    const found = pattern.exec(rest)
+  const take = (kind: TripKind, pattern: RegExp) => {
+    const found = kinds.has(kind) ? pattern.exec(rest) : null
     if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
     return found
   }
-  const wholeWeekend = take(weekend)
-  const named = wholeWeekend ? null : take(weekday)
+  const wholeWeekend = take('days', weekend)
+  const named = wholeWeekend ? null : take('days', weekday)
   const days = wholeWeekend
     ? wholeWeekend[1]
       ? nextWeekendOf(now)
       : weekendOf(now)
     : named
       ? oneDay(comingWeekday(named[2] ?? '', now, named[1] !== undefined))
-      : take(tomorrow)
+      : take('days', tomorrow)
         ? oneDay(addDays(now, 1))
-        : take(today)
+        : take('days', today)
           ? oneDay(now)
           : null
-  const town = take(near)?.[1]?.toLowerCase()
-  const young = take(children)
-  const grown = take(people) ?? take(party)
+  const town = take('around', near)?.[1]?.toLowerCase()
+  const young = take('party', children)
+  const grown = take('party', people) ?? take('party', party)
   const adults = grown ? numberOf(grown[1] ?? grown[2] ?? '') : null
   return {
     search: rest.replaceAll(/[\s,]+/g, ' ').trim(),

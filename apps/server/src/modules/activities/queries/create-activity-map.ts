@@ -5,6 +5,7 @@ import type { MapActivitiesQuery } from '@upeo/contract/activities/listing'
 import { createCache } from '../../../platform/cache.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { ListingDeps } from './create-listing.ts'
+import { findAsTyped } from './find-as-typed.ts'
 import { findOnMap, type OnMap } from './find-on-map.ts'
 import { mapCells } from './map-cells.ts'
 import { matchActivities, type ListingFilters } from './match-activities.ts'
@@ -39,14 +40,15 @@ export function createActivityMap({ clock, publicUrl, log, readKnowledge }: List
 
   return async (
     db: Kysely<Database>,
-    { bbox, search: text, ...others }: z.output<typeof MapActivitiesQuery>,
+    { bbox, search: text, typed, ...others }: z.output<typeof MapActivitiesQuery>,
   ): Promise<OnMap> => {
     const cells = mapCells(bbox)
     const now = clock.now()
     const measures = text ? readSearch(text, await readKnowledge()).measures : []
-    const key = JSON.stringify([cells, text, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))])
+    const first = await findAsTyped(db, typed, others, now)
+    const key = JSON.stringify([cells, text, first, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))])
     return kept.get(key, async () => {
-      const filters = { ...others, search: await measureOf(db, others, measures, now) }
+      const filters = { ...others, first, search: await measureOf(db, others, measures, now) }
       return findOnMap(db, filters, cells, now, publicUrl)
     })
   }

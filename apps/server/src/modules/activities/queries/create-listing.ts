@@ -11,6 +11,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { readyAnswer, type ReadyAnswer } from '../../../platform/http/ready-answer.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import type { Log } from '../../../platform/log.ts'
+import { findAsTyped } from './find-as-typed.ts'
 import { findActivities, type FoundPage, type ListingPage } from './find-activities.ts'
 import { createFacetTotals, LARGE_TOTAL } from './facet-totals.ts'
 import { listedCards } from './listed-card.ts'
@@ -61,17 +62,19 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
 
   return async (
     db: Kysely<Database>,
-    { search: text, ...query }: ListingQuery,
+    { search: text, typed, ...query }: ListingQuery,
   ): Promise<ReadyAnswer<AnswerOf<typeof listActivities>>> => {
     const now = clock.now()
     const reading = text ? readSearch(text, await readKnowledge(), await shares(db)) : null
     const [all, ...fewer] = reading?.measures ?? []
-    const { rows, total, measure } = await findBy({ db, text, page: { ...query, search: all } }, fewer, now)
+    const first = await findAsTyped(db, typed, query, now)
+    const page: ListingPage = { ...query, search: all, ...(first.length > 0 && { first }) }
+    const { rows, total, measure } = await findBy({ db, text, page }, fewer, now)
     const dearest = await prices.get('max', () => findMaxPrice(db))
-    const { page, limit, near } = query
+    const { limit, near } = query
     const around: Omit<AnswerOf<typeof listActivities>, 'activities'> = {
       total,
-      page,
+      page: query.page,
       pages: Math.ceil(total / limit),
       maxPrice: toKes(dearest),
       maxPriceWithVat: toKes(withVat(dearest)),

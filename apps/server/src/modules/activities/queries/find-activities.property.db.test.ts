@@ -76,6 +76,7 @@ const query = fc.record({
   adults: sometimes(1, 2),
   children: sometimes(0, 2),
   filling: sometimes(true, false),
+  first: sometimes([0], [5, 1]),
   bbox: sometimes([-1, -2, 36, 0], [30, -5, 42, 5]),
   sort: fc.constantFrom('upcoming', 'price_asc', 'price_desc', 'rating'),
   page: fc.integer({ min: 1, max: 3 }),
@@ -153,6 +154,14 @@ function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: r
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
+/** Those of them that are shown, where the days asked for are not over. */
+function firstOf(made: readonly Made[], { first = [], endDate, date, flexible = 0 }: Asked): string[] {
+  if ((endDate ?? 0) < 0 || (date ?? 0) + flexible < 0) return []
+  return first
+    .flatMap((at) => made.slice(at, at + 1))
+    .flatMap(({ id, facts }) => (facts.isActive && !facts.suspended ? [id] : []))
+}
+
 function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: number } {
   const rating = ({ ratings: [sum = 0, count = 0] }: Facts) =>
     weighedRating({ rating: count === 0 ? null : sum / count, reviewCount: count }) ?? -1
@@ -169,7 +178,8 @@ function naively(made: readonly Made[], asked: Asked): { ids: string[]; total: n
     .filter(({ facts }) => matches(facts, asked))
     .toSorted((a, b) => keys[asked.sort](a.facts, b.facts) || byId(a, b))
   if (asked.sort === 'price_desc') found.reverse()
-  const ids = found.map(({ id }) => id)
+  const first = firstOf(made, asked)
+  const ids = [...first, ...found.map(({ id }) => id).filter((id) => !first.includes(id))]
   return { total: ids.length, ids: ids.slice((asked.page - 1) * asked.limit, asked.page * asked.limit) }
 }
 
@@ -220,9 +230,11 @@ test('the listing agrees with a naive one on any data and any question', { timeo
         const made = await write(all, late)
         const facets = createFacetTotals({ clock: fakeClock(now), log: createLog('silent') })
         for (const asked of questions) {
-          const { startDate, endDate, date, search, ...rest } = asked
+          const { startDate, endDate, date, search, first: _first, ...rest } = asked
+          const first = firstOf(made, asked)
           const question = {
             ...rest,
+            ...(first.length > 0 && { first }),
             search: search && readSearch(search, knowledge).measures[0],
             ...(date === undefined ? {} : { date: dayOf(date) }),
             ...(startDate === undefined ? {} : { startDate: dayOf(startDate) }),
@@ -237,7 +249,8 @@ test('the listing agrees with a naive one on any data and any question', { timeo
           const facts = new Map(made.map((each) => [each.id, each.facts]))
           expect({ ids: cards.map((card) => card._id), total }).toEqual(naively(made, asked))
           for (const card of cards) {
-            const next = wanted(facts.get(card._id)!, asked)[0]
+            const { [card._id]: any } = Object.fromEntries(first.map((id) => [id, future(facts.get(id)!)[0]]))
+            const next = wanted(facts.get(card._id)!, asked)[0] ?? any
             expect(card.date).toBe(next ? dayOf(next.offset) : null)
           }
         }

@@ -61,19 +61,29 @@ export function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<R
   const { page, limit, counted, isByNext } = asked
   const offset = (page - 1) * limit
   const shown = sql`(select count(*) from page)`
+  const first = asked.first ?? []
+  const matching = firstOf(offset + limit, asked, wish, now)
+  const inOrder = first.length === 0 ? matching : sql`select unnest(${first}::uuid[]) as id union all (${matching})`
   return sql<Row>`${planOf(asked)}
     with page as materialized (
       select id, row_number() over () as place
-      from (select id from (${firstOf(offset + limit, asked, wish, now)}) first offset ${offset} limit ${limit}) ids
+      from (select id from (${inOrder}) first offset ${offset} limit ${limit}) ids
     )
     select found.*, ${isByNext && !asked.overdue ? isAnyOverdue(now) : sql`false`} as overdue,
-      ${counted ? sql`case when ${shown} = ${limit} ${page > 1 ? sql`or ${shown} = 0` : sql``} then ${countOf(asked, wish, now)} end` : sql`null::int`} as total
+      ${counted ? sql`case when ${shown} = ${limit} ${page > 1 ? sql`or ${shown} = 0` : sql``} then ${sql.lit(first.length)} + ${countOf(asked, wish, now)} end` : sql`null::int`} as total
     from (values (1)) one left join (
       select page.id, page.place, c.card, c.price_cents, c.child_price_cents, c.lat, c.lng,
         next.starts_on::text as starts_on, next.seats_left
       from page join activity_cards c on c.activity_id = page.id
-        left join lateral ${nextDeparture(now, wish, sql`page.id`)} next on true
+        left join lateral ${nextOf(asked, wish, now)} next on true
     ) found on true order by found.place`
+}
+
+/** What comes first whatever the days may have no departure on them: then its card shows the next there is. */
+function nextOf({ first }: ListingPage, wish: Wish | null, now: Date): RawBuilder<unknown> {
+  const next = (wanted: Wish | null) => nextDeparture(now, wanted, sql`page.id`)
+  if (wish === null || !first?.length) return next(wish)
+  return sql`(select * from (select * from ${next(wish)} suiting union all select * from ${next(null)} any_day) each limit 1)`
 }
 
 function countOf(filters: ListingFilters, wish: Wish | null, now: Date): RawBuilder<number> {

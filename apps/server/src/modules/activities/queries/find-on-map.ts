@@ -14,7 +14,7 @@ import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { nextDeparture } from '../../departures/index.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import type { MapCells } from './map-cells.ts'
-import { matchActivities, wishOf, type ListingFilters } from './match-activities.ts'
+import { liesIn, matchActivities, wishOf, type ListingFilters } from './match-activities.ts'
 import { otherOfPin } from './other-language.ts'
 
 export type OnMap = AnswerOf<typeof mapActivities>
@@ -78,7 +78,12 @@ export function onMap(
   const [, , east, north] = box
   // The far sides belong to the next cells.
   const wish = wishOf(filters, now)
-  const within = sql`${matchActivities({ ...filters, bbox: [...box] }, now)} and l.lng < ${east} and l.lat < ${north}`
+  const { first } = filters
+  const matching = matchActivities({ ...filters, bbox: [...box] }, now)
+  const found = first?.length
+    ? sql`(${matching} or (l.activity_id = any(${first}::uuid[]) and ${liesIn([...box])}))`
+    : matching
+  const within = sql`${found} and l.lng < ${east} and l.lat < ${north}`
   return sql<PinRow | ClusterRow>`${sql.raw(plannedEachTime)}
     with cells as materialized (${cellsWith(within, size)}),
     things as (

@@ -14,8 +14,10 @@ import { priceRange } from './price-range.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
 /** The search is read before it is asked for: `readSearch`. */
-export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit' | 'search'> & {
+export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit' | 'search' | 'typed'> & {
   readonly search?: Sought | undefined
+  /** Activities that come before all that match, and are not looked for among them. */
+  readonly first?: readonly string[] | undefined
   readonly way?: Way | undefined
 }
 
@@ -73,8 +75,9 @@ export function isTextOnly(filters: ListingFilters): boolean {
 }
 
 function conditionsOf(filters: ListingFilters): RawBuilder<boolean>[] {
-  const { search, place, around, category, difficulty, bbox, way } = filters
+  const { search, place, around, category, difficulty, bbox, way, first } = filters
   const conditions: RawBuilder<boolean>[] = []
+  if (first?.length) conditions.push(sql`l.activity_id <> all(${first}::uuid[])`)
   if (search) conditions.push(search.matches)
   const said = (condition: RawBuilder<boolean>) => (way ? passedOver(condition) : condition)
   if (place) conditions.push(said(sql`l.place ilike ${containing(place)}`))
@@ -105,7 +108,8 @@ function isOneOf(category: readonly string[]): RawBuilder<boolean> {
   return category.length === 1 ? sql`l.category = ${category[0]}` : sql`l.category = any(${category}::text[])`
 }
 
-function liesIn([west, south, east, north]: NonNullable<ListingFilters['bbox']>): RawBuilder<boolean> {
+/** In this part of the map. */
+export function liesIn([west, south, east, north]: NonNullable<ListingFilters['bbox']>): RawBuilder<boolean> {
   // Exactly (0,0) means that nobody has said where it is; either zero alone is on the equator or the meridian.
   return sql`(l.lat between ${south} and ${north} and l.lng between ${west} and ${east} and (l.lat <> 0 or l.lng <> 0))`
 }

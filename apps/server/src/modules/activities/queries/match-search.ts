@@ -133,7 +133,7 @@ function fitOf(text: string): RawBuilder<number> {
 }
 
 /** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
-function contains(text: string): RawBuilder<boolean> {
+export function contains(text: string): RawBuilder<boolean> {
   const column = text.length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
   return sql`${column} like lower(${containing(text)})`
 }

@@ -42,6 +42,22 @@ test('each filter has a chip that takes away itself alone and starts at the firs
   expect(chips[3]?.without).toEqual({ ...filtered, category: ['Boating'], page: 1 })
 })
 
+test('a chip that was read out of the words makes words of them again', () => {
+  const understood = { ...plainListing, search: 'walk', typed: 'walk on sunday for 2', adults: 2 }
+  const sunday = { ...understood, date: localDate('2026-07-05') }
+  const words = { days: 'walk on sunday', party: 'walk for 2' }
+  const left = (address: ListingAddress) => activeFilters(address, 20_000, words).map(({ without }) => without)
+  expect(left(sunday)).toEqual([
+    { ...sunday, search: '', typed: '' },
+    { ...sunday, search: 'walk on sunday', date: null },
+    { ...sunday, search: 'walk for 2', adults: null },
+  ])
+  const weekend = { ...understood, startDate: localDate('2026-07-04'), endDate: localDate('2026-07-05') }
+  for (const at of [1, 2]) {
+    expect(left(weekend)[at]).toEqual({ ...weekend, search: 'walk on sunday', startDate: null, endDate: null })
+  }
+})
+
 test('a price at the end of the slider is no filter', () => {
   expect(activeFilters({ ...plainListing, maxPriceWithVat: 20_000 }, 20_000)).toEqual([])
   expect(activeFilters({ ...plainListing, maxPriceWithVat: 900 }, 20_000)[0]?.label).toBe('Up to KES 900')

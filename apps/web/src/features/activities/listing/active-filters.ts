@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { categoryLabels } from '@upeo/domain/activities/categories'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { partyOf } from '@upeo/domain/departures/wished-trip'
+import type { TripKind } from '@upeo/domain/departures/trip-words'
 import { formatDate, formatDateShort, type LocalDate } from '@upeo/domain/time'
 import { noFilters, type ListingAddress } from './listing-address.ts'
 
@@ -12,8 +13,15 @@ export interface ActiveFilter {
   readonly without: ListingAddress
 }
 
-/** The chips, in the order of the panel. `dearest` is the end of the price slider (KES): standing there filters nothing. */
-export function activeFilters(address: ListingAddress, dearest: number): ActiveFilter[] {
+/**
+ * The chips, in the order of the panel. `dearest` is the end of the price slider (KES): standing there filters nothing.
+ * `words`: of filters that were read out of a typed search, the search in which they are words again.
+ */
+export function activeFilters(
+  address: ListingAddress,
+  dearest: number,
+  words: Partial<Record<TripKind, string>> = {},
+): ActiveFilter[] {
   const {
     search,
     place,
@@ -30,12 +38,18 @@ export function activeFilters(address: ListingAddress, dearest: number): ActiveF
   } = address
   const party = partyOf(address)
   const most = address.maxPriceWithVat !== null && address.maxPriceWithVat < dearest ? address.maxPriceWithVat : null
-  const drop = (change: Partial<ListingAddress>) => ({ ...address, ...change, page: 1 })
+  const drop = (change: Partial<ListingAddress>, kind?: TripKind) => {
+    const search = (kind && words[kind]) ?? address.search
+    return { ...address, search, ...change, page: 1 }
+  }
+  const range = words.days === undefined ? {} : { startDate: null, endDate: null }
   const chips: Array<ActiveFilter | null> = [
-    search ? { key: 'search', label: `“${search}”`, without: drop({ search: '' }) } : null,
+    search ? { key: 'search', label: `“${search}”`, without: drop({ search: '', typed: '' }) } : null,
     near ? { key: 'near', label: say('Near you'), without: drop({ near: null, sort: null }) } : null,
     place ? { key: 'place', label: say('Where: {place}', { place }), without: drop({ place: '' }) } : null,
-    around ? { key: 'around', label: say('Near {place}', { place: around }), without: drop({ around: null }) } : null,
+    around
+      ? { key: 'around', label: say('Near {place}', { place: around }), without: drop({ around: null }, 'around') }
+      : null,
     ...category.map((each) => ({
       key: `category ${each}`,
       label: say(categoryLabels[each]),
@@ -53,15 +67,23 @@ export function activeFilters(address: ListingAddress, dearest: number): ActiveF
       ? {
           key: 'startDate',
           label: say('From {date}', { date: formatDate(startDate) }),
-          without: drop({ startDate: null }),
+          without: drop({ startDate: null, ...range }, 'days'),
         }
       : null,
     endDate
-      ? { key: 'endDate', label: say('Until {date}', { date: formatDate(endDate) }), without: drop({ endDate: null }) }
+      ? {
+          key: 'endDate',
+          label: say('Until {date}', { date: formatDate(endDate) }),
+          without: drop({ endDate: null, ...range }, 'days'),
+        }
       : null,
-    date ? { key: 'date', label: dayLabel(date, flexible), without: drop({ date: null, flexible: 0 }) } : null,
+    date ? { key: 'date', label: dayLabel(date, flexible), without: drop({ date: null, flexible: 0 }, 'days') } : null,
     party
-      ? { key: 'party', label: partyLabel(party.adults, party.children), without: drop({ adults: null, children: 0 }) }
+      ? {
+          key: 'party',
+          label: partyLabel(party.adults, party.children),
+          without: drop({ adults: null, children: 0 }, 'party'),
+        }
       : null,
     filling ? { key: 'filling', label: say('Filling fast'), without: drop({ filling: false }) } : null,
   ]

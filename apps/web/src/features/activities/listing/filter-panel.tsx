@@ -28,7 +28,8 @@ export default function FilterPanel({
   const send = useTypedTrip(listing)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    send(parseListing(formFields(event.currentTarget)))
+    const asked = parseListing(formFields(event.currentTarget))
+    send({ ...asked, typed: asked.search === shown.search ? shown.typed : '' })
     const sheet = event.currentTarget.closest<HTMLElement>('[popover]')
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
   }

@@ -16,6 +16,7 @@ const parse = (query: string) => parseListing(new URLSearchParams(query))
 
 const whole: ListingAddress = {
   search: 'sunrise & coffee',
+  typed: 'sunrise & coffee for 2',
   place: "Hell's Gate",
   category: ['Hiking', 'Rock Climbing'],
   difficulty: 'Challenging',

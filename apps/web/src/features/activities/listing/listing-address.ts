@@ -19,6 +19,8 @@ export type Box = readonly [number, number, number, number]
 
 export interface ListingFilters extends WishedTrip {
   readonly search: string
+  /** What was typed, where words of it were understood as other filters; else empty. */
+  readonly typed: string
   readonly place: string
   /** A large town within a day's drive. */
   readonly around: AroundTown | null
@@ -46,6 +48,7 @@ export interface ListingAddress extends ListingFilters {
 
 export const noFilters: ListingFilters = {
   search: '',
+  typed: '',
   place: '',
   around: null,
   category: [],
@@ -73,6 +76,7 @@ export function parseListing(params: URLSearchParams): ListingAddress {
   const view = params.get('view') === 'map' ? 'map' : 'grid'
   return {
     ...asked,
+    typed: text(params.get('typed')),
     place: text(params.get('place')),
     around: oneOf(aroundTowns, params.get('around')),
     category: [...new Set(params.getAll('category').filter(isCategory))],
@@ -100,6 +104,7 @@ export function listingPath(address: ListingAddress): string {
     if (value !== null && value !== '') params.append(name, String(value))
   }
   set('search', address.search)
+  set('typed', address.typed)
   set('place', address.place)
   set('around', address.around)
   for (const each of address.category) set('category', each)

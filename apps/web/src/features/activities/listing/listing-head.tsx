@@ -21,7 +21,7 @@ import classes from './listing-head.module.css'
 export function ListingHead({ listing, filters }: { listing: Listing; filters: number }) {
   const { shown, change } = listing
   const usual = usualSort(shown)
-  const [search, setSearch, dropSearch] = useDraft(shown.search, (text) => change({ search: text }))
+  const [search, setSearch, dropSearch] = useDraft(shown.search, (text) => change({ search: text, typed: '' }))
   return (
     <div className={classes.head}>
       <h1 className={classes.title}>{say(listingTexts.heading)}</h1>

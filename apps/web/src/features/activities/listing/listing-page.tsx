@@ -1,3 +1,4 @@
+import type { TripKind } from '@upeo/domain/departures/trip-words'
 import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
@@ -19,15 +20,17 @@ const ListingMap = lazy(async () => import('../map/listing-map.tsx'))
 // Rendered by the server; its script comes when somebody begins to use the page.
 const FilterPanel = lazy(() => whenActed(async () => import('./filter-panel.tsx')))
 
-/** `found` and `easing` are the server's answer to the present address. */
+/** `found`, `easing` and `words` are the server's answer to the present address. */
 export function ListingPage({
   found,
   easing,
+  words,
   days,
   mapStyleUrl,
 }: {
   found: FoundActivities
   easing: Easing | null
+  words: Partial<Record<TripKind, string>>
   days: readonly DayChip[]
   mapStyleUrl: string | null
 }) {
@@ -35,7 +38,7 @@ export function ListingPage({
   const [params] = useSearchParams()
   const address = parseListing(params)
   const trip = tripOf(address)
-  const filters = activeFilters(listing.shown, found.maxPriceWithVat)
+  const filters = activeFilters(listing.shown, found.maxPriceWithVat, words)
   // Until its script is there, the panel stays as the server has rendered it: a change waits for it.
   const [ready, setReady] = useState(false)
   const panel = { listing, total: found.total, dearest: found.maxPriceWithVat }

@@ -6,11 +6,13 @@ import { listingPath, parseListing, type ListingAddress } from './listing-addres
 /** A search as it was typed and sent: the days, people and large town that its words name are asked for, unless fields name others. */
 export function withTypedTrip(address: ListingAddress): ListingAddress {
   const { search, around, days, adults, children } = readTripWords(address.search, localDateOf(clock.now()))
+  if (address.typed !== '' || search === address.search) return address
   const dated = address.date !== null || address.startDate !== null || address.endDate !== null
   const oneDay = days !== null && days.from === days.until
   return {
     ...address,
     search,
+    typed: address.search,
     ...(around !== null && { around }),
     ...(days && !dated && (oneDay ? { date: days.from } : { startDate: days.from, endDate: days.until })),
     ...(address.adults === null
