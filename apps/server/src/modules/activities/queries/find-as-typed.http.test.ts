@@ -20,7 +20,7 @@ beforeAll(async () => {
     return id
   }
   await offer('Forest walk', '2026-03-15')
-  await offer('Lake walk', '2026-03-15', { price_cents: 90_000_00 })
+  await offer('Lake walk', '2026-03-15', { price_cents: 90_000_00, next_departure_at: '2026-03-15T07:00:00Z' })
   await offer('Late walk', '2026-03-20')
   await offer('The walk on Sunday for 4 friends', '2026-03-21', { category: 'Other' })
 })

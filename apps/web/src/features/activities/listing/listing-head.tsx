@@ -51,14 +51,12 @@ export function ListingHead({ listing, filters }: { listing: Listing; filters: n
           <select
             form={FILTER_FORM}
             name="sort"
-            value={shown.sort ?? usual}
-            onChange={({ currentTarget }) => {
-              const chosen = currentTarget.value as ActivitySort
-              change({ sort: chosen === usual ? null : chosen })
-            }}
+            value={shown.sort ?? ''}
+            onChange={({ currentTarget }) => change({ sort: (currentTarget.value || null) as ActivitySort | null })}
           >
             {sortsFor(shown).map((sort) => (
-              <option key={sort} value={sort}>
+              // The usual one is none that was chosen: another search has another.
+              <option key={sort} value={sort === usual ? '' : sort}>
                 {say(activitySortLabels[sort])}
               </option>
             ))}

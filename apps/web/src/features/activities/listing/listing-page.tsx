@@ -1,6 +1,6 @@
 import type { TripKind } from '@upeo/domain/departures/trip-words'
 import { say } from '@upeo/domain/words/say'
-import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { whenActed } from '../../../lib/when-acted.ts'
 import { useHydrated } from '../../../lib/use-hydrated.ts'
@@ -19,6 +19,7 @@ import classes from './listing-page.module.css'
 const ListingMap = lazy(async () => import('../map/listing-map.tsx'))
 // Rendered by the server; its script comes when somebody begins to use the page.
 const FilterPanel = lazy(() => whenActed(async () => import('./filter-panel.tsx')))
+const NearMe = lazy(() => whenActed(async () => import('./near-me.tsx')))
 
 /** `found`, `easing` and `words` are the server's answer to the present address. */
 export function ListingPage({
@@ -52,10 +53,27 @@ export function ListingPage({
     ),
     [given],
   )
+  const { change } = listing
+  const findNear = useRef(change)
+  useEffect(() => {
+    findNear.current = change
+  }, [change])
+  // The same element each time: what the server has rendered stays until its script is there.
+  const nearMe = useMemo(
+    () => (
+      <Suspense>
+        <NearMe onFound={(near) => findNear.current({ near, sort: null })} />
+      </Suspense>
+    ),
+    [],
+  )
   return (
     <PageContainer>
       <ListingHead listing={listing} filters={filters.length} />
-      <DayChips chips={days} stay />
+      <div className={classes.chips}>
+        {address.near === null && address.view === 'grid' && nearMe}
+        <DayChips chips={days} stay />
+      </div>
       <div className={classes.body} data-view={address.view}>
         <FilterSheet view={address.view}>{filterPanel}</FilterSheet>
         {address.view === 'map' && (
@@ -70,14 +88,7 @@ export function ListingPage({
             />
           </div>
         )}
-        <ListingResults
-          address={address}
-          found={found}
-          filters={filters}
-          easing={easing}
-          pending={listing.pending}
-          onNear={(near) => listing.change({ near, sort: null })}
-        />
+        <ListingResults address={address} found={found} filters={filters} easing={easing} pending={listing.pending} />
       </div>
     </PageContainer>
   )

@@ -1,9 +1,8 @@
-import { lazy, Suspense, useEffect, useMemo, useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listActivities } from '@upeo/contract/activities/listing'
 import { foundText } from '@upeo/domain/activities/listing'
 import { say } from '@upeo/domain/words/say'
-import { whenActed } from '../../../lib/when-acted.ts'
 import { PricesNote } from '../../../ui/prices-note.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { CardSkeletons } from '../../../ui/skeletons.tsx'
@@ -12,12 +11,9 @@ import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import type { ActiveFilter } from './active-filters.ts'
 import type { Easing } from './suggest-wider-search.ts'
 import { FilterChips } from './filter-chips.tsx'
-import { listingPath, tripOf, type ListingAddress, type Position } from './listing-address.ts'
+import { listingPath, tripOf, type ListingAddress } from './listing-address.ts'
 import { SearchReading } from './search-reading.tsx'
 import classes from './listing-results.module.css'
-
-// Rendered by the server; its script comes when somebody begins to use the page.
-const NearMe = lazy(() => whenActed(async () => import('./near-me.tsx')))
 
 // Loaded where it is shown.
 const NothingFound = lazy(async () => import('./nothing-found.tsx'))
@@ -31,26 +27,12 @@ interface Results {
   readonly easing: Easing | null
   /** Something else is being loaded: what is shown stays, a little fainter. */
   readonly pending: boolean
-  readonly onNear: (near: Position) => void
 }
 
-export function ListingResults({ address, found, filters, easing, pending, onNear }: Results) {
+export function ListingResults({ address, found, filters, easing, pending }: Results) {
   const { activities, total, pages } = found
   const trip = tripOf(address)
   const results = useRef<HTMLElement>(null)
-  const findNear = useRef(onNear)
-  useEffect(() => {
-    findNear.current = onNear
-  }, [onNear])
-  // The same element each time: what the server has rendered stays until its script is there.
-  const nearMe = useMemo(
-    () => (
-      <Suspense>
-        <NearMe onFound={(near) => findNear.current(near)} />
-      </Suspense>
-    ),
-    [],
-  )
   // The button that removes a filter disappears with it: for keyboard users the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true })
   return (
@@ -58,7 +40,6 @@ export function ListingResults({ address, found, filters, easing, pending, onNea
       <div className={classes.count}>
         <p role="status">{foundText(total)}</p>
         {pending && <span className={classes.busy} aria-hidden="true" />}
-        {address.near === null && address.view === 'grid' && nearMe}
         {activities.length > 0 && <PricesNote />}
       </div>
       <SearchReading reading={found.reading} />
