@@ -14,6 +14,7 @@ export const pageQueries: readonly { readonly path: RegExp; readonly names: read
     names: [
       ...wishedTrip,
       'search',
+      'typed',
       'place',
       'around',
       'category',
