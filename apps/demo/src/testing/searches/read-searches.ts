@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { StoryActivity } from '../../story/content/read-content.ts'
 
-const kinds = ['plain', 'words', 'errors', 'swahili'] as const
+const kinds = ['plain', 'words', 'errors', 'swahili', 'trip'] as const
 const properties = ['title', 'category', 'place', 'county', 'guide'] as const
 type Property = (typeof properties)[number]
 
