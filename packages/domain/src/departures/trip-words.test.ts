@@ -4,6 +4,7 @@ import { readTripWords } from './trip-words.ts'
 
 /** A Monday. */
 const now = localDate('2026-11-23')
+const noPrice = { minPriceWithVat: null, maxPriceWithVat: null }
 const saturday = { from: '2026-11-28', until: '2026-11-28' }
 
 test.each([
@@ -16,12 +17,15 @@ test.each([
   ['diani snorkelling 3 people', 'diani snorkelling', null, 3, 0],
   ['walk with 2 kids', 'walk', null, 1, 2],
   ['kupanda mlima jumamosi watu 4', 'kupanda mlima', saturday, 4, 0],
+  ['matembezi jumamosi watu wanne', 'matembezi', saturday, 4, 0],
+  ['safari watu wawili na watoto watatu', 'safari', null, 2, 3],
+  ['watumishi wanne', 'watumishi wanne', null, null, 0],
   ['Mount Kenya climb for 4 days', 'Mount Kenya climb for 4 days', null, null, 0],
   ['sunset walk', 'sunset walk', null, null, 0],
   ['Sunrise on Longonot', 'Sunrise on Longonot', null, null, 0],
   ['', '', null, null, 0],
 ])('"%s"', (text, search, days, adults, children) => {
-  expect(readTripWords(text, now)).toEqual({ search, around: null, days, adults, children })
+  expect(readTripWords(text, now)).toEqual({ search, around: null, days, adults, children, ...noPrice })
 })
 
 test.each([
@@ -33,6 +37,15 @@ test.each([
   ['hike near Naivasha', { search: 'hike near Naivasha', around: null }],
 ])('"%s" and where it may lie', (text, said) => {
   expect(readTripWords(text, now)).toMatchObject(said)
+})
+
+test.each([
+  ['hiking near Nairobi saturday for 6 under 3000', { search: 'hiking', around: 'Nairobi', days: saturday, adults: 6 }],
+  ['chini ya 3000 kupanda mlima jumamosi watu 6', { search: 'kupanda mlima', days: saturday, adults: 6 }],
+  // A number alone is a word.
+  ['3000 steps', { search: '3000 steps', ...noPrice }],
+])('"%s" and what it may cost', (text, said) => {
+  expect(readTripWords(text, now)).toMatchObject({ minPriceWithVat: null, maxPriceWithVat: 3000, ...said })
 })
 
 test('a weekday that is today is today', () => {

@@ -1,9 +1,10 @@
 import { aroundTowns, type AroundTown } from '../places/around.ts'
 import { addDays, weekdayNames, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
+import { takePriceWords, type PriceWords } from './price-words.ts'
 import { nextWeekendOf, weekendOf } from './weekend.ts'
 
 /** What a typed search says of the trip besides what is searched for. */
-export type TripWords = {
+export type TripWords = Omit<PriceWords, 'rest'> & {
   /** What is left to search for. */
   readonly search: string
   readonly around: AroundTown | null
@@ -13,31 +14,37 @@ export type TripWords = {
 }
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
+const swahiliNumbers = ['mmoja', 'wawili', 'watatu', 'wanne', 'watano', 'sita', 'saba', 'wanane', 'tisa', 'kumi']
 const count = String.raw`(\d{1,2}|${numbers.join('|')})`
+const swahiliCount = String.raw`(\d{1,2}|${swahiliNumbers.join('|')})\b`
 const weekdays = [...weekdayNames.map((name) => name.toLowerCase()), 'jumamosi', 'jumapili']
 const weekday = new RegExp(String.raw`\b(?:on |this |(next ))?(${weekdays.join('|')})\b`, 'iu')
 const weekend = /\b(?:on |for )?(?:this |the |(next ))?(?:weekend|wikendi)\b/iu
 const tomorrow = /\b(?:tomorrow|kesho)\b/iu
 const today = /\b(?:today|leo)\b/iu
-const children = new RegExp(String.raw`\b(?:(?:and|with|for) )?${count} (?:children|child|kids|kid|watoto)\b`, 'iu')
+const children = new RegExp(
+  String.raw`\b(?:(?:and|with|for) )?${count} (?:children|child|kids|kid|watoto)\b|\b(?:na )?watoto ${swahiliCount}`,
+  'iu',
+)
 const people = new RegExp(
-  String.raw`\b(?:for )?${count} (?:people|persons|person|adults|adult|pax)\b|\bwatu (\d{1,2})\b`,
+  String.raw`\b(?:for )?${count} (?:people|persons|person|adults|adult|pax)\b|\b(?:watu|mtu) ${swahiliCount}`,
   'iu',
 )
 // Not "for 3 days": how long it takes.
 const party = new RegExp(String.raw`\bfor ${count}\b(?! ?(?:days?|nights?|hours?|hrs?|km|kilometres?|years?)\b)`, 'iu')
 const near = new RegExp(String.raw`\b(?:near|around|close to|karibu na) (${aroundTowns.join('|')})\b`, 'iu')
 
-export const tripKinds = ['days', 'around', 'party'] as const
+export const tripKinds = ['days', 'around', 'party', 'price'] as const
 export type TripKind = (typeof tripKinds)[number]
 
-/** "hike near Nairobi on Saturday for 4": what is not searched for by its words is taken out, of these kinds. */
+/** "hike near Nairobi on Saturday for 4 under 3000": what is not searched for by its words is taken out, of these kinds. */
 export function readTripWords(
   text: string,
   now: LocalDate,
   kinds: ReadonlySet<TripKind> = new Set(tripKinds),
 ): TripWords {
-  let rest = text
+  const price = kinds.has('price') ? takePriceWords(text) : { minPriceWithVat: null, maxPriceWithVat: null, rest: text }
+  let { rest } = price
   const take = (kind: TripKind, pattern: RegExp) => {
     const found = kinds.has(kind) ? pattern.exec(rest) : null
     if (found) rest = `${rest.slice(0, found.index)} ${rest.slice(found.index + found[0].length)}`
@@ -65,7 +72,9 @@ export function readTripWords(
     around: aroundTowns.find((each) => each.toLowerCase() === town) ?? null,
     days,
     adults: adults === 0 ? null : (adults ?? (young ? 1 : null)),
-    children: young ? numberOf(young[1] ?? '') : 0,
+    children: young ? numberOf(young[1] ?? young[2] ?? '') : 0,
+    minPriceWithVat: price.minPriceWithVat,
+    maxPriceWithVat: price.maxPriceWithVat,
   }
 }
 
@@ -78,6 +87,7 @@ function comingWeekday(name: string, now: LocalDate, next: boolean): LocalDate {
 }
 
 function numberOf(text: string): number {
-  const word = numbers.indexOf(text.toLowerCase())
-  return word === -1 ? Number(text) : word + 1
+  const word = text.toLowerCase()
+  const at = Math.max(numbers.indexOf(word), swahiliNumbers.indexOf(word))
+  return at === -1 ? Number(text) : at + 1
 }

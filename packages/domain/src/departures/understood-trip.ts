@@ -10,17 +10,23 @@ export interface TripFilters {
   readonly adults?: number | null | undefined
   readonly children?: number | null | undefined
   readonly around?: AroundTown | null | undefined
+  readonly minPriceWithVat?: number | null | undefined
+  readonly maxPriceWithVat?: number | null | undefined
 }
 
 /** The filters that the words of a typed search have set. What somebody has changed since is their own. */
 export function understoodKinds(typed: string, filters: TripFilters, today: LocalDate): ReadonlySet<TripKind> {
-  const { days, adults, children, around } = readTripWords(typed, today)
+  const { days, adults, children, around, minPriceWithVat: least, maxPriceWithVat: most } = readTripWords(typed, today)
   const { date, startDate, endDate } = filters
   const isOneDay = days?.from === days?.until
   const isSet: Record<TripKind, boolean> = {
     days: days !== null && (isOneDay ? date === days.from : startDate === days.from && endDate === days.until),
     party: adults !== null && filters.adults === adults && (filters.children ?? 0) === children,
     around: around !== null && filters.around === around,
+    price:
+      (least !== null || most !== null) &&
+      (filters.minPriceWithVat ?? null) === least &&
+      (filters.maxPriceWithVat ?? null) === most,
   }
   return new Set(tripKinds.filter((kind) => isSet[kind]))
 }

@@ -38,12 +38,14 @@ const answer = (search: string, query = {}) => ask({ search, ...query })
 function questionOf({ kind, text }: TypedSearch) {
   if (kind !== 'trip') return { trip: null, query: { search: text } }
   const trip = readTripWords(text, localDateOf(app.clock.now()))
-  const { search, around, days, adults, children } = trip
+  const { search, around, days, adults, children, minPriceWithVat, maxPriceWithVat } = trip
   const query = {
     ...(search !== '' && { search }),
     ...(around !== null && { around }),
     ...(days && { startDate: days.from, endDate: days.until }),
     ...(adults !== null && { adults, children }),
+    ...(minPriceWithVat !== null && { minPriceWithVat }),
+    ...(maxPriceWithVat !== null && { maxPriceWithVat }),
   }
   return { trip, query }
 }
@@ -68,6 +70,7 @@ describe('the searches as people type them', () => {
     const missed: string[] = []
     const empty: string[] = []
     const never: string[] = []
+    const dear: string[] = []
     for (const search of searches) {
       const { trip, query } = questionOf(search)
       const { activities, total } = await ask(query)
@@ -76,8 +79,11 @@ describe('the searches as people type them', () => {
       if (total === 0 && meansKind(search)) empty.push(search.text)
       const ids = activities.map(({ _id }) => _id)
       if (trip && (await withoutDeparture(ids, trip)).length > 0) never.push(search.text)
+      const most = trip?.maxPriceWithVat ?? Infinity
+      const least = trip?.minPriceWithVat ?? 0
+      if (activities.some(({ priceWithVat: each }) => each > most || each < least)) dear.push(search.text)
     }
-    expect(never).toEqual([])
+    expect({ never, dear }).toEqual({ never: [], dear: [] })
     expect(empty).toEqual([])
     // All of them where there are too many: the test says which.
     const most = Math.floor(searches.length * (1 - LEAST_SHARE))

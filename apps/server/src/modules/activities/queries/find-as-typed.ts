@@ -14,6 +14,7 @@ const fieldsOf: Readonly<Record<TripKind, readonly ((keyof ListingFilters & keyo
   days: ['date', 'flexible', 'startDate', 'endDate'],
   around: ['around'],
   party: ['adults', 'children'],
+  price: ['minPriceWithVat', 'maxPriceWithVat'],
 }
 
 /**

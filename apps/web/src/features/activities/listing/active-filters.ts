@@ -59,7 +59,7 @@ export function activeFilters(
       ? {
           key: 'price',
           label: priceLabel(least, most),
-          without: drop({ minPriceWithVat: null, maxPriceWithVat: null }),
+          without: drop({ minPriceWithVat: null, maxPriceWithVat: null }, 'price'),
         }
       : null,
     difficulty ? { key: 'difficulty', label: say(difficulty), without: drop({ difficulty: null }) } : null,

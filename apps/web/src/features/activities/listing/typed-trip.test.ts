@@ -12,6 +12,10 @@ test.each([
   ['walk for 4', { adults: '2' }, '/activities?search=walk&typed=walk+for+4&adults=2'],
   ['walk for 4', { typed: 'walk for 4 on sunday' }, '/activities?search=walk+for+4&typed=walk+for+4+on+sunday'],
   ['walk', {}, '/activities?search=walk'],
+  ['walk under 3,000', {}, '/activities?search=walk&typed=walk+under+3%2C000&maxPriceWithVat=3000'],
+  ['walk 2k - 3k', {}, '/activities?search=walk&typed=walk+2k+-+3k&minPriceWithVat=2000&maxPriceWithVat=3000'],
+  ['walk under 3k', { maxPriceWithVat: '5000' }, '/activities?search=walk&typed=walk+under+3k&maxPriceWithVat=5000'],
+  ['below 5k', {}, '/activities?typed=below+5k&maxPriceWithVat=5000'],
 ])('"%s" beside %o: what fields name stays, what they leave open is read once', (search, fields, path) => {
   expect(typedPath(new URLSearchParams({ search, ...fields }))).toBe(path)
 })

@@ -5,7 +5,7 @@ import type { Listing } from './use-listing.ts'
 
 /**
  * Sends the listing as it was asked for: at once, its words as they are; and once what understands them has come, with
- * the days and people that they name. By then something else may have been chosen, which stays.
+ * the days, people and prices that they name. By then something else may have been chosen, which stays.
  */
 export function useTypedTrip({ shown, go }: Listing): (asked: ListingAddress) => void {
   const [sent, setSent] = useState<ListingAddress | null>(null)
