@@ -1,9 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { findActivities, type ListingPage } from '@upeo/server/modules/activities/queries/find-activities'
-import { containing, readSearch, saying, type Sought } from '@upeo/server/modules/activities/queries/match-search'
+import { readSearch, saying, type Sought } from '@upeo/server/modules/activities/queries/match-search'
 import { createWordShares } from '@upeo/server/modules/activities/queries/word-shares'
 import { createSearchKnowledge } from '@upeo/server/modules/search/create-search-knowledge'
+import { containingFolded } from '@upeo/server/modules/search/queries/likeness'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
 import { machine, today, writeSection } from '../performance-page/write-section.ts'
@@ -79,7 +80,7 @@ export async function runActivitySearchBench(size: ScaleSize): Promise<boolean> 
 
 /** What has the text in its name or description. */
 function plain(text: string): Sought {
-  const said = saying(sql`a.search_text like lower(${containing(text)})`)
+  const said = saying(sql`a.search_text like ${containingFolded(text)}`)
   return {
     measure: 'all',
     ...said,

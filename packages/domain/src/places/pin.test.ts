@@ -29,5 +29,6 @@ test('of several places of a name the nearest is meant, and none without the nam
   const places = [other, naivasha]
   expect(placeNamed(' naivasha', places, { lat: -0.7, lng: 36.4 })).toBe(naivasha)
   expect(placeNamed('Naivasha', places, null)).toBe(other)
+  expect(placeNamed('Nâi`vasha', places, null)).toBe(other)
   expect(placeNamed('Naivasha camp', places, null)).toBeNull()
 })

@@ -1,3 +1,4 @@
+import { foldName } from '../search/fold-name.ts'
 import { say } from '../words/say.ts'
 import { distanceBetween } from './distance.ts'
 import type { Coordinates } from './location.ts'
@@ -47,11 +48,9 @@ export function pinDoubtText(doubt: PinDoubt): string {
 
 /** Of the places of a name the one that is meant: the nearest to the pin. None where no place has just that name. */
 export function placeNamed(name: string, places: readonly NamedPlace[], pin: Coordinates | null): NamedPlace | null {
-  const wanted = plainName(name)
-  const named = places.filter((place) => plainName(place.name) === wanted)
+  const wanted = foldName(name).trim()
+  const named = places.filter((place) => foldName(place.name).trim() === wanted)
   if (!pin) return named[0] ?? null
   const far = (place: NamedPlace) => distanceBetween(place.coordinates, pin)
   return named.toSorted((one, other) => far(one) - far(other))[0] ?? null
 }
-
-const plainName = (name: string) => name.trim().toLowerCase().replaceAll('’', "'")

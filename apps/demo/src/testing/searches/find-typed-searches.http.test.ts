@@ -1,7 +1,7 @@
 import { listActivities } from '@upeo/contract/activities/listing'
 import { suggestSearches } from '@upeo/contract/activities/suggestions'
 import { createTestApp, type TestApp } from '@upeo/server/testing/app'
-import { containing } from '@upeo/server/modules/activities/queries/match-search'
+import { containing } from '@upeo/server/modules/search/queries/likeness'
 import { stemWord } from '@upeo/domain/search/stem-word'
 import { wordsOf } from '@upeo/domain/search/words-of'
 import { weighedRating } from '@upeo/domain/reviews/weighed-rating'

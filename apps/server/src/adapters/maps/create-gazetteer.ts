@@ -1,6 +1,7 @@
 import { distanceBetween } from '@upeo/domain/places/distance'
 import { isInKenya, type Coordinates } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
+import { wordsOf } from '@upeo/domain/search/words-of'
 import towns from './kenya-towns.json' with { type: 'json' }
 import { landmarks } from './landmarks.ts'
 import { MOST_PLACES, type Place, type PlaceFinder } from './port.ts'
@@ -25,22 +26,12 @@ export function createGazetteer(): PlaceFinder {
 
 function entryOf([name, county, lat, lng]: readonly [string, string, number, number]): Entry {
   const place = { name, town: '', county, coordinates: { lat, lng } }
-  return { place, name: plain(name), words: plain(`${name} ${county}`) }
-}
-
-/** As people type: without accents, apostrophes and commas. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f'’]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim()
-    .toLowerCase()
+  return { place, name: wordsOf(name).join(' '), words: wordsOf(`${name} ${county}`).join(' ') }
 }
 
 function searchIn(entries: readonly Entry[], text: string): Place[] {
-  const wanted = plain(text)
-  const words = wanted.split(' ').filter(Boolean)
+  const words = wordsOf(text)
+  const wanted = words.join(' ')
   if (words.length === 0) return []
   return entries
     .flatMap((entry) => {

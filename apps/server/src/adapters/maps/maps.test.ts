@@ -9,7 +9,9 @@ const names = async (finder: PlaceFinder, words: string) => valueOf(await finder
 
 test('finds towns and places to go, the name itself first, five at most', async () => {
   expect((await names(gazetteer, 'naivasha'))[0]).toBe('Naivasha')
-  expect(await names(gazetteer, 'hells gate')).toEqual(['Hell’s Gate National Park'])
+  for (const typed of ['hells gate', "Hell's Gate", 'HELL’S GATE'])
+    expect(await names(gazetteer, typed)).toEqual(['Hell’s Gate National Park'])
+  for (const typed of ['mois bridge', 'Moi’s Brîdge']) expect(await names(gazetteer, typed)).toEqual(['Moi‘s Bridge'])
   expect(await names(gazetteer, 'Longonot, Nakuru')).toEqual(['Mount Longonot National Park'])
   expect((await names(gazetteer, 'national park')).length).toBe(5)
   expect(await names(gazetteer, 'Paris')).toEqual([])

@@ -15,7 +15,7 @@ import { forgetWords } from './usecases/forget-words.ts'
 
 export type { ReadSearchKnowledge } from './create-search-knowledge.ts'
 export { findPaymentOfAnyKind } from './queries/find-payments.ts'
-export { namesAll, phoneEnds } from './queries/likeness.ts'
+export { containing, containingFolded, containsFolded, namesAll, phoneEnds } from './queries/likeness.ts'
 export { addSynonyms, changeSynonyms, removeSynonyms } from './store/write-synonyms.ts'
 export { reachableWithin } from './queries/scope.ts'
 

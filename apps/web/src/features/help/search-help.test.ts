@@ -66,6 +66,15 @@ describe('in Swahili', () => {
   })
 })
 
+test.each(['guide`s commission', 'GUIDE’S COMMISSION', 'gu´ide cômmission'])(
+  '“%s” finds what “guide commission” does',
+  (query) => {
+    const found = searchHelp(helpPages(), 'guide commission')
+    expect(found.length).toBeGreaterThan(0)
+    expect(searchHelp(helpPages(), query)).toEqual(found)
+  },
+)
+
 test('a word is not cut down to what many others begin with', () => {
   expect(searchHelp(helpPages(), 'calling the guide').map(({ to }) => to)).not.toContain(
     '/help/cancelling#how-to-cancel',

@@ -1,3 +1,5 @@
+import { foldName } from '@upeo/domain/search/fold-name'
+
 /** How the questions of a language are read. */
 interface SearchWords {
   /** What a question is asked with, whatever it is about. */
@@ -106,11 +108,7 @@ export const swahili: SearchWords = {
 
 /** 'M-Pesa' is one word, and 'guide’s' is 'guide'. */
 export function wordsOf(text: string): readonly string[] {
-  return text
-    .normalize('NFD')
-    .replaceAll(/[\u0300-\u036f-]/g, '')
-    .replaceAll(/['’]s\b/g, '')
-    .toLowerCase()
+  return foldName(text.replaceAll(/['’‘ʼ`´]s\b|-/g, ''))
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }

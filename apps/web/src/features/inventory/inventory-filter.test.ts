@@ -52,6 +52,8 @@ test.each([
   ['search=helm', ['Helmets'], [], ['Helmets']],
   ['search=BLUE', ['Ropes'], ['Ropes'], []],
   ['search=lake', ['Boat'], ['Boat'], ['Boat']],
+  ["search=FISCHER'S", ['Helmets', 'Ropes'], ['Ropes'], ['Helmets']],
+  ['search=fischers+tôwer', ['Helmets', 'Ropes'], ['Ropes'], ['Helmets']],
   [`activity=${tower._id}`, ['Helmets', 'Ropes'], ['Ropes'], ['Helmets']],
   ['category=vehicle', ['Boat'], ['Boat'], ['Boat']],
   ['category=vehicle&search=rope', [], [], []],

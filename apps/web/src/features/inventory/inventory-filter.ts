@@ -1,6 +1,7 @@
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { isId } from '@upeo/domain/ids'
 import { inventoryCategories, inventoryCategoryLabels, type InventoryCategory } from '@upeo/domain/inventory/rules'
+import { foldName } from '@upeo/domain/search/fold-name'
 import { say, words } from '@upeo/domain/words/say'
 
 export const tabLabels = words({ all: 'All Items', maintenance: 'Maintenance', 'low-stock': 'Low Stock' })
@@ -47,8 +48,8 @@ export function byTab(
 }
 
 function matches({ itemName, notes, activity, category }: InventoryItem, filter: InventoryFilter): boolean {
-  const sought = filter.search.trim().toLowerCase()
-  const said = [itemName, notes, activity?.name ?? ''].some((text) => text.toLowerCase().includes(sought))
+  const sought = foldName(filter.search.trim())
+  const said = [itemName, notes, activity?.name ?? ''].some((text) => foldName(text).includes(sought))
   const ofActivity = filter.activity === '' || activity?._id === filter.activity
   return said && ofActivity && (filter.category === '' || category === filter.category)
 }

@@ -1,3 +1,4 @@
+import { foldName } from '@upeo/domain/search/fold-name'
 import { MINUTE, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { createCache } from '../../../platform/cache.ts'
@@ -24,7 +25,7 @@ interface Facet {
 
 interface Facets {
   readonly all: readonly Facet[]
-  /** In small letters. */
+  /** Folded, as the listing has them. */
   readonly places: readonly string[]
 }
 
@@ -144,7 +145,7 @@ function count(
   seats = 1,
 ): Counted {
   const { least, most } = priceRange(page)
-  const wanted = place?.toLowerCase()
+  const wanted = place === undefined ? undefined : foldName(place)
   const isThere = wanted === undefined ? null : places.map((each) => each.includes(wanted))
   let [total, priced, ordered] = [0, 0, 0]
   for (const facet of all) {
@@ -220,7 +221,7 @@ async function readFacets(
       from listed_activities l join places p using (place) ${ofDays} where ${matches} group by category, difficulty
     )
     select facets.*, case when row_number() over () = 1
-      then (select array_agg(lower(place) order by at) from places) end as names
+      then (select array_agg(place order by at) from places) end as names
     from facets`.execute(db)
   const all = rows.map(({ category, difficulty, prices, places, lats, lngs, ...row }) => ({
     category,

@@ -120,9 +120,16 @@ describe('search and place', () => {
 
   test.for(['100%', 'a_b', String.raw`back\slash`, "o'clock", '"quoted"'])('%s is found as written', async (text) => {
     await offer(`Say ${text} here`, [])
-    await offer('Say 1000 aXb backslash oclock quoted here', [])
+    await offer('Say 1000 aXb backslash clock quoted here', [])
     expect((await names({ search: text }))[0]).toBe(`Say ${text} here`)
     expect(await names({ search: '%' })).toEqual(text === '100%' ? ['Say 100% here'] : [])
+  })
+
+  test('however accents and apostrophes are written, there or in what is typed', async () => {
+    await offer('Kĩrĩnyaga on foot', [], { description: 'Past Ol‘Kalou and back.' })
+    for (const search of ['kirinyaga on', 'Kĩrĩnyaga', "rinya'ga", "ol'kal", 'OLKAL']) {
+      expect([search, await names({ search })]).toEqual([search, ['Kĩrĩnyaga on foot']])
+    }
   })
 
   test('a place is a part of its name, town or county', async () => {
@@ -133,6 +140,7 @@ describe('search and place', () => {
     expect(await names({ place: 'lamu' })).toEqual(['Coast'])
     expect(await names({ place: 'Naivasha, Nakuru' })).toEqual(['Hell'])
     expect(await names({ place: '%' })).toEqual([])
+    for (const place of ['Hell’s', 'HELLS GATE', 'hêlls']) expect(await names({ place })).toEqual(['Hell'])
   })
 })
 

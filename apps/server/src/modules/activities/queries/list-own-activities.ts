@@ -7,10 +7,10 @@ import { locationText } from '@upeo/domain/places/location'
 import type { VendorId } from '@upeo/domain/ids'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
+import { containingFolded } from '../../search/index.ts'
 import { toWirePrice } from './card.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import { isOffered } from './listing-facts.ts'
-import { containing } from './match-search.ts'
 import { officeHold, type OfficeHold } from './office-hold.ts'
 
 interface Row {
@@ -41,7 +41,7 @@ export async function listOwnActivities(
 ): Promise<AnswerOf<typeof listMyActivities>> {
   const conditions = [sql`a.vendor_id = ${vendorId} and a.archived_at is null`]
   if (query.isActive !== undefined) conditions.push(sql`${isOffered} = ${query.isActive}`)
-  if (query.search) conditions.push(sql`a.search_text like lower(${containing(query.search)})`)
+  if (query.search) conditions.push(sql`a.search_text like ${containingFolded(query.search)}`)
   const { rows } = await sql<Row>`
     with mine as (select a.* from activities a where ${sql.join(conditions, sql` and `)})
     select total.n as total, found.*

@@ -9,7 +9,8 @@ import { circlesAround } from '@upeo/domain/places/circle-around'
 import { addDays, localDate, localDateOf } from '@upeo/domain/time'
 import type { z } from 'zod'
 import { comingDays, isBookable, type Wish } from '../../departures/index.ts'
-import { containing, type Sought } from './match-search.ts'
+import { containingFolded } from '../../search/index.ts'
+import type { Sought } from './match-search.ts'
 import { priceRange } from './price-range.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
@@ -80,7 +81,7 @@ function conditionsOf(filters: ListingFilters): RawBuilder<boolean>[] {
   if (first?.length) conditions.push(sql`l.activity_id <> all(${first}::uuid[])`)
   if (search) conditions.push(search.matches)
   const said = (condition: RawBuilder<boolean>) => (way ? passedOver(condition) : condition)
-  if (place) conditions.push(said(sql`l.place ilike ${containing(place)}`))
+  if (place) conditions.push(said(sql`l.place like ${containingFolded(place)}`))
   if (around) conditions.push(said(liesAround(around)))
   if (category?.length) conditions.push(isOneOf(category))
   if (difficulty) conditions.push(sql`l.difficulty = ${difficulty}`)

@@ -1,5 +1,7 @@
 import { understandSearch, type SearchKnowledge, type WantedThing } from '@upeo/domain/search/understand-search'
+import { foldName } from '@upeo/domain/search/fold-name'
 import { sql, type RawBuilder } from 'kysely'
+import { containingFolded, containsFolded } from '../../search/index.ts'
 import { isCommon, noShares } from './word-shares.ts'
 
 /** How much of what was typed something must have. */
@@ -129,16 +131,11 @@ function fitOf(text: string): RawBuilder<number> {
         when a.search @@ w.anywhere then 10 else 0 end
       + case when l.head @@ w.typed then 3 else 0 end)), 0)
     from wanted w
-  ) + case when lower(a.name) like lower(${containing(text)}) then 4 else 0 end`
+  ) + case when ${containsFolded(sql`a.name`, text)} then 4 else 0 end`
 }
 
 /** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
 export function contains(text: string): RawBuilder<boolean> {
-  const column = text.length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
-  return sql`${column} like lower(${containing(text)})`
-}
-
-/** Any text as a LIKE pattern that finds it literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  const column = foldName(text).length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
+  return sql`${column} like ${containingFolded(text)}`
 }

@@ -4,7 +4,7 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attentionReason } from '../../bookings/index.ts'
-import { listPage, matching, person } from './list.ts'
+import { listPage, matching, matchingPerson, person } from './list.ts'
 import { openProblemJson, wireInstant } from './open-problem.ts'
 import { waitingColumn, waitingIn } from './queues.ts'
 
@@ -49,7 +49,9 @@ export async function listBookings(
     from: sql`bookings b join users u on u.id = b.user_id join users g on g.id = b.vendor_id`,
     where: sql`(${query.status ?? null}::text is null or b.status = ${query.status ?? null})
       and ${query.queue ? queues[query.queue] : sql`true`}
-      and ${matching(query.search, sql`b.reference`, sql`b.activity_name`, sql`u.name`, sql`u.email`, sql`g.name`)}`,
+      and (${matching(query.search, sql`b.reference`, sql`b.activity_name`)}
+        or ${matchingPerson(query.search, sql`b.user_id`, 'name', 'email')}
+        or ${matchingPerson(query.search, sql`b.vendor_id`, 'name')})`,
     order: query.queue
       ? sql`(select q.since from ${waitingIn(query.queue, now)} q where q.id = b.id), b.created_at, b.id`
       : sql`b.created_at desc, b.id desc`,

@@ -1,5 +1,6 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { containsFolded } from '../../search/index.ts'
 
 export interface ListQuery {
   readonly page: number
@@ -16,11 +17,20 @@ export function person(table: string): RawBuilder<{ _id: string; name: string; e
 /** Whether one of these columns contains the search text; without a search text everything matches. */
 export function matching(search: string | undefined, ...columns: readonly RawBuilder<unknown>[]): RawBuilder<boolean> {
   if (!search) return sql`true`
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return sql`(${sql.join(
-    columns.map((column) => sql`${column} ilike ${words}`),
+    columns.map((column) => containsFolded(column, search)),
     sql` or `,
   )})`
+}
+
+/** The same of the person with this id, for long lists: people are asked once, by their index, instead of beside each row. */
+export function matchingPerson(
+  search: string | undefined,
+  id: RawBuilder<unknown>,
+  ...columns: readonly ('name' | 'email')[]
+): RawBuilder<boolean> {
+  const said = columns.map((column) => sql.ref(`person.${column}`))
+  return sql`${id} in (select person.id from users person where ${matching(search, ...said)})`
 }
 
 /** What a list shows of each row, and from where: a record's own page shows the same. */

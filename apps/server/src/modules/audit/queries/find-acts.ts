@@ -4,6 +4,7 @@ import { readingActions } from '@upeo/domain/audit/readings'
 import { fromKes } from '@upeo/domain/money'
 import { addDays, localDate, startOfDay } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
+import { containing, containsFolded } from '../../search/index.ts'
 
 export type Narrowed = QueryOf<typeof contract>
 
@@ -43,10 +44,10 @@ export function narrowedBy({ search, action, amount, from, until }: Narrowed): R
   const wanted: RawBuilder<boolean>[] = [sql`true`]
   if (!search && !action) wanted.push(sql`l.action <> all(${[...readingActions]}::text[])`)
   if (search) {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    const found = sql`select u.id from users u where u.name ilike ${words} or u.email ilike ${words}`
+    const found = sql`select u.id from users u
+      where ${containsFolded(sql`u.name`, search)} or ${containsFolded(sql`u.email`, search)}`
     wanted.push(sql`(l.admin_id in (${found}) or l.people && array(${found}) or l.subject_id = ${search.toLowerCase()}
-      or l.action ilike ${words})`)
+      or l.action ilike ${containing(search)})`)
   }
   if (action) wanted.push(sql`l.action = ${action}`)
   if (amount !== undefined) wanted.push(sql`l.amount_cents = ${fromKes(amount)}`)

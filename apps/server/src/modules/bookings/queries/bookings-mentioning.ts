@@ -3,7 +3,7 @@ import { parseSearch } from '@upeo/domain/search/parse-search'
 import { localDate } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { phoneEnds, reachableWithin } from '../../search/index.ts'
+import { containing, containsFolded, phoneEnds, reachableWithin } from '../../search/index.ts'
 
 /** Whatever could be part of an id, and of a reference. */
 const partOfId = /^[0-9a-f-]{4,36}$/i
@@ -22,11 +22,10 @@ export async function bookingsMentioning(
   search: string,
 ): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
-  const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const { phoneEnd, codes, amount, days } = parseSearch(search, noDay)
   const [names, people] = await Promise.all([
-    findNames(db, theirs, words),
-    findCustomers(db, vendorId, theirs, words, phoneEnd),
+    findNames(db, theirs, search),
+    findCustomers(db, vendorId, theirs, search, phoneEnd),
   ])
   // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
@@ -34,8 +33,8 @@ export async function bookingsMentioning(
     sql`b.user_id in (select unnest(${people}::uuid[]))`,
   ]
   // Like is several times quicker than ilike, and references are in capitals.
-  if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${words})`)
-  if (partOfId.test(search)) places.push(sql`b.id::text ilike ${words}`)
+  if (partOfReference.test(search)) places.unshift(sql`b.reference like upper(${containing(search)})`)
+  if (partOfId.test(search)) places.push(sql`b.id::text ilike ${containing(search)}`)
   if (codes.length > 0) places.push(paidUnder(codes))
   if (amount !== null && days.length === 0) places.push(sql`${amount} in (b.total_cents, b.charge_cents)`)
   return sql`(${sql.join(places, sql` or `)})`
@@ -54,10 +53,10 @@ function paidUnder(codes: readonly string[]): RawBuilder<unknown> {
   )`
 }
 
-async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, words: string): Promise<string[]> {
+async function findNames(db: Kysely<Database>, theirs: RawBuilder<unknown>, search: string): Promise<string[]> {
   const found = await sql<{ name: string }>`
     select n.name from (select distinct b.activity_name as name from bookings b where ${theirs} offset 0) n
-    where n.name ilike ${words}`.execute(db)
+    where ${containsFolded(sql`n.name`, search)}`.execute(db)
   return found.rows.map(({ name }) => name)
 }
 
@@ -69,7 +68,7 @@ async function findCustomers(
   db: Kysely<Database>,
   vendorId: VendorId,
   theirs: RawBuilder<unknown>,
-  words: string,
+  search: string,
   phoneEnd: string | null,
 ): Promise<string[]> {
   const called = phoneEnd === null ? sql`` : sql` or ${phoneEnds('u.phone', phoneEnd)}`
@@ -77,7 +76,7 @@ async function findCustomers(
     select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c
     cross join lateral (
       select u.id from users u where u.id = c.user_id and (
-        u.name ilike ${words} or (u.email ilike ${words}${called}) and ${reachableWithin(vendorId)}
+        ${containsFolded(sql`u.name`, search)} or (${containsFolded(sql`u.email`, search)}${called}) and ${reachableWithin(vendorId)}
       ) offset 0
     ) u`.execute(db)
   return found.rows.map(({ id }) => id)

@@ -5,6 +5,7 @@ import type { UncountedReason } from '@upeo/domain/reviews/uncounted'
 import { responseRate, type GuideReviewTab } from '@upeo/domain/reviews/guide-list'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
+import { containsFolded } from '../../search/index.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { reviewPhotos, toPhotos, type ListedImage } from './image-lists.ts'
 
@@ -120,10 +121,8 @@ function reviewsOf(vendorId: VendorId, { search, activity, rating }: Query) {
   if (activity !== undefined) conditions.push(sql`r.activity_id = ${activity}`)
   if (rating !== undefined) conditions.push(sql`r.rating = ${rating}`)
   if (search !== undefined && search !== '') {
-    const words = `%${search.replace(/[\\%_]/g, '\\$&')}%`
-    conditions.push(
-      sql`(r.comment ilike ${words} or a.name ilike ${words} or (u.deleted_at is null and u.name ilike ${words}))`,
-    )
+    conditions.push(sql`(${containsFolded(sql`r.comment`, search)} or ${containsFolded(sql`a.name`, search)}
+      or (u.deleted_at is null and ${containsFolded(sql`u.name`, search)}))`)
   }
   return sql`
     from reviews r join users u on u.id = r.user_id join activities a on a.id = r.activity_id

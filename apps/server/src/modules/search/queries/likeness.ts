@@ -1,9 +1,25 @@
+import { foldName } from '@upeo/domain/search/fold-name'
 import { sql, type RawBuilder } from 'kysely'
 
-/** A name's column holds each of these folded words somewhere: by its index over letters. */
+/** Any text as a LIKE pattern that finds it literally. */
+export function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/** A pattern of this text for a column that holds what `fold_name` has written. */
+export function containingFolded(text: string): string {
+  return containing(foldName(text))
+}
+
+/** The text stands in the column, however either of them is written: case, accents and apostrophes do not count. */
+export function containsFolded(column: RawBuilder<unknown>, text: string): RawBuilder<boolean> {
+  return sql`fold_name(${column}) like ${containingFolded(text)}`
+}
+
+/** A name's column holds each of these words somewhere: by its index over letters. */
 export function namesAll(column: string, words: readonly string[]): RawBuilder<boolean> {
   return sql`(${sql.join(
-    words.map((word) => sql`fold_name(${sql.ref(column)}) like ${`%${word}%`}`),
+    words.map((word) => containsFolded(sql.ref(column), word)),
     sql` and `,
   )})`
 }

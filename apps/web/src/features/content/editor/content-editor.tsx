@@ -7,6 +7,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
+import { foldedOptions } from '../../../ui/folded-options.ts'
 import { FormFoot } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
@@ -160,6 +161,7 @@ function RelatedActivity({ form }: { form: FormState<ContentDraft> }) {
       placeholder={say('None')}
       clearable
       searchable
+      filter={foldedOptions}
       data={activities.map(({ _id, name }) => ({ value: _id, label: name }))}
       value={field.value || null}
       onChange={(next) => field.onChange(next ?? '')}

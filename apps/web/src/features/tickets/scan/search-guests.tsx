@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Departure } from '../../../lib/use-departure.ts'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
+import { findGuests } from './find-guests.ts'
 import classes from './scanner.module.css'
 
 const most = 8
@@ -11,21 +12,12 @@ const most = 8
 /** For whoever has no ticket with them: by name, reference or phone. */
 export function SearchGuests({ departure }: { departure: Departure }) {
   const [typed, setTyped] = useState('')
-  const wanted = typed.trim().toLowerCase()
-  const { guests } = departure.pack.sheet
-  const found =
-    wanted === ''
-      ? []
-      : guests.filter(({ name, names = [], reference, phone }) =>
-          `${name} ${names.map((each) => each.name).join(' ')} ${reference} ${phone ?? ''}`
-            .toLowerCase()
-            .includes(wanted),
-        )
+  const found = findGuests(departure.pack.sheet.guests, typed)
   return (
     <section aria-labelledby="search-guests" className={classes.search}>
       <h2 id="search-guests">{say('Without a ticket')}</h2>
       <SearchField label={say('Search by name')} value={typed} onSearch={setTyped} />
-      {wanted !== '' && found.length === 0 && <p>{say('Nobody on this list has that name.')}</p>}
+      {typed.trim() !== '' && found.length === 0 && <p>{say('Nobody on this list has that name.')}</p>}
       <ul>
         {found.slice(0, most).map((guest) => (
           <li key={guest._id}>

@@ -1,5 +1,6 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
 import type { OfferedActivity } from '@upeo/contract/vendors/profile'
+import { foldName } from '@upeo/domain/search/fold-name'
 import { toActivityCard } from './to-activity-card.ts'
 
 /** Page size of the spec (vendor document, section 9). */
@@ -22,12 +23,12 @@ export function findActivities(
   offered: readonly OfferedActivity[],
   { search, category, page }: { readonly search: string; readonly category: string; readonly page: number },
 ): FoundActivities {
-  const words = search.toLowerCase()
+  const words = foldName(search)
   const matching = offered.filter(
     ({ name, shortDescription, description, location, translation, ...activity }) =>
       (category === '' || activity.category === category) &&
       [name, shortDescription, description, location, ...Object.values(translation ?? {})].some((text) =>
-        text.toLowerCase().includes(words),
+        foldName(text).includes(words),
       ),
   )
   const pages = Math.max(1, Math.ceil(matching.length / ACTIVITIES_PER_PAGE))

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { cutText } from '@upeo/domain/text'
 import { say } from '@upeo/domain/words/say'
 import { useUser } from '../../../lib/session.ts'
+import { foldedOptions } from '../../../ui/folded-options.ts'
 import type { SeoFormState } from './seo-form.ts'
 import { publicProfileQuery, quotableReviewsQuery } from './queries.ts'
 import classes from './seo-page.module.css'
@@ -66,6 +67,7 @@ function Shown({ form }: { form: SeoFormState }) {
         data={(profile?.activities ?? []).map(({ _id, name }) => ({ value: _id, label: name }))}
         maxValues={3}
         searchable
+        filter={foldedOptions}
       />
       <MultiSelect
         size="md"
@@ -78,6 +80,7 @@ function Shown({ form }: { form: SeoFormState }) {
         }))}
         maxValues={3}
         searchable
+        filter={foldedOptions}
       />
     </>
   )
