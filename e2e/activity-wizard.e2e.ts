@@ -3,6 +3,7 @@ import { formatDateLong, formatDateShort } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { fillDay } from './support/day-field.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -105,11 +106,11 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
   await expect(field(page, 'Duration in hours')).toHaveValue('1.5')
   await pressDay(page, 40)
   await page.getByLabel('Saturday', { exact: true }).check()
-  await field(page, 'From').fill(dayAhead(1))
-  await field(page, 'Until').fill(dayAhead(14))
+  await fillDay(field(page, 'From'), dayAhead(1))
+  await fillDay(field(page, 'Until'), dayAhead(14))
   await page.getByRole('button', { name: 'Add these dates' }).click()
   await expect(page.getByText(/^Every Saturday until .*: 2 dates added\.$/)).toBeVisible()
-  await field(page, 'From').fill(dayAhead(-3))
+  await fillDay(field(page, 'From'), dayAhead(-3))
   await page.getByRole('button', { name: 'Add these dates' }).click()
   await expect(page.getByText('Past dates not allowed.')).toBeVisible()
   await expect(page.getByRole('heading', { name: /^3 dates, / })).toBeVisible()

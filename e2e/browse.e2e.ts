@@ -1,7 +1,9 @@
 import { expect, openEarly, type Page, test } from './support/test.ts'
 import { weekendOf } from '@upeo/domain/departures/weekend'
 import { addDays, formatDate, formatDateShort, localDate, localDateOf } from '@upeo/domain/time'
+import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
+import { fillDay } from './support/day-field.ts'
 
 const problems = new WeakMap<Page, string[]>()
 
@@ -113,7 +115,7 @@ test(
     await page.getByLabel('Start date').pressSequentially(`0505${year}`)
     await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&adults=4`)
     await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Start date')).toHaveValue(`05/05/${year}`)
+    await expect(page.getByLabel('Start date')).toHaveValue(dayText(localDate(`${year}-05-05`)))
     const end = page.getByLabel('End date')
     await end.pressSequentially(`6/5/${year}`)
     await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-05-05&endDate=${year}-05-06&adults=4`)
@@ -125,8 +127,8 @@ test(
     // An end before the start is asked for once the start is moved before it.
     await end.fill(`01/05/${year}`)
     await page.keyboard.press('Tab')
-    await expect(page.getByText(`Choose 05/05/${year} or later.`)).toBeVisible()
-    await page.getByLabel('Start date').fill(`25/04/${year}`)
+    await expect(page.getByText(`Choose ${dayText(localDate(`${year}-05-05`))} or later.`)).toBeVisible()
+    await fillDay(page.getByLabel('Start date'), localDate(`${year}-04-25`))
     await expect(page).toHaveURL(`/activities?place=Naivasha&startDate=${year}-04-25&endDate=${year}-05-01&adults=4`)
   },
 )

@@ -2,6 +2,7 @@ import { formatDateLong, formatDateShort, formatMonth, weekdayOf, type LocalDate
 import { expectAccessible } from './support/accessible.ts'
 import { signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { fillDay } from './support/day-field.ts'
 import { bookedBySomebody, listedActivity } from './support/listed-activity.ts'
 import { serverError } from './support/server-error.ts'
 import { expect, test, type Page } from './support/test.ts'
@@ -58,10 +59,10 @@ test(
     // By keyboard and touch: the dialog.
     await page.goto(calendar(dayAhead(21), 'day'))
     await event(page).click()
-    await details.getByLabel('Date').fill(dayAhead(14))
+    await fillDay(details.getByLabel('Date'), dayAhead(14))
     await details.getByRole('button', { name: 'Save date' }).click()
     await expect(details.getByText(/^The activity leaves on .* already\.$/)).toBeVisible()
-    await details.getByLabel('Date').fill(dayAhead(22))
+    await fillDay(details.getByLabel('Date'), dayAhead(22))
     await details.getByLabel('Capacity').fill('12')
     await details.getByRole('button', { name: 'Save date' }).click()
     await expect(page.getByText('The date is saved.')).toBeVisible()

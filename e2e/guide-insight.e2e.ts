@@ -1,7 +1,10 @@
+import { localDate } from '@upeo/domain/time'
+import { dayText } from '@upeo/domain/day-text'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { fillDay } from './support/day-field.ts'
 import { booked, proved } from './support/guide.ts'
 import { expectInCsv, expectInPdf, shownReport } from './support/report-files.ts'
 import { serverError } from './support/server-error.ts'
@@ -18,8 +21,8 @@ test('a guide reads the analytics as charts and as tables', { tag: '@full' }, as
   await expect(page.getByText('Track your performance metrics and business growth')).toBeVisible()
   const range = page.getByLabel('Time Range')
   await expect(range).toHaveValue('month')
-  await expect(page.getByLabel('Start date')).toHaveValue(day(29))
-  await expect(page.getByLabel('End date')).toHaveValue(day(0))
+  await expect(page.getByLabel('Start date')).toHaveValue(dayText(day(29)))
+  await expect(page.getByLabel('End date')).toHaveValue(dayText(day(0)))
   for (const label of ['Bookings', 'Revenue', 'Active Activities', 'Available Balance']) {
     await expect(page.getByRole('link', { name: label, exact: true }).last()).toBeVisible()
   }
@@ -52,18 +55,18 @@ test('a guide reads the analytics as charts and as tables', { tag: '@full' }, as
       .getByRole('rowheader', { name: /[A-Z][a-z]+ \d{4}$/ })
       .first(),
   ).toBeVisible()
-  await page.getByLabel('Start date').fill(day(0))
-  await page.getByLabel('End date').fill(day(3))
+  await fillDay(page.getByLabel('Start date'), day(0))
+  await fillDay(page.getByLabel('End date'), day(3))
   await expect(page.getByText('The start date must not be after the end date.')).toBeVisible()
-  await page.getByLabel('End date').fill('2099-01-01')
+  await fillDay(page.getByLabel('End date'), localDate('2099-01-01'))
   await expect(page.getByText('The end date must not be in the future.')).toBeVisible()
-  await page.getByLabel('End date').fill(day(0))
+  await fillDay(page.getByLabel('End date'), day(0))
   await expect(page).toHaveURL(new RegExp(`from=${day(0)}&until=${day(0)}`))
   await expect(range).toHaveValue('chosen')
   // Choosing a range clears the dates.
   await range.selectOption('Last 7 Days')
-  await expect(page.getByLabel('Start date')).toHaveValue(day(6))
-  await expect(page.getByLabel('End date')).toHaveValue(day(0))
+  await expect(page.getByLabel('Start date')).toHaveValue(dayText(day(6)))
+  await expect(page.getByLabel('End date')).toHaveValue(dayText(day(0)))
 })
 
 test('each report can be read, printed and downloaded', async ({ page }) => {

@@ -1,5 +1,6 @@
 import { inventoryTexts } from '@upeo/domain/inventory/rules'
 import { addMonths, formatDate, localDate, localDateOf } from '@upeo/domain/time'
+import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
 import { signedInAs, signedUp } from './support/customer.ts'
 import { expectFound } from './support/found.ts'
@@ -97,7 +98,7 @@ test('a guide adds an item to an activity, lends it, and takes it through mainte
   await expectCards(page, { 'Maintenance Needed': '0' })
 
   await item.getByRole('button', { name: 'Edit Climbing helmets' }).click()
-  await expect(dialog.getByLabel('Last maintenance')).toHaveValue(localDateOf(new Date()))
+  await expect(dialog.getByLabel('Last maintenance')).toHaveValue(dayText(localDateOf(new Date())))
   await dialog.getByLabel('Available').fill('10')
   await dialog.getByRole('button', { name: 'Save Changes' }).click()
   await expectCards(page, { 'Low Stock': '0' })

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { localDate } from '@upeo/domain/time'
 import { expect, test, type Page } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, officeToken, password, signedInAs, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { fillDay } from './support/day-field.ts'
 import { booked, offered } from './support/guide.ts'
 import { serverError } from './support/server-error.ts'
 
@@ -34,9 +36,9 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
   await expect(page.getByRole('img', { name: /^Earnings from / })).toBeVisible()
   await page.getByText('Table', { exact: true }).click()
   await expect(page.getByRole('table', { name: 'Earnings in this period' })).toBeVisible()
-  await page.getByLabel('End date').fill('2099-01-01')
+  await fillDay(page.getByLabel('End date'), localDate('2099-01-01'))
   await expect(page.getByText('The end date must not be in the future.')).toBeVisible()
-  await page.getByLabel('End date').fill('2026-01-01')
+  await fillDay(page.getByLabel('End date'), localDate('2026-01-01'))
   await expect(page.getByText('The start date must not be after the end date.')).toBeVisible()
 
   await button(page, 'Request Payout').click()

@@ -1,9 +1,11 @@
 import type { APIRequestContext } from '@playwright/test'
+import type { LocalDate } from '@upeo/domain/time'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { test } from './support/days.ts'
 import { booked, guideWithBank, offered, proved } from './support/guide.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { fillDay } from './support/day-field.ts'
 import { expect, type Page } from './support/test.ts'
 
 test('a guide moves a departure in the rain, the guest keeps it, and in the end it is called off', async ({
@@ -66,10 +68,10 @@ function walkIn(request: APIRequestContext, token: string, departureId: string):
   })
 }
 
-async function move(phone: Page, day: string): Promise<void> {
+async function move(phone: Page, day: LocalDate): Promise<void> {
   await phone.getByRole('button', { name: 'Move date' }).click()
   const dialog = phone.getByRole('dialog')
-  await dialog.getByLabel('New date').fill(day)
+  await fillDay(dialog.getByLabel('New date'), day)
   await dialog.getByRole('button', { name: 'Move all' }).click()
   await expect(dialog.getByText('Please write a few words: your guests read them.')).toBeVisible()
   await dialog.getByLabel('What do you tell your guests?').fill('The river is too high.')

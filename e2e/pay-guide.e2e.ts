@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { addDays, localDateOf } from '@upeo/domain/time'
-import { typedDay } from '@upeo/domain/typed-day'
 import { expect, test } from './support/test.ts'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
+import { typedDay } from './support/day-field.ts'
 import { booked, guideWithBank, offered } from './support/guide.ts'
 import { heldTrip } from './support/trip.ts'
 
@@ -37,7 +36,7 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(send).toBeDisabled()
   await dialog.getByLabel('Transaction ID/reference').fill(`FT-${randomUUID().slice(0, 12)}`)
   const when = dialog.getByRole('group', { name: 'Payment date and time' })
-  const typed = (days: number) => typedDay(addDays(localDateOf(new Date()), days))
+  const typed = (days: number) => typedDay(dayAhead(days))
   const [day, time] = [when.getByLabel('Day', { exact: true }), when.getByLabel('Time', { exact: true })]
   await expect(time).toHaveValue(/^\d\d:\d\d$/)
   await day.fill('')

@@ -36,6 +36,7 @@ const guideParts = [
   /^src\/features\/tickets\/scan\/read-codes\.ts/,
   /^src\/lib\/on-device\/keep-departures\.ts/,
   /^src\/lib\/run-sheet-calls\.ts/,
+  /^src\/ui\/day-input\/day-calendar\.tsx/,
 ]
 
 /** Bundles the service worker once the pages are built, with the list of files that it keeps. */

@@ -6,7 +6,7 @@ const house = (imports: Readonly<Record<string, readonly string[]>>): House =>
   new Map(
     Object.entries(imports).map(([path, of]) => [
       path,
-      { imports: of, asksTheTime: false, readsEnvironment: false, lines: 1 },
+      { imports: of, asksTheTime: false, readsEnvironment: false, dayByBrowser: false, lines: 1 },
     ]),
   )
 

@@ -13,6 +13,17 @@ const oneMoreLetter = (label: string) => async (page: Page) => {
   const field = page.getByLabel(label, { exact: true })
   await field.press('7')
 }
+/** Types one digit over the day of the month: 'Thu 15 Oct 2026' becomes 'Thu 5 Oct 2026'. */
+const anotherDay = (label: string) => async (page: Page) => {
+  const field = page.getByLabel(label, { exact: true })
+  await field.focus()
+  const day = await field.evaluate((input: HTMLInputElement) => {
+    const [name = '', number = ''] = input.value.split(' ')
+    input.setSelectionRange(name.length + 1, name.length + 1 + number.length)
+    return number
+  })
+  await field.press(day === '5' ? '4' : '5')
+}
 
 const calendar = { path: `${dashboard}/calendar`, changes: 'main table' }
 const bookings = { path: `${dashboard}/bookings`, changes: 'main table tbody' }
@@ -44,7 +55,7 @@ export const guideInteractions: readonly Interaction[] = [
   {
     name: 'Earnings: another start date',
     ...earnings,
-    act: (page) => page.getByLabel('Start date').press('ArrowDown'),
+    act: anotherDay('Start date'),
   },
   { name: 'Earnings: chart to table', ...earnings, act: (page) => page.getByText('Table', { exact: true }).click() },
 ]

@@ -28,6 +28,7 @@ export function checkHouse(house: House): Violation[] {
       problems.push('asks for the time itself: inject the clock')
     if (!test && facts.readsEnvironment && !readsEnvironment.test(path))
       problems.push('reads the environment: only env.ts does')
+    if (facts.dayByBrowser) problems.push('asks for a day by the browser’s own field: DayInput or DayField does')
     if (vagueName.test(basename(path))) problems.push('has a name that says nothing')
     if (ours && facts.lines > longest && !data.test(path)) problems.push(`has ${facts.lines} lines: two rooms in one`)
     return problems.map((problem) => ({ path, problem }))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { checkNouns } from './check-nouns.ts'
 
 test('a folder named like no module is found on every floor, and so is another part of the server', () => {
-  const facts = { imports: [], asksTheTime: false, readsEnvironment: false, lines: 1 }
+  const facts = { imports: [], asksTheTime: false, readsEnvironment: false, dayByBrowser: false, lines: 1 }
   const house = new Map(
     [
       'apps/server/src/modules/bookings/index.ts',

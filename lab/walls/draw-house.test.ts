@@ -4,7 +4,13 @@ import { drawHouse } from './draw-house.ts'
 import type { House } from './read-house.ts'
 
 const modules = 'apps/server/src/modules'
-const file = (...imports: string[]) => ({ imports, asksTheTime: false, readsEnvironment: false, lines: 1 })
+const file = (...imports: string[]) => ({
+  imports,
+  asksTheTime: false,
+  readsEnvironment: false,
+  dayByBrowser: false,
+  lines: 1,
+})
 
 test('the drawing leaves out what follows from other arrows; the table names every import and who owns which table', () => {
   const house: House = new Map([

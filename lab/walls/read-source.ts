@@ -7,8 +7,12 @@ export interface SourceFacts {
   /** `Date.now()` or `new Date()` without arguments. */
   readonly asksTheTime: boolean
   readonly readsEnvironment: boolean
+  /** An input of a kind that each browser draws in its own language: `type="date"` and the like. */
+  readonly dayByBrowser: boolean
   readonly lines: number
 }
+
+const dayTypes: ReadonlySet<string> = new Set(['date', 'datetime-local', 'month', 'week'])
 
 /** Parses one TypeScript file. `path` is relative to the repository. */
 export function readSource(path: string, text: string): SourceFacts {
@@ -20,6 +24,7 @@ export function readSource(path: string, text: string): SourceFacts {
   ]
   let asksTheTime = false
   let readsEnvironment = false
+  let dayByBrowser = false
   new Visitor({
     NewExpression(node) {
       if (node.callee.type === 'Identifier' && node.callee.name === 'Date' && node.arguments.length === 0)
@@ -30,6 +35,11 @@ export function readSource(path: string, text: string): SourceFacts {
       if (node.object.name === 'Date' && node.property.name === 'now') asksTheTime = true
       if (node.object.name === 'process' && node.property.name === 'env') readsEnvironment = true
     },
+    JSXAttribute({ name, value }) {
+      if (name.type !== 'JSXIdentifier' || name.name !== 'type') return
+      const given = value?.type === 'JSXExpressionContainer' ? value.expression : value
+      if (given?.type === 'Literal' && dayTypes.has(String(given.value))) dayByBrowser = true
+    },
     TSImportType(node) {
       specifiers.push(node.source.value)
     },
@@ -38,7 +48,7 @@ export function readSource(path: string, text: string): SourceFacts {
     },
   }).visit(program)
   const imports = specifiers.flatMap((specifier) => (specifier ? (resolve(path, specifier) ?? []) : []))
-  return { imports, asksTheTime, readsEnvironment, lines: text.split('\n').length }
+  return { imports, asksTheTime, readsEnvironment, dayByBrowser, lines: text.split('\n').length }
 }
 
 const workspaces: Readonly<Record<string, string>> = {

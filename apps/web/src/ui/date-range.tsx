@@ -1,9 +1,9 @@
-import { TextInput } from '@mantine/core'
 import type { Days } from '@upeo/domain/reports/periods'
 import type { LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { checkDays, type DayFields } from '../lib/check-days.ts'
+import { DayField } from './form/day-field.tsx'
 import classes from './date-range.module.css'
 import './styles/forms.css'
 
@@ -34,21 +34,23 @@ export function DateRange({
   const errorOf = (field: keyof DayFields) => (checked.ok || checked.field !== field ? null : checked.message)
   return (
     <div className={classes.dates}>
-      <TextInput
+      <DayField
         label={say('Start date')}
-        type="date"
+        name="from"
+        past
         max={fields.until || today}
         value={fields.from}
         error={errorOf('from')}
-        onChange={(event) => change('from', event.currentTarget.value)}
+        onChange={(value) => change('from', value)}
       />
-      <TextInput
+      <DayField
         label={say('End date')}
-        type="date"
+        name="until"
+        past
         max={today}
         value={fields.until}
         error={errorOf('until')}
-        onChange={(event) => change('until', event.currentTarget.value)}
+        onChange={(value) => change('until', value)}
       />
     </div>
   )

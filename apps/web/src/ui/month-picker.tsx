@@ -19,6 +19,9 @@ interface MonthPickerProps {
   readonly children: (day: LocalDate) => ReactNode
 }
 
+/** From so many on a month is chosen by its name too. */
+const MANY_MONTHS = 15
+
 /** Days to choose among, a month at a time. */
 export function MonthPicker({ label, months, startAt, from, className, children }: MonthPickerProps) {
   const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(startAt))))
@@ -30,9 +33,24 @@ export function MonthPicker({ label, months, startAt, from, className, children 
         <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>
-        <p className={classes.month} aria-live="polite">
-          {formatMonth(localDate(`${month}-01`))}
-        </p>
+        {months.length < MANY_MONTHS ? (
+          <p className={classes.month} aria-live="polite">
+            {nameOf(month)}
+          </p>
+        ) : (
+          <select
+            className={classes.month}
+            aria-label={say('Month')}
+            value={shown}
+            onChange={(event) => setShown(Number(event.currentTarget.value))}
+          >
+            {months.map((each, at) => (
+              <option key={each} value={at}>
+                {nameOf(each)}
+              </option>
+            ))}
+          </select>
+        )}
         <IconButton
           aria-label={say('Later month')}
           disabled={shown >= months.length - 1}
@@ -47,3 +65,5 @@ export function MonthPicker({ label, months, startAt, from, className, children 
     </section>
   )
 }
+
+const nameOf = (month: string) => formatMonth(localDate(`${month}-01`))

@@ -20,6 +20,8 @@ test.each([
   ['matembezi jumamosi watu wanne', 'matembezi', saturday, 4, 0],
   ['safari watu wawili na watoto watatu', 'safari', null, 2, 3],
   ['watumishi wanne', 'watumishi wanne', null, null, 0],
+  ['matembezi ijumaa', 'matembezi', { from: '2026-11-27', until: '2026-11-27' }, null, 0],
+  ['safari jumatatu', 'safari', { from: '2026-11-23', until: '2026-11-23' }, null, 0],
   ['Mount Kenya climb for 4 days', 'Mount Kenya climb for 4 days', null, null, 0],
   ['sunset walk', 'sunset walk', null, null, 0],
   ['Sunrise on Longonot', 'Sunrise on Longonot', null, null, 0],

@@ -17,7 +17,9 @@ const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight',
 const swahiliNumbers = ['mmoja', 'wawili', 'watatu', 'wanne', 'watano', 'sita', 'saba', 'wanane', 'tisa', 'kumi']
 const count = String.raw`(\d{1,2}|${numbers.join('|')})`
 const swahiliCount = String.raw`(\d{1,2}|${swahiliNumbers.join('|')})\b`
-const weekdays = [...weekdayNames.map((name) => name.toLowerCase()), 'jumamosi', 'jumapili']
+const swahiliWeekdays = ['jumapili', 'jumatatu', 'jumanne', 'jumatano', 'alhamisi', 'ijumaa', 'jumamosi']
+/** From Sunday on, in both languages. */
+const weekdays = [...weekdayNames.map((name) => name.toLowerCase()), ...swahiliWeekdays]
 const weekday = new RegExp(String.raw`\b(?:on |this |(next ))?(${weekdays.join('|')})\b`, 'iu')
 const weekend = /\b(?:on |for )?(?:this |the |(next ))?(?:weekend|wikendi)\b/iu
 const tomorrow = /\b(?:tomorrow|kesho)\b/iu
@@ -81,8 +83,7 @@ export function readTripWords(
 const oneDay = (day: LocalDate) => ({ from: day, until: day })
 
 function comingWeekday(name: string, now: LocalDate, next: boolean): LocalDate {
-  const at = weekdays.indexOf(name.toLowerCase())
-  const wanted = at === 7 ? 6 : at === 8 ? 0 : (at as Weekday)
+  const wanted = (weekdays.indexOf(name.toLowerCase()) % 7) as Weekday
   return addDays(now, ((wanted - weekdayOf(now) + 7) % 7) + (next ? 7 : 0))
 }
 

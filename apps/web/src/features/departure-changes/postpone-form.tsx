@@ -14,6 +14,7 @@ import { refreshBookings } from '../../lib/guide-keys.ts'
 import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { ChangeForm } from './change-form.tsx'
 import { refreshDepartureChanges } from './change-queries.ts'
@@ -75,13 +76,11 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
       onClose={onClose}
     >
       <div className={classes.pair}>
-        <TextInput
+        <DayField
           {...form.field('date')}
-          type="date"
           label={say('New date')}
           min={today}
           max={localDateOf(addTime(clock.now(), MOVE_RANGE))}
-          size="md"
           required
         />
         <TextInput {...form.field('startTime')} type="time" label={say('Start time')} size="md" />

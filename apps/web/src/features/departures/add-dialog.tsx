@@ -8,6 +8,7 @@ import { z } from 'zod'
 import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
@@ -98,7 +99,7 @@ export function AddDialog({
             form.set('capacity', capacity)
           }}
         />
-        <TextInput {...form.field('date')} type="date" label={say('Date')} min={today} />
+        <DayField {...form.field('date')} label={say('Date')} min={today} />
         <TextInput
           {...form.field('startTime')}
           type="time"
@@ -122,7 +123,7 @@ export function AddDialog({
         />
         {values.repeat !== 'never' && (
           <>
-            <TextInput {...form.field('until')} type="date" label={say('Until')} min={values.date} />
+            <DayField {...form.field('until')} label={say('Until')} min={values.date} />
             <p className={classes.note} role="status">
               {repeatNote(values)}
             </p>

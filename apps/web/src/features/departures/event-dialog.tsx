@@ -11,6 +11,7 @@ import { Button, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import type { NumberValue } from '../../ui/form/number-value.ts'
@@ -100,7 +101,7 @@ export function EventDialog({
         <Form form={form} id={formId} className={classes.form}>
           <FormMessage form={form} />
           {booked && <Notice>{departureTexts.booked([date])}</Notice>}
-          <TextInput {...form.field('date')} type="date" label={say('Date')} min={today} disabled={booked} />
+          <DayField {...form.field('date')} label={say('Date')} min={today} disabled={booked} />
           <TextInput {...form.field('startTime')} type="time" label={say('Start time')} disabled={booked} />
           <NumberInput
             {...form.field('capacity')}

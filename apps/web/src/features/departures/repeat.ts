@@ -22,7 +22,8 @@ export function datesOf({
   readonly until: string
 }): readonly string[] {
   const from = parseLocalDate(date)
-  if (from === null || repeat === 'never') return date === '' ? [] : [date]
+  if (from === null) return []
+  if (repeat === 'never') return [from]
   const last = parseLocalDate(until)
   if (last === null) return []
   const found = repeatDates({ weekdays: weekdaysOf(repeat, from), from, until: last })

@@ -2,6 +2,7 @@ import { NativeSelect, NumberInput, TextInput, Textarea } from '@mantine/core'
 import { maintenanceLabels, maintenanceStatuses } from '@upeo/domain/inventory/maintenance'
 import { MAX_ITEM_NAME, MAX_ITEM_NOTES } from '@upeo/domain/inventory/rules'
 import { say } from '@upeo/domain/words/say'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import type { FormState } from '../../ui/form/use-form.ts'
 import { categoryChoices } from './inventory-filter.ts'
@@ -30,7 +31,7 @@ export function ItemFields({
 }) {
   const choices = activities.map(({ _id, name }) => ({ value: _id, label: name }))
   const day = (field: 'lastMaintenanceDate' | 'nextMaintenanceDate' | 'purchaseDate', label: string) => (
-    <TextInput {...form.field(field)} type="date" label={label} size="md" />
+    <DayField {...form.field(field)} label={label} past />
   )
   return (
     <>

@@ -1,4 +1,4 @@
-import { Radio, TextInput } from '@mantine/core'
+import { Radio } from '@mantine/core'
 import type { InventoryItem } from '@upeo/contract/inventory/inventory-item'
 import { updateMaintenance } from '@upeo/contract/inventory/items'
 import {
@@ -17,6 +17,7 @@ import { showToast } from '../../lib/toasts.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
@@ -87,7 +88,7 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
             ))}
           </div>
         </Radio.Group>
-        <TextInput {...form.field('nextMaintenanceDate')} type="date" label={say('Next maintenance')} size="md" />
+        <DayField {...form.field('nextMaintenanceDate')} label={say('Next maintenance')} past />
         <div className={classes.intervals} role="group" aria-label={say('Next maintenance from today')}>
           <span>{say('Or from today:')}</span>
           {intervals.map(({ months, label }) => (

@@ -5,7 +5,7 @@ import { manualMethodValues, recordManualPayment } from '@upeo/contract/payments
 import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
-import { formatTrip, localDate, localDateOf, startOfDay } from '@upeo/domain/time'
+import { formatTrip, localDate, localDateOf, parseLocalDate, startOfDay } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -17,6 +17,7 @@ import { randomId } from '../../lib/random-id.ts'
 import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { bodySchema } from '../../ui/form/body-schema.ts'
+import { DayField } from '../../ui/form/day-field.tsx'
 import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
@@ -105,8 +106,7 @@ function RecordForm({
       amount: numberOf(amount),
       transactionId: takesReference(values.paymentMethod) ? values.transactionId : '',
       // Today is now; another day is told to the day.
-      ...(paymentDate !== today &&
-        paymentDate !== '' && { paymentDate: startOfDay(localDate(paymentDate)).toISOString() }),
+      ...(paymentDate !== today && paymentDate !== '' && { paymentDate: startText(paymentDate) }),
     }),
     send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
     onDone: async () => {
@@ -165,7 +165,7 @@ function RecordForm({
           autoComplete="off"
         />
       )}
-      <TextInput {...form.field('paymentDate')} label={say('Payment date')} type="date" max={today} />
+      <DayField {...form.field('paymentDate')} label={say('Payment date')} past max={today} />
       <Textarea {...form.field('notes')} label={say('Notes')} autosize minRows={2} maxLength={500} />
       <FormButtons>
         <LeaveOrSubmit
@@ -179,6 +179,12 @@ function RecordForm({
       </FormButtons>
     </Form>
   )
+}
+
+/** What is no day is refused as it is. */
+function startText(paymentDate: string): string {
+  const day = parseLocalDate(paymentDate)
+  return day ? startOfDay(day).toISOString() : paymentDate
 }
 
 const kesText = (kes: number) => formatKes(fromKes(kes))

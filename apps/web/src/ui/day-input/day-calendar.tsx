@@ -1,34 +1,33 @@
-import { formatDateLong, addDays, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { formatDateLong, localDateOf, type LocalDate } from '@upeo/domain/time'
+import type { KeyboardEvent } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { monthsBetween } from '../../lib/month-grid.ts'
 import { MonthPicker } from '../month-picker.tsx'
+import { calendarDays } from './calendar-days.ts'
 import classes from './day-input.module.css'
 
-/** A year ahead: no guide's dates are further off. */
-const AHEAD = 365
-
-/** Days to come, or those from the first to the last of some, a month at a time. Loaded when it is first opened. */
+/** Days to come, those from the first to the last of some, or days gone by too, a month at a time. Loaded when it is first opened. */
 export default function DayCalendar({
   label,
   chosen,
-  min,
-  max,
   onChoose,
+  ...bounds
 }: {
   label: string
   chosen: LocalDate | null
   min: LocalDate | null
   max: LocalDate | null
+  past: boolean
   onChoose: (day: LocalDate) => void
 }) {
   const today = localDateOf(clock.now())
-  const first = min !== null && (max !== null || min > today) ? min : today
-  const last = max ?? addDays(first, AHEAD)
+  const { first, last } = calendarDays(bounds, today)
+  const within = (day: LocalDate | null) => day !== null && day >= first && day <= last
   return (
     <MonthPicker
       label={label}
       months={monthsBetween(first, last)}
-      startAt={chosen ?? first}
+      startAt={[chosen, today].find(within) ?? (first > today ? first : last)}
       from={first}
       className={classes.calendar}
     >
@@ -36,14 +35,27 @@ export default function DayCalendar({
         <button
           type="button"
           className={classes.day}
-          disabled={day < first || (max !== null && day > max)}
+          disabled={!within(day)}
           aria-pressed={day === chosen}
+          aria-current={day === today ? 'date' : undefined}
           aria-label={formatDateLong(day)}
           onClick={() => onChoose(day)}
+          onKeyDown={moveFocus}
         >
           {Number(day.slice(8))}
         </button>
       )}
     </MonthPicker>
   )
+}
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** To the day beside, above or below, within the month. */
+function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
+  const step = steps[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const days = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLButtonElement>('td button') ?? [])]
+  days[days.indexOf(event.currentTarget) + step]?.focus()
 }

@@ -1,9 +1,9 @@
+import { readSaidDay } from '@upeo/domain/departures/said-day'
 import { say, words } from '@upeo/domain/words/say'
-import type { LocalDate } from '@upeo/domain/time'
-import { parseTypedDay, typedDay } from '@upeo/domain/typed-day'
+import { localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
+import { dayText } from '@upeo/domain/day-text'
+import { parseTypedDay } from '@upeo/domain/typed-day'
 import {
-  lazy,
-  Suspense,
   useEffect,
   useEffectEvent,
   useId,
@@ -11,65 +11,92 @@ import {
   useState,
   type FocusEvent,
   type KeyboardEvent,
+  type MouseEvent,
 } from 'react'
+import { clock } from '../../lib/clock.ts'
 import { useHydrated } from '../../lib/use-hydrated.ts'
+import type DayCalendar from './day-calendar.tsx'
 import classes from './day-input.module.css'
 
 const CALENDAR = words('Choose a day')
-const DayCalendar = lazy(async () => import('./day-calendar.tsx'))
+
+/** As high as the calendar is at most, with the room around it. */
+const CALENDAR_HEIGHT = 440
+
+export interface DayInputProps {
+  readonly id?: string
+  readonly label: string
+  /** The label is only heard. */
+  readonly hideLabel?: boolean
+  readonly name: string
+  /** '2026-11-28'; or what was typed and is no day. */
+  readonly value?: string
+  /** The first and the last day that may be chosen; what is no day is no bound. */
+  readonly min?: string
+  readonly max?: string
+  /** Days before today can be chosen too. */
+  readonly past?: boolean
+  readonly required?: boolean
+  readonly disabled?: boolean
+  /** Said of it at once. */
+  readonly error?: string | null | undefined
+  readonly className?: string | undefined
+  /** Told of every change: the day, or what was typed while it is none. */
+  readonly onChange?: (value: string) => void
+  /** Told of days that may be chosen only; null where it was emptied. */
+  readonly onDay?: (day: LocalDate | null) => void
+}
 
 /**
- * A day, typed day first or chosen on a calendar: a browser's own field has the order of its language and shows
- * Kenyans the month first. Sent by a plain form as it is typed, which addresses understand.
+ * A day, typed day first or chosen on a calendar, and shown as 'Sat 28 Nov 2026': a browser's own field has the order of
+ * its language and shows Kenyans the month first. Sent by a plain form as it is typed, which addresses understand. Beside
+ * the kit's fields it is `DayField`.
  */
 export default function DayInput({
+  id: given,
   label,
+  hideLabel = false,
   name,
-  shown = null,
-  min = null,
-  max = null,
-  mistake = null,
+  value = '',
+  min: least = '',
+  max: most = '',
+  past = false,
+  required = false,
+  disabled = false,
+  error = null,
   className,
   onChange,
-  onType,
-}: {
-  label: string
-  name: string
-  shown?: LocalDate | null
-  min?: LocalDate | null
-  /** The last day of the calendar, which then begins with `min`. */
-  max?: LocalDate | null
-  /** Said of it at once, before what is said of a day that is none. */
-  mistake?: string | null
-  className?: string | undefined
-  /** Null where it was emptied. */
-  onChange?: (day: LocalDate | null) => void
-  /** Told of every change, whether or not it is a day. */
-  onType?: (typed: string) => void
-}) {
-  const [text, setText] = useState(shown ? typedDay(shown) : '')
-  const [seen, setSeen] = useState(shown)
+  onDay,
+}: DayInputProps) {
+  const [text, setText] = useState(() => shownText(value))
+  const [seen, setSeen] = useState(value)
   /** Left as it stands: what is being typed is not judged. */
   const [left, setLeft] = useState(false)
   const [open, setOpen] = useState(false)
+  const [Calendar, setCalendar] = useState<typeof DayCalendar | null>(null)
+  /** The calendar has not come: there is no network. */
+  const [missing, setMissing] = useState(false)
   const hydrated = useHydrated()
   const input = useRef<HTMLInputElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const id = useId()
-  const day = parseTypedDay(text)
-  const wrong = mistake ?? (text === '' ? null : wrongWith(day, min))
-  const told = left || mistake ? wrong : null
+  const [day, min, max] = [parseTypedDay(text), parseLocalDate(least), parseLocalDate(most)]
+  const unreadable = text !== '' && !day ? say('Enter a date as dd/mm/yyyy.') : null
+  const outside = day && wrongWith(day, min, max)
+  const wrong = unreadable ?? error ?? outside
+  // A form's mistake of what cannot be read is no better than ours.
+  const told = unreadable ? left && unreadable : (error ?? (left ? outside : null))
   // Chosen elsewhere: the field follows. What was chosen here stays as it is being typed.
-  if (seen !== shown) {
-    setSeen(shown)
-    if (!shown || shown !== day) setText(shown ? typedDay(shown) : '')
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== (day ?? text)) setText(shownText(value))
   }
-  const asksWhenSent = onChange === undefined
+  const asksWhenSent = onChange === undefined && onDay === undefined
   useEffect(() => {
     input.current?.setCustomValidity(asksWhenSent && wrong ? wrong : '')
   }, [asksWhenSent, wrong])
   const handOver = useEffectEvent(() => {
-    if (left && day && day !== shown) onChange?.(day)
+    if (left && day && day !== value) onDay?.(day)
   })
   // Left as too early, and now it is not: another day was moved.
   useEffect(() => {
@@ -79,58 +106,98 @@ export default function DayInput({
   function write(typed: string) {
     setText(typed)
     setLeft(false)
-    onType?.(typed)
     const next = parseTypedDay(typed)
-    if (typed === '' || (next && next >= (min ?? next))) onChange?.(next)
+    onChange?.(next ?? typed)
+    if (typed === '' || (next && !wrongWith(next, min, max))) onDay?.(next)
+  }
+
+  /** What stands there is all of it. */
+  function settle() {
+    const today = localDateOf(clock.now())
+    const said = day ?? readSaidDay(text, today, { min: min ?? (past ? null : today), max })
+    if (day) setText(dayText(day))
+    else if (said) write(dayText(said))
+    setLeft(true)
   }
 
   function show() {
     if (!sheet.current || !input.current || sheet.current.matches(':popover-open')) return
-    const { left, bottom } = input.current.getBoundingClientRect()
-    sheet.current.style.setProperty('--left', `${left}px`)
-    sheet.current.style.setProperty('--top', `${bottom}px`)
+    const { left: x, top, bottom } = input.current.getBoundingClientRect()
+    const { style, dataset } = sheet.current
+    style.setProperty('--left', `${x}px`)
+    style.setProperty('--top', `${bottom}px`)
+    style.setProperty('--bottom', `${window.innerHeight - top}px`)
+    dataset['above'] = String(bottom + CALENDAR_HEIGHT > window.innerHeight && top > CALENDAR_HEIGHT)
     sheet.current.showPopover()
+    import('./day-calendar.tsx').then(
+      (loaded) => setCalendar(() => loaded.default),
+      () => {
+        setMissing(true)
+        sheet.current?.hidePopover()
+      },
+    )
   }
 
   function choose(next: LocalDate) {
-    write(typedDay(next))
+    write(dayText(next))
     sheet.current?.hidePopover()
     input.current?.focus()
   }
 
-  function leave({ relatedTarget }: FocusEvent) {
-    // On the calendar it is still being chosen.
-    if (sheet.current?.contains(relatedTarget)) return
-    setLeft(true)
-    const meant = asksWhenSent ? day : shown
-    if (!wrong) setText(meant ? typedDay(meant) : '')
+  function click({ currentTarget, nativeEvent }: MouseEvent<HTMLInputElement>) {
+    show()
+    // What is shown is replaced by what is typed; a finger gets no handles.
+    if (day && text === dayText(day) && 'pointerType' in nativeEvent && nativeEvent.pointerType === 'mouse')
+      currentTarget.select()
   }
 
-  function openByKey(event: KeyboardEvent) {
+  function leave({ currentTarget, relatedTarget }: FocusEvent) {
+    // On the calendar it is still being chosen.
+    if (currentTarget.contains(relatedTarget)) return
+    if (relatedTarget) sheet.current?.hidePopover()
+    settle()
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.key === 'Enter') {
+      // A form is sent before the field is left.
+      settle()
+      sheet.current?.hidePopover()
+    }
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
-    show()
+    if (open) focusCalendar(sheet.current)
+    else show()
   }
 
   return (
-    <div className={classes.input}>
+    <div className={classes.input} onBlur={leave}>
       <label className={className}>
-        <span>{label}</span>
+        <span className={hideLabel ? 'visually-hidden' : undefined}>
+          {label}
+          {required && (
+            <span aria-hidden="true" className={classes.required}>
+              {' *'}
+            </span>
+          )}
+        </span>
         <input
           ref={input}
+          id={given}
           name={hydrated ? undefined : name}
-          // On a phone the calendar comes instead of a keyboard; without script there is only the keyboard.
-          inputMode={hydrated ? 'none' : 'numeric'}
+          // On a phone the calendar comes instead of a keyboard; without script or network there is only the keyboard.
+          inputMode={hydrated && !missing ? 'none' : 'numeric'}
           placeholder="dd/mm/yyyy"
-          maxLength={10}
+          maxLength={40}
           autoComplete="off"
+          required={required}
+          disabled={disabled}
           aria-haspopup="dialog"
           aria-controls={id}
           value={text}
           onChange={(event) => write(event.currentTarget.value)}
-          onClick={show}
-          onKeyDown={openByKey}
-          onBlur={leave}
+          onClick={click}
+          onKeyDown={press}
           {...(told && { 'aria-invalid': true, 'aria-describedby': `${id}-wrong` })}
         />
       </label>
@@ -139,28 +206,40 @@ export default function DayInput({
           {told}
         </p>
       )}
-      {hydrated && <input type="hidden" name={name} value={day ?? ''} />}
+      {hydrated && !disabled && <input type="hidden" name={name} value={day ?? ''} />}
       <div
         ref={sheet}
         id={id}
         popover="auto"
         role="dialog"
+        // A press beside its days stays on it.
+        tabIndex={-1}
         aria-label={say(CALENDAR)}
         className={classes.sheet}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && (
-          <Suspense>
-            <DayCalendar label={say(CALENDAR)} chosen={day} min={min} max={max} onChoose={choose} />
-          </Suspense>
+        {open && Calendar && (
+          <Calendar label={say(CALENDAR)} chosen={day} min={min} max={max} past={past} onChoose={choose} />
         )}
       </div>
     </div>
   )
 }
 
-/** What is said of what was typed; null: nothing. */
-function wrongWith(day: LocalDate | null, min: LocalDate | null): string | null {
-  if (!day) return say('Enter a date as dd/mm/yyyy.')
-  return min && day < min ? say('Choose {day} or later.', { day: typedDay(min) }) : null
+function shownText(value: string): string {
+  const day = parseLocalDate(value)
+  return day ? dayText(day) : value
+}
+
+/** What is said of a day that may not be chosen; null: it may. */
+function wrongWith(day: LocalDate, min: LocalDate | null, max: LocalDate | null): string | null {
+  if (min && day < min) return say('Choose {day} or later.', { day: dayText(min) })
+  return max && day > max ? say('Choose {day} or earlier.', { day: dayText(max) }) : null
+}
+
+function focusCalendar(sheet: HTMLElement | null) {
+  const days =
+    sheet?.querySelector<HTMLElement>('[aria-pressed="true"]:enabled') ??
+    sheet?.querySelector<HTMLElement>('td :enabled')
+  days?.focus()
 }

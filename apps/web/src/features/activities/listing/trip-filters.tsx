@@ -32,8 +32,8 @@ function WhenFilter({ listing: { shown, change } }: { listing: Listing }) {
         className={fields.field}
         label={say('Day')}
         name="date"
-        shown={shown.date}
-        onChange={(date) => change({ date, startDate: null, endDate: null, ...(date === null && { flexible: 0 }) })}
+        value={shown.date ?? ''}
+        onDay={(date) => change({ date, startDate: null, endDate: null, ...(date === null && { flexible: 0 }) })}
       />
       <label className={fields.field} htmlFor="listing-flexible">
         <span>{say('Flexible')}</span>
@@ -51,16 +51,16 @@ function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
         className={fields.field}
         label={say('Start date')}
         name="startDate"
-        shown={shown.startDate}
-        onChange={(startDate) => change({ startDate, date: null, flexible: 0 })}
+        value={shown.startDate ?? ''}
+        onDay={(startDate) => change({ startDate, date: null, flexible: 0 })}
       />
       <DayInput
         className={fields.field}
         label={say('End date')}
         name="endDate"
-        min={shown.startDate}
-        shown={shown.endDate}
-        onChange={(endDate) => change({ endDate, date: null, flexible: 0 })}
+        min={shown.startDate ?? ''}
+        value={shown.endDate ?? ''}
+        onDay={(endDate) => change({ endDate, date: null, flexible: 0 })}
       />
     </div>
   )

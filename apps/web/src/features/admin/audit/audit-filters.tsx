@@ -1,9 +1,12 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import { actTitles, auditActions } from '@upeo/domain/audit/act-titles'
+import { localDateOf } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
+import { clock } from '../../../lib/clock.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { useDraft } from '../../../lib/use-draft.ts'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { auditFilter } from './audit-filter.ts'
 import classes from './audit.module.css'
@@ -18,6 +21,8 @@ const actions = () =>
 export function AuditFilters() {
   const [address, setAddress] = useAddressQuery()
   const filter = auditFilter(address)
+  const { from = '', until = '' } = filter
+  const today = localDateOf(clock.now())
   const change = (name: 'action' | 'amount' | 'from' | 'until', value: string) =>
     setAddress(listAddress(address, { [name]: value }), { replace: true, preventScrollReset: true })
   const [amount, setAmount] = useDraft<string | number>(filter.amount ?? '', (value) => change('amount', String(value)))
@@ -39,22 +44,27 @@ export function AuditFilters() {
         value={amount}
         onChange={setAmount}
       />
-      <TextInput
-        label={say('From')}
-        size="md"
-        type="date"
-        className={classes.day ?? ''}
-        value={filter.from ?? ''}
-        onChange={(event) => change('from', event.currentTarget.value)}
-      />
-      <TextInput
-        label={say('Until')}
-        size="md"
-        type="date"
-        className={classes.day ?? ''}
-        value={filter.until ?? ''}
-        onChange={(event) => change('until', event.currentTarget.value)}
-      />
+      <div className={classes.day}>
+        <DayField
+          label={say('From')}
+          name="from"
+          past
+          max={until || today}
+          value={from}
+          onDay={(day) => change('from', day ?? '')}
+        />
+      </div>
+      <div className={classes.day}>
+        <DayField
+          label={say('Until')}
+          name="until"
+          past
+          min={from}
+          max={today}
+          value={until}
+          onDay={(day) => change('until', day ?? '')}
+        />
+      </div>
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { say } from '@upeo/domain/words/say'
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
 import type { BookingFilter } from '../../../lib/guide-queries.ts'
+import { DayField } from '../../../ui/form/day-field.tsx'
 import classes from './bookings.module.css'
 
 /** As the address names them. */
@@ -47,24 +48,24 @@ export function TripFilters({
         onChange={chosen('sort')}
       />
       <div className={classes.tripDays}>
-        <TextInput
-          aria-label={say('Trips from')}
-          title={say('Trips from')}
-          size="md"
-          type="date"
-          max={endDate || undefined}
+        <DayField
+          label={say('Trips from')}
+          hideLabel
+          name="from"
+          past
+          max={endDate}
           value={startDate}
-          onChange={chosen('from')}
+          onDay={(day) => onChange('from', day ?? '')}
         />
         <span aria-hidden="true">{say('to')}</span>
-        <TextInput
-          aria-label={say('Trips until')}
-          title={say('Trips until')}
-          size="md"
-          type="date"
-          min={startDate || undefined}
+        <DayField
+          label={say('Trips until')}
+          hideLabel
+          name="until"
+          past
+          min={startDate}
           value={endDate}
-          onChange={chosen('until')}
+          onDay={(day) => onChange('until', day ?? '')}
         />
       </div>
     </>

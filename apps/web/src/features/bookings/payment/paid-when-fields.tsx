@@ -1,6 +1,5 @@
 import { OLDEST_PROOF_DAYS } from '@upeo/domain/bookings/proof-day'
 import { addDays, localDateOf } from '@upeo/domain/time'
-import { parseTypedDay } from '@upeo/domain/typed-day'
 import { parseTypedTime } from '@upeo/domain/typed-time'
 import { swahiliTime } from '@upeo/domain/words/clock'
 import { language, say } from '@upeo/domain/words/say'
@@ -24,7 +23,6 @@ export function PaidWhenFields({
   mistakes: { readonly [F in keyof PaidWhen]: string | null }
   onChange: (field: keyof PaidWhen, typed: string) => void
 }) {
-  const [shown] = useState(() => parseTypedDay(paidOn))
   const hint = useId()
   const today = localDateOf(clock.now())
   return (
@@ -40,11 +38,12 @@ export function PaidWhenFields({
           className={fields.field}
           label={say('Day')}
           name="paidOn"
-          shown={shown}
+          value={paidOn}
+          past
           min={addDays(today, -OLDEST_PROOF_DAYS)}
           max={today}
-          mistake={mistakes.paidOn}
-          onType={(typed) => onChange('paidOn', typed)}
+          error={mistakes.paidOn}
+          onChange={(value) => onChange('paidOn', value)}
         />
         <TimeField typed={paidAt} mistake={mistakes.paidAt} onType={(typed) => onChange('paidAt', typed)} />
       </div>

@@ -1,10 +1,11 @@
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox } from '@mantine/core'
 import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
 import { addMonths, parseLocalDate, weekdayName, type LocalDate, type Weekday } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
+import { DayField } from '../../../../ui/form/day-field.tsx'
 import classes from './dates.module.css'
 
 /** Monday first, as Kenyan calendars do. */
@@ -57,20 +58,8 @@ export function RepeatDates({
           />
         ))}
       </fieldset>
-      <TextInput
-        type="date"
-        label={say('From')}
-        min={today}
-        value={from}
-        onChange={(event) => setFrom(event.currentTarget.value)}
-      />
-      <TextInput
-        type="date"
-        label={say('Until')}
-        min={today}
-        value={until}
-        onChange={(event) => setUntil(event.currentTarget.value)}
-      />
+      <DayField label={say('From')} name="from" min={today} value={from} onChange={setFrom} />
+      <DayField label={say('Until')} name="until" min={today} value={until} onChange={setUntil} />
       <Button variant="light" leftSection={<IconRepeat size={18} aria-hidden="true" />} onClick={add}>
         {say('Add these dates')}
       </Button>
