@@ -1,15 +1,9 @@
-import { parseLocalDate, shortMonthNames, type LocalDate } from './time.ts'
-import { say } from './words/say.ts'
+import { parseLocalDate, type LocalDate } from './time.ts'
 
-/**
- * A day as Kenyans write it, '28/11/2026', with or without the strokes; as a field shows it (`dayText`); or as addresses
- * do, '2026-11-28'. Null: none of these.
- */
+/** A day as Kenyans write it, '28/11/2026', with or without the strokes; or as addresses do, '2026-11-28'. Null: neither. */
 export function parseTypedDay(text: string): LocalDate | null {
-  const typed = text.trim()
-  const [, day = '', month = '', year] =
-    /^(?:\D+ )?(\d\d?)[/. -](\d\d?|\p{L}+)[/. -](\d{4})$/u.exec(typed) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(typed) ?? []
-  if (!year) return parseLocalDate(text)
-  const named = shortMonthNames.findIndex((each) => say(each) === month) + 1
-  return parseLocalDate([year, String(named || month).padStart(2, '0'), day.padStart(2, '0')].join('-'))
+  const typed = /^(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})$/.exec(text.trim()) ?? /^(\d\d)(\d\d)(\d{4})$/.exec(text.trim())
+  if (!typed) return parseLocalDate(text)
+  const [, day = '', month = '', year = ''] = typed
+  return parseLocalDate(`${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`)
 }

@@ -4,8 +4,8 @@ import { listActivities } from '@upeo/contract/activities/listing'
 import { listingTexts } from '@upeo/domain/activities/listing'
 import { chipsOf } from '../features/activities/listing/chips-of.ts'
 import { suggestWiderSearch } from '../features/activities/listing/suggest-wider-search.ts'
-import { listingPath, listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
-import { withTypedTrip } from '../features/activities/listing/typed-trip.ts'
+import { listingQuery, parseListing } from '../features/activities/listing/listing-address.ts'
+import { sentPath } from '../features/activities/listing/sent-form.ts'
 import { ListingPage } from '../features/activities/listing/listing-page.tsx'
 import { itemList } from '../features/activities/structured-data.ts'
 import { searchWithWordsOf } from '@upeo/domain/departures/understood-trip'
@@ -21,11 +21,11 @@ import { PageContainer } from '../ui/page.tsx'
 import type { Route } from './+types/activities'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const address = parseListing(new URL(request.url).searchParams)
+  const { searchParams } = new URL(request.url)
+  const sent = isDocument(request) ? sentPath(searchParams) : null
+  if (sent !== null) throw redirect(sent)
+  const address = parseListing(searchParams)
   const today = localDateOf(clock.now())
-  // Sent by a form whose script had not come.
-  const understood = isDocument(request) ? withTypedTrip(address) : address
-  if (understood !== address) throw redirect(listingPath(understood))
   const all = await load(context, listActivities, { query: listingQuery(address) })
   const found = { ...all, activities: all.activities.map(inThisLanguage) }
   const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPriceWithVat) : null

@@ -1,8 +1,7 @@
 import { readSaidDay } from '@upeo/domain/departures/said-day'
 import { say, words } from '@upeo/domain/words/say'
 import { localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
-import { dayText } from '@upeo/domain/day-text'
-import { parseTypedDay } from '@upeo/domain/typed-day'
+import { dayText, parseDayText } from '@upeo/domain/day-text'
 import {
   useEffect,
   useEffectEvent,
@@ -80,7 +79,7 @@ export default function DayInput({
   const input = useRef<HTMLInputElement>(null)
   const sheet = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [day, min, max] = [parseTypedDay(text), parseLocalDate(least), parseLocalDate(most)]
+  const [day, min, max] = [parseDayText(text), parseLocalDate(least), parseLocalDate(most)]
   const unreadable = text !== '' && !day ? say('Enter a date as dd/mm/yyyy.') : null
   const outside = day && wrongWith(day, min, max)
   const wrong = unreadable ?? error ?? outside
@@ -106,7 +105,7 @@ export default function DayInput({
   function write(typed: string) {
     setText(typed)
     setLeft(false)
-    const next = parseTypedDay(typed)
+    const next = parseDayText(typed)
     onChange?.(next ?? typed)
     if (typed === '' || (next && !wrongWith(next, min, max))) onDay?.(next)
   }

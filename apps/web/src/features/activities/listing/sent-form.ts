@@ -1,0 +1,17 @@
+import { parseDayText } from '@upeo/domain/day-text'
+import { listingPath, parseListing } from './listing-address.ts'
+import { withTypedTrip } from './typed-trip.ts'
+
+const days = ['date', 'startDate', 'endDate']
+
+/** The address that was meant by a form whose script had not come: its days and its words are read. Null: the same. */
+export function sentPath(fields: URLSearchParams): string | null {
+  const read = new URLSearchParams(fields)
+  for (const name of days) {
+    const day = parseDayText(fields.get(name) ?? '')
+    if (day) read.set(name, day)
+  }
+  const asked = parseListing(read)
+  const understood = withTypedTrip(asked)
+  return understood !== asked || read.toString() !== fields.toString() ? listingPath(understood) : null
+}
