@@ -155,9 +155,14 @@ function isIn({ lat, lng }: Facts, [west = 0, south = 0, east = 0, north = 0]: r
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-/** Those of them that are shown, where the days asked for are not over. */
-function firstOf(made: readonly Made[], { first = [], endDate, date, flexible = 0 }: Asked): string[] {
-  if ((endDate ?? 0) < 0 || (date ?? 0) + flexible < 0) return []
+/** Those of them that are shown, where there is a day to come that is asked for. */
+function firstOf(
+  made: readonly Made[],
+  { first = [], startDate, endDate, date, flexible = 0, filling }: Asked,
+): string[] {
+  const from = Math.max(0, startDate ?? 0, (date ?? 0) - flexible)
+  const until = Math.min(endDate ?? Infinity, (date ?? Infinity) + flexible, filling ? 30 : Infinity)
+  if (from > until) return []
   return first
     .flatMap((at) => made.slice(at, at + 1))
     .flatMap(({ id, facts }) => (facts.isActive && !facts.suspended ? [id] : []))
