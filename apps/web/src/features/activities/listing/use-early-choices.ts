@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { useNavigation } from 'react-router'
 import { formFields } from './form-fields.ts'
 import { listingPath, parseListing } from './listing-address.ts'
+import { withDaysRead } from './sent-form.ts'
 import type { Listing } from './use-listing.ts'
 
 /**
@@ -14,7 +15,7 @@ export function useEarlyChoices(form: string, { shown, go }: Listing): void {
     if (coming) return
     const early = document.getElementById(form)
     if (!(early instanceof HTMLFormElement) || ![...early.elements].some(isTouched)) return
-    const asked = parseListing(formFields(early))
+    const asked = parseListing(withDaysRead(formFields(early)))
     if (listingPath(asked) !== listingPath(shown)) go(asked)
   })
   useEffect(() => adopt(), [])
