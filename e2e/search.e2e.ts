@@ -48,6 +48,11 @@ test('a slip is set right and said so; nothing found says what is unknown and le
   await expect(page.getByText('Showing results for hiking.')).toBeVisible()
   await expect(page.getByLabel('Sort By').locator('option:checked')).toHaveText('Best match')
   await expectAccessible(page)
+  // A form without script sends it so: what is understood can be made words again.
+  await page.goto('/activities?search=hike+for+4')
+  await expect(page).toHaveURL('/activities?search=hike&typed=hike+for+4&adults=4')
+  await page.getByRole('link', { name: 'Remove filter: 4 adults' }).click()
+  await expect(page).toHaveURL('/activities?search=hike+for+4&typed=hike+for+4')
   await page.goto('/activities?search=qzxwvk')
   await expect(page.getByText('Nothing here mentions “qzxwvk”.')).toBeVisible()
   // Nothing of what was asked for is left in these.

@@ -24,7 +24,7 @@ test('in Swahili from the search to a trip that is paid', async ({ page }) => {
   await expectSwahili(page)
   await page.getByRole('searchbox', { name: sw('What') }).fill('kupanda mlima watu 2')
   await button(page, sw('Search')).click()
-  await expect(page).toHaveURL(/\/sw\/activities\?search=kupanda\+mlima&adults=2$/)
+  await expect(page).toHaveURL(/\/sw\/activities\?search=kupanda\+mlima&typed=kupanda\+mlima\+watu\+2&adults=2$/)
 
   await expect(title(page, sw('Explore Activities'))).toBeVisible()
   await expectSwahili(page)

@@ -48,8 +48,8 @@ export interface DayInputProps {
 
 /**
  * A day, typed day first or chosen on a calendar, and shown as 'Sat 28 Nov 2026': a browser's own field has the order of
- * its language and shows Kenyans the month first. Sent by a plain form as it is typed, which addresses understand. Beside
- * the kit's fields it is `DayField`.
+ * its language and shows Kenyans the month first. A form sends the day; one whose script has not
+ * come sends the text, which the listing's page reads (`sentPath`). Beside the kit's fields it is `DayField`.
  */
 export default function DayInput({
   id: given,

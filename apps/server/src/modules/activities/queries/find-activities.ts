@@ -75,13 +75,18 @@ export function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<R
       select page.id, page.place, c.card, c.price_cents, c.child_price_cents, c.lat, c.lng,
         next.starts_on::text as starts_on, next.seats_left
       from page join activity_cards c on c.activity_id = page.id
-        left join lateral ${nextOf(asked, wish, now)} next on true
+        left join lateral ${nextShown(asked, wish, sql`page.id`, now)} next on true
     ) found on true order by found.place`
 }
 
 /** What comes first whatever the days may have no departure on them: then its card shows the next there is. */
-function nextOf({ first }: ListingPage, wish: Wish | null, now: Date): RawBuilder<unknown> {
-  const next = (wanted: Wish | null) => nextDeparture(now, wanted, sql`page.id`)
+export function nextShown(
+  { first }: ListingFilters,
+  wish: Wish | null,
+  id: RawBuilder<unknown>,
+  now: Date,
+): RawBuilder<unknown> {
+  const next = (wanted: Wish | null) => nextDeparture(now, wanted, id)
   if (wish === null || !first?.length) return next(wish)
   return sql`(select * from (select * from ${next(wish)} suiting union all select * from ${next(null)} any_day) each limit 1)`
 }

@@ -52,8 +52,14 @@ test('not past a filter that somebody has set, nor where no word was read as one
 })
 
 test('the map has it too, in its frame', async () => {
-  const pins = async (bbox: string) =>
-    (await app.call.must(mapActivities, { query: { ...understood, bbox } })).pins.map(({ name }) => name).toSorted()
-  expect(await pins('36,-1,37,0')).toEqual(['Forest walk', 'Lake walk', 'The walk on Sunday for 4 friends'])
-  expect(await pins('39,-1,40,0')).toEqual([])
+  const pins = async (bbox: string) => {
+    const { pins: found } = await app.call.must(mapActivities, { query: { ...understood, bbox } })
+    return Object.fromEntries(found.map(({ name, date }) => [name, date]))
+  }
+  expect(await pins('36,-1,37,0')).toEqual({
+    'Forest walk': '2026-03-15',
+    'Lake walk': '2026-03-15',
+    'The walk on Sunday for 4 friends': '2026-03-21',
+  })
+  expect(await pins('39,-1,40,0')).toEqual({})
 })

@@ -11,7 +11,7 @@ import { locationText } from '@upeo/domain/places/location'
 import { plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
-import { nextDeparture } from '../../departures/index.ts'
+import { nextShown } from './find-activities.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import type { MapCells } from './map-cells.ts'
 import { liesIn, matchActivities, wishOf, type ListingFilters } from './match-activities.ts'
@@ -102,7 +102,7 @@ export function onMap(
       from activities p
         left join lateral (select image_id, alt from activity_images where activity_id = p.id order by position limit 1) ai on true
         left join images i on i.id = ai.image_id
-        left join lateral ${nextDeparture(now, wish === 'never' ? null : wish, sql`p.id`)} next on true
+        left join lateral ${nextShown(filters, wish === 'never' ? null : wish, sql`p.id`, now)} next on true
       -- One at a time: how few there will be is not known to the planner, who would rather read all there are.
       where p.id = t.id limit 1
     ) a on true

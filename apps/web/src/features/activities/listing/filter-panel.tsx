@@ -5,8 +5,8 @@ import { say } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
 import { FilterGroups } from './filter-groups.tsx'
-import { formFields } from './form-fields.ts'
-import { nearField, parseListing } from './listing-address.ts'
+import { nearField } from './listing-address.ts'
+import { askedBy } from './asked-by.ts'
 import type { Listing } from './use-listing.ts'
 import { useTypedTrip } from './use-typed-trip.ts'
 import classes from './filter-panel.module.css'
@@ -28,8 +28,7 @@ export default function FilterPanel({
   const send = useTypedTrip(listing)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = parseListing(formFields(event.currentTarget))
-    send({ ...asked, typed: asked.search === shown.search ? shown.typed : '' })
+    send(askedBy(event.currentTarget, shown))
     const sheet = event.currentTarget.closest<HTMLElement>('[popover]')
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
   }

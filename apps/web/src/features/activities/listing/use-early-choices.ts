@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useNavigation } from 'react-router'
-import { formFields } from './form-fields.ts'
-import { listingPath, parseListing } from './listing-address.ts'
-import { withDaysRead } from './sent-form.ts'
+import { listingPath } from './listing-address.ts'
+import { askedBy } from './asked-by.ts'
 import type { Listing } from './use-listing.ts'
 
 /**
@@ -15,7 +14,7 @@ export function useEarlyChoices(form: string, { shown, go }: Listing): void {
     if (coming) return
     const early = document.getElementById(form)
     if (!(early instanceof HTMLFormElement) || ![...early.elements].some(isTouched)) return
-    const asked = parseListing(withDaysRead(formFields(early)))
+    const asked = askedBy(early, shown)
     if (listingPath(asked) !== listingPath(shown)) go(asked)
   })
   useEffect(() => adopt(), [])
