@@ -1,4 +1,4 @@
-import { understoodKinds, type TripFilters } from '@upeo/domain/departures/understood-trip'
+import { understoodKinds } from '@upeo/domain/departures/understood-trip'
 import type { TripKind } from '@upeo/domain/departures/trip-words'
 import { localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
@@ -10,7 +10,7 @@ import { contains, saying } from './match-search.ts'
 const MOST = 48
 
 /** What each kind of words sets. */
-const fieldsOf: Readonly<Record<TripKind, readonly ((keyof ListingFilters & keyof TripFilters) | 'flexible')[]>> = {
+const fieldsOf: Readonly<Record<TripKind, readonly (keyof ListingFilters)[]>> = {
   days: ['date', 'flexible', 'startDate', 'endDate'],
   around: ['around'],
   party: ['adults', 'children'],
