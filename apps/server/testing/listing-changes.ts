@@ -125,7 +125,7 @@ export const listingChanges = {
   translated: (on, now, { id, text, number, flag }) =>
     sql`insert into activity_texts (vendor_id, activity_id, language, name, short_description, description, updated_at)
       select vendor_id, id, ${number % 2 ? 'sw' : 'en'}, ${text}, ${text}, ${flag ? text : ''}, ${now}
-      from activities where id = ${id}
+      from activities where id = ${id} for share
       on conflict (vendor_id, activity_id, language) do update set name = excluded.name,
         short_description = excluded.short_description, description = excluded.description`.execute(on),
   untranslated: (on, _, { id }) => sql`delete from activity_texts where activity_id = ${id}`.execute(on),

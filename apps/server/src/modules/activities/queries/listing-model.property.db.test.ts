@@ -115,6 +115,15 @@ const ofNext =
   async (subject, drawn) =>
     subject.next ? tried(work(subject.next, subject, drawn)) : fail({ kind: 'not_found' })
 
+/** Of the activity that was paid for last, the departure of which most is booked. */
+const ofBooked =
+  (work: Parameters<typeof ofNext>[0]): UseCase =>
+  async (_subject, drawn, market) => {
+    const booked = await bookingIn('confirmed')
+    const subject = booked && (await subjectOf(booked.activityId, true))
+    return subject ? ofNext(work)(subject, drawn, market) : fail({ kind: 'not_found' })
+  }
+
 const change = { reason: 'weather', message: 'The river is too high.' } as const
 
 const useCases = {
@@ -164,15 +173,15 @@ const useCases = {
       (tx) =>
         removeDeparture(dated(), tx, owner, id),
   ),
-  calledOff: ofNext(
+  calledOff: ofBooked(
     ({ id }, { owner }) =>
       (tx) =>
         callOff(changing(), tx, owner, id, change),
   ),
-  postponed: ofNext(
+  postponed: ofBooked(
     ({ id }, { owner }, { day, startTime }) =>
       (tx) =>
-        postpone(changing(), tx, owner, id, { date: day, startTime, ...change }),
+        postpone(changing(), tx, owner, id, { date: addDays(day, 14), startTime, ...change }),
   ),
   held: async ({ id, next }) => {
     if (!next) return fail({ kind: 'not_found' })
@@ -246,8 +255,8 @@ async function listedNow(): Promise<number> {
 
 /** The newest one. */
 async function bookingIn(status: string) {
-  const { rows } = await sql<{ bookingId: BookingId; userId: UserId }>`
-    select id as "bookingId", user_id as "userId" from bookings
+  const { rows } = await sql<{ bookingId: BookingId; userId: UserId; activityId: ActivityId }>`
+    select id as "bookingId", user_id as "userId", activity_id as "activityId" from bookings
     where status = ${status} order by id desc limit 1`.execute(bench.db)
   return rows[0] ?? null
 }
