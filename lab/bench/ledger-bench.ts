@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
+import { listingReporters } from '@upeo/server/modules/activities/index'
 import { checkLedger, checkSince, onSnapshot } from '@upeo/server/modules/ledger/queries/check-ledger'
 import type { Database } from '@upeo/server/platform/database/schema'
 import { machine, today, writeSection } from '../performance-page/write-section.ts'
@@ -19,12 +20,18 @@ export async function runLedgerBench(size: ScaleSize): Promise<boolean> {
     await seedScale(own, size, () => undefined)
   })
   try {
-    const whole = await timed(() => checkLedger(db, new Date()))
+    const whole = await timed(() => checkLedger(db, new Date(), listingReporters))
+    const listing = await timed(() =>
+      onSnapshot(db, async (tx) => {
+        for (const report of listingReporters) await report(tx, new Date())
+      }),
+    )
     const breaches = whole.value.reduce((sum, report) => sum + report.breaches, 0)
     const from = await anHourAgo(db)
     const isNew = await timed(() => onSnapshot(db, (tx) => checkSince(tx, from)))
     const lines = [
       `The whole check of ${summary(size)}: ${(whole.ms / 1000).toFixed(0)} s (at most ${WHOLE_LIMIT / 1000} s), ${breaches} breaches.`,
+      `What lies ready for the list, of that: ${(listing.ms / 1000).toFixed(0)} s.`,
       `What is new, of an hour with ${AN_HOUR.toLocaleString('en-KE')} payments: ${isNew.ms.toFixed(0)} ms (at most ${NEW_LIMIT} ms).`,
     ]
     for (const line of lines) console.log(line)

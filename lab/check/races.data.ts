@@ -5,6 +5,8 @@
 export const races: readonly string[] = [
   'apps/server/src/modules/access-links/links.db.test.ts',
   'apps/server/src/modules/activities/queries/listed.db.test.ts',
+  'apps/server/src/modules/activities/queries/listing-model.property.db.test.ts',
+  'apps/server/src/modules/activities/usecases/rebuild-listing.db.test.ts',
   'apps/server/src/modules/admin/cash-movements.http.test.ts',
   'apps/server/src/modules/admin/money.http.test.ts',
   'apps/server/src/modules/admin/two-people.http.test.ts',

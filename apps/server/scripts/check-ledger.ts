@@ -1,19 +1,21 @@
 import { parseArgs } from 'node:util'
 import { fromKes } from '@upeo/domain/money'
 import { parseEnv, StartRefused } from '../src/env.ts'
+import { listingReporters } from '../src/modules/activities/index.ts'
 import { reportHeld } from '../src/modules/disbursements/index.ts'
 import { checkLedger, checkNew, verifySeals } from '../src/modules/ledger/index.ts'
 import { openApprovalKey } from '../src/open-approval-key.ts'
 import { readWitnesses } from '../src/open-heads.ts'
 import { systemClock } from '../src/platform/clock.ts'
+import type { Tx } from '../src/platform/deps.ts'
 import { openDatabase } from './open-database.ts'
 import { reportLines } from './report-lines.ts'
 
 /**
- * `npm run ledger:check`: checks everything that must always be true of money, seats and bookings, and verifies the seals
- * of the ledger and what was approved. Prints each invariant with its breaches; any breach fails. `-- --new` asks only for
- * what is new since the worker's last checks, `-- --after N` leaves out the seals up to number N, which an earlier check
- * has verified.
+ * `npm run ledger:check`: checks everything that must always be true of money, seats, bookings and what lies ready for
+ * the list, and verifies the seals of the ledger and what was approved. Prints each invariant with its breaches; any
+ * breach fails. `-- --new` asks only for what is new since the worker's last checks, `-- --after N` leaves out the seals up
+ * to number N, which an earlier check has verified.
  */
 const { values } = parseArgs({
   options: { after: { type: 'string', default: '0' }, new: { type: 'boolean', default: false } },
@@ -31,7 +33,8 @@ try {
     ...(await readWitnesses(env)),
   })
   const check = values.new ? checkNew : checkLedger
-  const books = await check(db, systemClock.now(), [(tx) => reportHeld(approvals, tx)])
+  const reporters = [(tx: Tx) => reportHeld(approvals, tx), ...listingReporters]
+  const books = await check(db, systemClock.now(), reporters)
   const reports = [...books, ...seals]
   for (const line of reportLines(reports)) console.log(line)
   console.log(`Seals verified up to number ${verified}.`)

@@ -14,7 +14,7 @@ import type { FileScanner } from './adapters/scanner/port.ts'
 import type { ObjectStore, PrivateStore } from './adapters/storage/port.ts'
 import type { TextCarrier } from './adapters/texts/port.ts'
 import type { WeatherSource } from './adapters/weather/port.ts'
-import { createActivitiesModule } from './modules/activities/index.ts'
+import { createActivitiesModule, listingReporters } from './modules/activities/index.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createAdminModule } from './modules/admin/index.ts'
 import type { Tx } from './platform/deps.ts'
@@ -170,7 +170,7 @@ export async function compose(
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const approvals = { clock, key: infrastructure.approvalKey, limit: infrastructure.twoPeopleLimit }
   const ordersHold = (tx: Tx) => reportHeld(approvals, tx)
-  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold, ordersHold] })
+  const ledger = createLedgerModule({ ...infrastructure, reporters: [sealsHold, ordersHold, ...listingReporters] })
   const audit = createAuditModule({ db, clock })
   const inventory = createInventoryModule({ clock })
   const refunds = createRefunds({ clock })

@@ -4,6 +4,7 @@ import { fail } from '@upeo/domain/result'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
+import { reportListing } from '../src/modules/activities/index.ts'
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
@@ -68,7 +69,7 @@ export type MoneyHarness = Awaited<ReturnType<typeof openMoneyHarness>>
 
 export async function breachesOf(db: Kysely<Database>, now: Date): Promise<string[]> {
   const approvals = testApprovals({ now: () => now })
-  const reports = await checkLedger(db, now, [(tx) => reportHeld(approvals, tx)])
+  const reports = await checkLedger(db, now, [(tx) => reportHeld(approvals, tx), reportListing])
   return reports
     .filter((report) => report.breaches > 0)
     .map((report) => `${report.invariant} (${report.breaches}): ${report.examples.join(', ')}`)

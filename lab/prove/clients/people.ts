@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import type { ActivityId } from '@upeo/domain/ids'
 import { DAY } from '@upeo/domain/time'
+import { refreshNextDepartures } from '@upeo/server/modules/activities/store/refresh-next-departures'
 import { newToken } from '@upeo/server/modules/identity/session-token'
+import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { factorRow, provedSession } from '@upeo/server/testing/proved-sessions'
 import type { Stage } from '../stage/open-stage.ts'
@@ -105,5 +108,6 @@ export async function makeOffer(stage: Stage, guide: Person, offered: Offered): 
     ...(priceCents !== undefined && { price_cents: priceCents }),
   })
   const departureId = await rows.departure(activityId, day, { capacity, start_time: '07:30' })
+  await inTransaction(stage.db, (tx) => refreshNextDepartures(tx, [activityId as ActivityId], stage.clock.now()))
   return { guide, activityId, departureId, day, capacity }
 }

@@ -1,3 +1,4 @@
+import { wrongNextDepartures } from '@upeo/server/modules/activities/queries/listing-differences'
 import { breachesOf } from '@upeo/server/testing/money-harness'
 import { sql } from 'kysely'
 import type { Stage } from '../stage/open-stage.ts'
@@ -8,8 +9,10 @@ import { illegalTransitions } from './legal-transitions.ts'
 /** Checks all invariants on a settled stage; each violation in words. */
 export async function checkEverything(stage: Stage): Promise<string[]> {
   const books = await compareBooks(stage)
+  const now = stage.clock.now()
   return [
-    ...(await breachesOf(stage.db, stage.clock.now())),
+    ...(await breachesOf(stage.db, now)),
+    ...(await wrongNextDepartures(stage.db, now)).map((id) => `the list has another next departure of ${id}`),
     ...(await illegalTransitions(stage)),
     ...(await undelivered(stage)),
     ...(await checkSeals(stage)),

@@ -1,12 +1,13 @@
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { getBooking } from '@upeo/contract/bookings/my-bookings'
 import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa'
-import type { UserId } from '@upeo/domain/ids'
+import type { ActivityId, UserId } from '@upeo/domain/ids'
 import type { Language } from '@upeo/domain/words/languages'
 import type { Timings } from '../simulator/engine/settings.ts'
 import { startSimulator } from '../simulator/start-simulator.ts'
 import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
 import { createMpesaProvider } from '@upeo/server/adapters/mpesa/create-mpesa-provider'
+import { refreshNextDepartures } from '@upeo/server/modules/activities/store/refresh-next-departures'
 import { hashPassword } from '@upeo/server/modules/identity/password-hash'
 import { openSession } from '@upeo/server/modules/identity/store/sessions'
 import { insertUser } from '@upeo/server/modules/identity/store/users'
@@ -85,7 +86,16 @@ export async function openMpesaHarness(
   })
   await upeo.app.listen({ port, host: '127.0.0.1' })
   const { call } = upeo
-  const rows = catalogRows(upeo.db)
+  const catalog = catalogRows(upeo.db)
+  const rows = {
+    ...catalog,
+    /** As a guide's, it is where the list finds it. */
+    async departure(...given: Parameters<typeof catalog.departure>) {
+      const id = await catalog.departure(...given)
+      await inTransaction(upeo.db, (tx) => refreshNextDepartures(tx, [given[0] as ActivityId], clock.now()))
+      return id
+    },
+  }
   let people = 0
 
   return {

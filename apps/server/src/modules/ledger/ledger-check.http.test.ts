@@ -103,3 +103,21 @@ test("a breach stops one guide's releases and payouts until an administrator lif
   const { entries } = await harness.call.must(listAuditLog, { token: office.token, query: {} })
   expect(entries.filter(({ action }) => action === 'ledger.lift')).toHaveLength(1)
 })
+
+test("a card that says something else than its activity stands before the office after the night, and stops nobody's money", async () => {
+  const { activityId, _id: guideId } = other
+  await harness.owner.transaction().execute(async (tx) => {
+    await sql`set local session_replication_role = replica`.execute(tx)
+    await sql`update activity_cards set price_cents = price_cents + 1 where activity_id = ${activityId}`.execute(tx)
+  })
+  await harness.pass(26 * HOUR, HOUR)
+  const { breaches: found, total } = await breaches()
+  expect(total).toBe(1)
+  expect(found[0]).toMatchObject({
+    subject: activityId,
+    detail: 'activity_cards: price_cents',
+    vendor: { _id: guideId },
+    amount: null,
+    stopsMoney: false,
+  })
+})

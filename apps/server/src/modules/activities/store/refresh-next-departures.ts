@@ -1,9 +1,9 @@
 import { sql, type Kysely } from 'kysely'
 import type { ActivityId } from '@upeo/domain/ids'
-import { localDateOf } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
+import { nextDepartureOf } from '../queries/next-departure-of.ts'
 
 const BATCH = 500
 
@@ -40,9 +40,7 @@ async function store(tx: Tx, activityIds: readonly ActivityId[], now: Date): Pro
   await sql`
     update activities a set next_departure_at = next.at
     from (
-      select b.id, (select min(d.starts_at) from departures d
-        where d.activity_id = b.id and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
-          and d.sales_closed_at is null) as at
+      select b.id, ${nextDepartureOf(sql`b.id`, now)} as at
       from unnest(${activityIds}::uuid[]) as b(id)
     ) next
     where a.id = next.id and a.next_departure_at is distinct from next.at`.execute(tx)

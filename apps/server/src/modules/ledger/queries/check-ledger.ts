@@ -46,6 +46,8 @@ export const withoutMoney: ReadonlySet<string> = new Set([
   'never-oversold',
   'history',
   'ratings',
+  'listing',
+  'next-departures',
   'questions-are-asked',
 ])
 

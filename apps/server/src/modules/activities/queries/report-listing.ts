@@ -1,0 +1,39 @@
+import { words } from '@upeo/domain/words/say'
+import type { Tx } from '../../../platform/deps.ts'
+import { nameReports, type InvariantReport } from '../../ledger/index.ts'
+import { listingDifferences, wrongNextDepartures, type ListingDifference } from './listing-differences.ts'
+
+const laws = words({
+  listing: 'what lies ready of an activity for lists, cards and pages is what its tables say',
+  'next-departures': "the list has an activity's next departure: the first that lies ahead and is on sale",
+})
+
+/** More are counted, not kept. */
+const MOST_KEPT = 500
+
+/** For the nightly check: whatever lies ready for the list and is not what it is made of, by its activity. */
+export async function reportListing(tx: Tx): Promise<InvariantReport[]> {
+  const kept: ListingDifference[] = []
+  let breaches = 0
+  for await (const difference of listingDifferences(tx)) {
+    breaches += 1
+    if (kept.length < MOST_KEPT) kept.push(difference)
+  }
+  const found = kept.map(({ activityId, table, what }) => ({
+    invariant: 'listing',
+    subject: activityId,
+    detail: `${table}: ${what}`,
+  }))
+  return nameReports(tx, [{ invariant: 'listing', law: laws.listing, breaches, found }])
+}
+
+/** The same of what time moves on: the departures that the list is ordered by. */
+async function reportNextDepartures(tx: Tx, now: Date): Promise<InvariantReport[]> {
+  const wrong = await wrongNextDepartures(tx, now)
+  const invariant = 'next-departures'
+  const found = wrong.slice(0, MOST_KEPT).map((subject) => ({ invariant, subject }))
+  return nameReports(tx, [{ invariant, law: laws[invariant], breaches: wrong.length, found }])
+}
+
+/** For whoever checks everything. */
+export const listingReporters = [reportListing, reportNextDepartures] as const
