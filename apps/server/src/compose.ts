@@ -148,8 +148,8 @@ export async function compose(
   const outbox = createOutbox({ db, jobs, clock })
   const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const publicUrl = (key: string) => infrastructure.store.publicUrl(key)
-  const calendar = createCalendarModule(infrastructure)
   const links = createAccessLinksModule(infrastructure)
+  const calendar = createCalendarModule({ ...infrastructure, links })
   const texts = createTextsModule(infrastructure)
   const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts })
   const doors: OpenDoors = {

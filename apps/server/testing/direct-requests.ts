@@ -46,6 +46,7 @@ export const directRequests = {
   'POST /g/:token/stop-prompts': ofGuestLink({ body: {} }),
   'DELETE /g/:token/stop-prompts': ofGuestLink(),
   'GET /g/:token/receipt': ofGuestLink(),
+  'GET /g/:token/calendar': ofGuestLink(),
   'GET /g/:token/tickets': ofGuestLink(),
   'PUT /g/:token/tickets/:position/name': ofGuestLink({ params: { position: '1' }, body: { name: '', age: 7 } }),
   'GET /g/:token/weather': ofGuestLink(),

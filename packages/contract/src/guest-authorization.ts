@@ -24,6 +24,7 @@ export const guestRules = {
   'POST /g/:token/stop-prompts': 'link',
   'DELETE /g/:token/stop-prompts': 'link',
   'GET /g/:token/receipt': 'link',
+  'GET /g/:token/calendar': 'link',
   'GET /g/:token/tickets': 'link',
   'PUT /g/:token/tickets/:position/name': 'link',
   'GET /g/:token/weather': 'link',

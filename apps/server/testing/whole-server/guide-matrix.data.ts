@@ -39,6 +39,7 @@ export const guideMatrix = {
   'POST /g/:token/stop-prompts': secret,
   'DELETE /g/:token/stop-prompts': everybody('409 409 404'),
   'GET /g/:token/receipt': secret,
+  'GET /g/:token/calendar': secret,
   'GET /g/:token/tickets': secret,
   'PUT /g/:token/tickets/:position/name': secret,
   'GET /g/:token/weather': secret,

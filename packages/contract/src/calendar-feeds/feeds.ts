@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { addressPart, IdParams, InstantText } from '../kit/fields.ts'
 
@@ -37,6 +38,13 @@ export const removeFeedAddress = endpoint('DELETE /calendar/address', {
 export const getBookingCalendar = endpoint('GET /bookings/:id/calendar', {
   summary: 'A booking of mine for a calendar',
   params: IdParams,
+  answers: { 200: z.unknown() },
+  errors: ['not_found', 'conflict'],
+})
+
+export const getGuestCalendar = endpoint('GET /g/:token/calendar', {
+  summary: 'The booking of a link for a calendar',
+  params: LinkParams,
   answers: { 200: z.unknown() },
   errors: ['not_found', 'conflict'],
 })

@@ -3,6 +3,7 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getFeedAddress, removeFeedAddress, renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { linkedGuest } from '@upeo/demo/testing/linked-guest'
 import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -124,6 +125,18 @@ test('before the confirmation there is none, and another’s is not there', asyn
   const { _id: id } = await harness.book(mine.token, offer.activityId)
   expect((await get(`/api/bookings/${id}/calendar`, mine.token)).statusCode).toBe(409)
   expect((await get(`/api/bookings/${id}/calendar`, other.token)).statusCode).toBe(404)
+})
+
+test('by a guest’s link it is an entry without an address, once it is confirmed, and nothing by another link', async () => {
+  const trip = await departureToMove(harness)
+  const [paid, later] = [await linkedGuest(harness, { trip }), await linkedGuest(harness, { trip, how: 'later' })]
+  const calendar = (link: { token: string }) => get(`/api/g/${link.token}/calendar`)
+  const entry = await calendar(paid.params)
+  expect(entry.headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(entriesOf(entry.body)).toMatchObject([{ UID: `booking-${paid.id}@upeo`, DTSTART: '20260314T043000Z' }])
+  expect(entry.body).not.toMatch(/^URL|http/m)
+  expect((await calendar(later.params)).statusCode).toBe(409)
+  expect((await calendar({ token: 'A'.repeat(22) })).statusCode).toBe(404)
 })
 
 test('the feed works by its address alone, which is told once, until there is a new one', async () => {

@@ -18,7 +18,7 @@ export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: stri
       summary: trip.title,
       location: trip.place,
       description: trip.notes,
-      url: baseUrl + addressIn(language(), trip.path),
+      ...(trip.path !== null && { url: baseUrl + addressIn(language(), trip.path) }),
       status: trip.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       sequence: versionOf(trip.changedAt),
       stamp: trip.changedAt,

@@ -4,17 +4,21 @@ import {
   getBookingCalendar,
   getFeed,
   getFeedAddress,
+  getGuestCalendar,
   removeFeedAddress,
   renewFeedAddress,
 } from '@upeo/contract/calendar-feeds/feeds'
 import type { UserId } from '@upeo/domain/ids'
-import { done, fail, type Failure } from '@upeo/domain/result'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { inLanguage } from '../../platform/spoken-language.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { FileAnswer } from '../../platform/http/send-file.ts'
+import type { AccessLinks } from '../access-links/index.ts'
+import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
 import { drawCalendar } from './draw-calendar.ts'
 import { recordAccountEvent } from '../identity/index.ts'
 import { closeFeed, findFeed, ownerOfFeed, renewFeed } from './feeds.ts'
@@ -23,6 +27,7 @@ import { listLedTrips, listTrips } from './list-trips.ts'
 export interface CalendarDeps {
   readonly clock: Clock
   readonly baseUrl: string
+  readonly links: Pick<AccessLinks, 'open'>
 }
 
 const bookingFailures: FailureMap<Failure<'not_found' | 'not_confirmed'>> = {
@@ -37,19 +42,34 @@ const feedFailures: FailureMap<Failure<'not_found'>> = {
 }
 
 /** Trips for people's own calendars: one as a file, all as a feed. */
-export function createCalendarModule({ clock, baseUrl }: CalendarDeps) {
+export function createCalendarModule({ clock, baseUrl, links }: CalendarDeps) {
   const address = (createdAt: Date | null, token: string | null = null) => ({
     url: token && `${baseUrl}/api/calendar/feed/${token}`,
     createdAt: createdAt && createdAt.toISOString(),
   })
+  /** One trip. By a guest's link without an address: theirs is a secret, and calendars are read by others too. */
+  async function entry(
+    db: Kysely<Database>,
+    userId: UserId,
+    id: string,
+    byLink = false,
+  ): Promise<Result<FileAnswer, Failure<'not_found' | 'not_confirmed'>>> {
+    const trips = await listTrips(db, userId, clock.now(), id)
+    if (trips.length === 0) return fail({ kind: await whyNone(db, userId, id) })
+    const shown = byLink ? trips.map((trip) => ({ ...trip, path: null })) : trips
+    return done(calendarFile(drawCalendar('Upeo', shown, baseUrl)))
+  }
   return {
     /** Ends the address of somebody's feed; whether there was one. */
     close: (tx: Tx, userId: UserId) => closeFeed(tx, userId),
     routes(router: Router): void {
-      router.file(getBookingCalendar, { failures: bookingFailures }, async ({ db, person, params }) => {
-        const trips = await listTrips(db, person.userId, clock.now(), params.id)
-        if (trips.length === 0) return fail({ kind: await whyNone(db, person.userId, params.id) })
-        return done(calendarFile(drawCalendar('Upeo', trips, baseUrl)))
+      router.file(getBookingCalendar, { failures: bookingFailures }, async ({ db, person, params }) =>
+        entry(db, person.userId, params.id),
+      )
+      const linkFailures = { ...bookingFailures, not_found: linkEnded }
+      router.file(getGuestCalendar, { failures: linkFailures }, async ({ db, params }) => {
+        const linked = await findLinkedBooking(links, db, params.token)
+        return linked ? entry(db, linked.userId, linked.bookingId, true) : fail({ kind: 'not_found' })
       })
       router.read(getFeedAddress, {}, async ({ db, person }) => done(address(await findFeed(db, person.userId))))
       router.write(renewFeedAddress, {}, async ({ tx, person }) => {

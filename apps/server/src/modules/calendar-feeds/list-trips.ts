@@ -19,7 +19,8 @@ export interface Trip {
   readonly cancelled: boolean
   /** When anything that the entry shows was changed last. */
   readonly changedAt: Date
-  readonly path: string
+  /** Its page, for who is signed in. */
+  readonly path: string | null
 }
 
 interface Row {

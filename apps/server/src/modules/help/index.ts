@@ -4,6 +4,7 @@ import type { EnquiryId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { answerEnquiry } from './usecases/answer-enquiry.ts'
 import { writeEnquiry } from './usecases/write-enquiry.ts'
@@ -11,13 +12,14 @@ import { writeEnquiry } from './usecases/write-enquiry.ts'
 export type { AnswerEnquiryError } from './usecases/answer-enquiry.ts'
 
 interface Sent {
+  readonly person: Person | null
   readonly network: string
 }
 
-/** A person, and everybody behind one network together: the office reads each of them. */
+/** An account, and all without one behind a network together: the office reads each of them. */
 const limits = [
-  { name: 'enquiry', max: 5, seconds: 3600, keyOf: byCaller },
-  { name: 'enquiry-network', max: 20, seconds: 3600, keyOf: ({ network }: Sent) => network },
+  { name: 'enquiry', max: 5, seconds: 86_400, keyOf: byCaller },
+  { name: 'enquiry-network', max: 5, seconds: 86_400, keyOf: ({ network, person }: Sent) => (person ? null : network) },
 ]
 
 /** Where people who are stuck write to Upeo, with or without an account, and what the office notes of its answer. */

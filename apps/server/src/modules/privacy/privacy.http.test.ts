@@ -217,7 +217,7 @@ test('a report of a review is deleted 3 years after it was made, once it has bee
   expect((await sql`select decision from review_reports`.execute(upeo.db)).rows).toEqual([{ decision: null }])
 })
 
-test('what somebody wrote to Upeo is in their data, goes with their account, and is deleted 3 years after it was sent', async () => {
+test('what somebody wrote to Upeo is in their data, goes with their account, and is deleted a year after it was sent', async () => {
   const { _id: id, token } = await person()
   const write = (userId: string | null, words: string, at: Date) =>
     sql`insert into enquiries (id, user_id, name, email, phone, topic, words, created_at)
@@ -227,8 +227,8 @@ test('what somebody wrote to Upeo is in their data, goes with their account, and
   await write(id, 'Where is my receipt?', upeo.clock.now())
   await sql`update enquiries set answer = 'Sent by mail.', answered_by = ${await rows.user()}, answered_at = created_at
     where user_id = ${id}`.execute(upeo.db)
-  await write(null, 'Long ago.', new Date('2023-02-01T00:00:00Z'))
-  await write(null, 'Not long ago.', new Date('2025-02-01T00:00:00Z'))
+  await write(null, 'Long ago.', new Date('2025-02-01T00:00:00Z'))
+  await write(null, 'Not long ago.', new Date('2025-08-01T00:00:00Z'))
   const { data } = (await download(token)).json<{ data: unknown }>()
   expect(data).toMatchObject({ enquiries: [{ words: 'Where is my receipt?', answer: 'Sent by mail.' }] })
   await upeo.call.must(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })

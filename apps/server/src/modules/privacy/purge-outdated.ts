@@ -13,7 +13,7 @@ const eventsKept = 90 * DAY
 const changesKept = 180 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: mails, notifications, enquiries, reports and who has read a story
+ * Deletes what has been kept as long as the privacy page says: enquiries after a year; mails, notifications, reports and who has read a story
  * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
  * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; texts and events
  * after 90 days. Returns the number of rows.
@@ -38,7 +38,7 @@ export async function purgeOutdated({
     sql`delete from help_requests where asked_at < ${words} and settled_at is not null`,
     sql`delete from ticket_names where named_at < ${words}`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
-    sql`delete from enquiries where created_at < ${words}`,
+    sql`delete from enquiries where created_at < ${yearsAgo(1)}`,
     sql`delete from guest_codes where created_at < ${addTime(now, -TEXTS_KEPT)}`,
     sql`delete from guest_proofs where created_at < ${words}`,
     sql`delete from outgoing_texts where created_at < ${addTime(now, -TEXTS_KEPT)}`,

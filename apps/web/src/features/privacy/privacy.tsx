@@ -63,7 +63,7 @@ export const privacySections = (): readonly LegalSection[] => [
     body: [
       [
         say('Account, booking and payment data: 7 years, as tax law asks.'),
-        say('Messages between you and us, including those sent by the contact form: 3 years.'),
+        say('Messages between you and us: 3 years. What you send by the contact form: 1 year.'),
         say(
           'Text messages to phones: what was sent to which number, and whether it arrived, 90 days; the words until they are sent.',
         ),

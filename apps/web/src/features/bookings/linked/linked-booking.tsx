@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { say } from '@upeo/domain/words/say'
-import { IconDownload, IconLinkOff } from '@tabler/icons-react'
+import { IconCalendarPlus, IconDownload, IconLinkOff } from '@tabler/icons-react'
 import { isApiError } from '../../../lib/api-error.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
@@ -60,9 +60,16 @@ export function LinkedBooking({ token, ...slots }: { token: string } & TripSlots
         <LinkedPayment token={token} linked={data} />
         <TripParts booking={booking} name={guest.name} slots={slots} />
         {paid && (
-          <p className={classes.receipt}>
+          <p className={classes.file}>
             <a href={`/api/g/${token}/receipt`} download>
               <IconDownload size={18} aria-hidden="true" /> {say('Download the receipt')}
+            </a>
+          </p>
+        )}
+        {booking.status === 'confirmed' && (
+          <p className={classes.file}>
+            <a href={`/api/g/${token}/calendar`} download>
+              <IconCalendarPlus size={18} aria-hidden="true" /> {say('Add to Calendar')}
             </a>
           </p>
         )}
