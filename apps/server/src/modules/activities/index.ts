@@ -17,7 +17,7 @@ import { decideListing, type ListingDecision } from './usecases/decide-listing.t
 export { isListed, isVerified } from './queries/listed.ts'
 export { isOffered, listingFacts } from './queries/listing-facts.ts'
 export { officeHold } from './queries/office-hold.ts'
-export { listingReporters, reportListing } from './queries/report-listing.ts'
+export { listingReporters } from './queries/report-listing.ts'
 export type { DecideListingError, ListingDecision } from './usecases/decide-listing.ts'
 export { isOwnActivity } from './queries/is-own-activity.ts'
 export { addActivityRatings } from './store/add-activity-ratings.ts'
