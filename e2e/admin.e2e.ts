@@ -6,6 +6,7 @@ import { expectFound } from './support/found.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { booked, guideWithBank, offered } from './support/guide.ts'
 import { adminToken, decide, enterOffice, find, guideWithPapers, openAs, payoutByBank } from './support/admin.ts'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { desktop } from './support/sizes.ts'
 import { serverError } from './support/server-error.ts'
 import { heldTrip } from './support/trip.ts'
@@ -155,6 +156,33 @@ test(
     await decide(office, 'Record as paid', { receipt: ['Receipt or reference', `FT${randomUUID().slice(0, 10)}`] })
     await expect(office.getByText('The refund is settled.')).toBeVisible()
     await office.context().close()
+  },
+)
+
+test(
+  'terms that the search may not take for the same are refused beside their field; others are added and removed',
+  { tag: ['@desktop', '@full'] },
+  async ({ page }) => {
+    const [one, other] = [eightLetters(), eightLetters()]
+    await enterOffice(page)
+    await page.goto('/admin/synonyms')
+    await page.getByRole('button', { name: 'Add synonyms' }).click()
+    const terms = page.getByRole('textbox', { name: 'Terms' })
+    const refused = async (typed: string, why: string) => {
+      await terms.fill(typed)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(terms).toHaveAccessibleDescription(new RegExp(why))
+      await expect(terms).toBeFocused()
+    }
+    await refused(`${one}\nnear the`, 'Please give each term one to four words that say something\\.')
+    await refused(`${one}\nLions`, '“Lions” stands in the group of “lion” already\\.')
+    await expectAccessible(page)
+    await terms.fill(`${one}\n${other}`)
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByText('Added.', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: `Remove: ${one}` }).click()
+    await decide(page, 'Remove')
+    await expect(page.getByRole('heading', { name: one })).toBeHidden()
   },
 )
 

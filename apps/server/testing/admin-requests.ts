@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { documentOf, idOf, ofActivity, ofBooking, ofRecord, ofRow, plain, type RequestMaker } from './request-makers.ts'
 
 type AdminKey = Extract<RouteKey, `${string} /admin/${string}`>
@@ -79,7 +80,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
   }),
   'GET /admin/badges': plain(() => ({})),
   'GET /admin/synonyms': plain(() => ({})),
-  'POST /admin/synonyms': plain(() => ({ body: { terms: ['zorbing', 'rolling'] } })),
+  'POST /admin/synonyms': plain(() => ({ body: { terms: [eightLetters(), eightLetters()] } })),
   'PUT /admin/synonyms/:id': plain(() => ({ params: { id: randomUUID() }, body: { terms: ['zorbing', 'rolling'] } })),
   'DELETE /admin/synonyms/:id': plain(() => ({ params: { id: randomUUID() } })),
   'POST /admin/ledger': plain(() => ({ body: {} })),

@@ -1,4 +1,5 @@
-import { MOST_TERM_WORDS, stemsOfTerm } from '@upeo/domain/search/synonyms'
+import { FEWEST_TERMS, foldTerm, MOST_TERM_WORDS, MOST_TERMS, stemsOfTerm } from '@upeo/domain/search/synonyms'
+import { wordsOf } from '@upeo/domain/search/words-of'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
@@ -15,11 +16,15 @@ const Term = line(60).pipe(
 export const SynonymForm = z.strictObject({
   terms: z
     .array(Term)
-    .min(2, words('Please give at least two terms.'))
-    .max(30, words('Please give at most 30 terms.'))
+    .min(FEWEST_TERMS, words('Please give at least two terms.'))
+    .max(MOST_TERMS, words('Please give at most twelve terms.'))
     .refine(
-      (terms) => new Set(terms.map((term) => term.toLowerCase())).size === terms.length,
+      (terms) => new Set(terms.map((term) => wordsOf(term).join(' '))).size === terms.length,
       words('Please give each term once.'),
+    )
+    .refine(
+      (terms) => terms.length < FEWEST_TERMS || new Set(terms.map(foldTerm)).size >= FEWEST_TERMS,
+      words('Please give terms that differ in more than their endings: those count for the same already.'),
     ),
 })
 
@@ -36,6 +41,7 @@ export const addSynonyms = endpoint('POST /admin/synonyms', {
   summary: 'Add words that mean the same',
   body: SynonymForm,
   answers: { 201: Done },
+  errors: ['conflict'],
 })
 
 export const changeSynonyms = endpoint('PUT /admin/synonyms/:id', {
@@ -43,7 +49,7 @@ export const changeSynonyms = endpoint('PUT /admin/synonyms/:id', {
   params: IdParams,
   body: SynonymForm,
   answers: { 200: Done },
-  errors: ['not_found'],
+  errors: ['not_found', 'conflict'],
 })
 
 export const removeSynonyms = endpoint('DELETE /admin/synonyms/:id', {

@@ -1,6 +1,7 @@
 import * as api from '@upeo/contract/admin/synonyms'
-import { done, fail, type Failure } from '@upeo/domain/result'
-import { words } from '@upeo/domain/words/say'
+import { done, type Failure } from '@upeo/domain/result'
+import { MOST_GROUPS, type TermTaken } from '@upeo/domain/search/synonyms'
+import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
@@ -9,35 +10,44 @@ import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/index.ts'
 import type { AdminDeps } from './deps.ts'
 import { listSynonyms } from './queries/list-synonyms.ts'
 
-const failures: FailureMap<Failure<'not_found'>> = {
+const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not_found'>> = {
+  term_taken: ({ term, group: [name = ''] }) =>
+    refused(
+      phrase('“{term}” stands in the group of “{name}” already. Each term may stand in one group only.', {
+        term,
+        name,
+      }),
+    ),
+  too_many_groups: () =>
+    refused(
+      phrase('There are {most} groups of synonyms, and no more may be added. Please remove one first.', {
+        most: MOST_GROUPS,
+      }),
+    ),
   not_found: () => ({ code: 'not_found', message: words('Synonyms not found.') }),
 }
+const refused = (message: Sayable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
 
 /** Which words mean the same to the search. The searches of all processes know within a minute. */
 export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
   router.read(api.listSynonyms, { cacheControl: 'private, no-store' }, async ({ db }) => done(await listSynonyms(db)))
 
-  router.write(api.addSynonyms, {}, async ({ tx, person, body: { terms } }) => {
+  router.write(api.addSynonyms, { failures }, async ({ tx, person, body: { terms } }) => {
     const at = clock.now()
     const id: string = newId(clock)
-    await addSynonyms(tx, { id, terms, at })
-    const subject = { kind: 'synonyms', id } as const
-    await writeAudit(tx, {
-      by: person,
-      action: 'synonyms.add',
-      subject,
-      detail: { before: null, after: told(terms) },
-      at,
-    })
+    const added = await addSynonyms(tx, { id, terms }, at)
+    if (!added.ok) return added
+    const detail = { before: null, after: told(terms) }
+    await writeAudit(tx, { by: person, action: 'synonyms.add', subject: { kind: 'synonyms', id }, detail, at })
     return done({ message: 'Added.' })
   })
 
   router.write(api.changeSynonyms, { failures }, async ({ tx, person, params, body: { terms } }) => {
     const at = clock.now()
     const id = params.id.toLowerCase()
-    const before = await changeSynonyms(tx, { id, terms, at })
-    if (!before) return fail({ kind: 'not_found' })
-    const detail = { before: told(before), after: told(terms) }
+    const changed = await changeSynonyms(tx, { id, terms }, at)
+    if (!changed.ok) return changed
+    const detail = { before: told(changed.value), after: told(terms) }
     await writeAudit(tx, { by: person, action: 'synonyms.change', subject: { kind: 'synonyms', id }, detail, at })
     return done({ message: 'Changed.' })
   })
@@ -45,9 +55,9 @@ export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'
   router.write(api.removeSynonyms, { failures }, async ({ tx, person, params }) => {
     const at = clock.now()
     const id = params.id.toLowerCase()
-    const before = await removeSynonyms(tx, id)
-    if (!before) return fail({ kind: 'not_found' })
-    const detail = { before: told(before), after: null }
+    const removed = await removeSynonyms(tx, id)
+    if (!removed.ok) return removed
+    const detail = { before: told(removed.value), after: null }
     await writeAudit(tx, { by: person, action: 'synonyms.remove', subject: { kind: 'synonyms', id }, detail, at })
     return done({ message: 'Removed.' })
   })

@@ -16,7 +16,9 @@ import { forgetWords } from './usecases/forget-words.ts'
 export type { ReadSearchKnowledge } from './create-search-knowledge.ts'
 export { findPaymentOfAnyKind } from './queries/find-payments.ts'
 export { containing, containingFolded, containsFolded, namesAll, phoneEnds } from './queries/likeness.ts'
-export { addSynonyms, changeSynonyms, removeSynonyms } from './store/write-synonyms.ts'
+export { addSynonyms } from './usecases/add-synonyms.ts'
+export { changeSynonyms } from './usecases/change-synonyms.ts'
+export { removeSynonyms } from './usecases/remove-synonyms.ts'
 export { reachableWithin } from './queries/scope.ts'
 
 const own = { cacheControl: 'private, no-store' }

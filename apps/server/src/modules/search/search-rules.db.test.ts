@@ -1,8 +1,8 @@
 import { foldedNames } from '@upeo/domain/testing/folded-names.data'
 import { phoneSpellings } from '@upeo/domain/testing/phone-spellings.data'
-import { MINUTE } from '@upeo/domain/time'
+import { HOUR, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createLog } from '../../platform/log.ts'
@@ -32,14 +32,30 @@ test('the database compares names as the code does', async () => {
   expect(found.rows.map(({ folded }, at) => [names[at], folded])).toEqual(foldedNames)
 })
 
-test('synonyms that were changed are known to whoever searches first after six minutes', async () => {
-  const clock = fakeClock('2026-03-02T09:00:00+03:00')
-  const readKnowledge = createSearchKnowledge({ db: database.db, clock, log: createLog('silent') })
-  const orbs = async () => (await readKnowledge()).synonyms.at(['zorb'], 0)?.others ?? []
-  expect(await orbs()).toEqual([])
-  await sql`insert into search_synonyms (id, terms, created_at, updated_at)
-    values (gen_random_uuid(), '{zorb,orb}', now(), now())`.execute(database.db)
-  expect(await orbs()).toEqual([])
-  clock.advance(6 * MINUTE)
-  expect(await orbs()).toEqual([['orb']])
+describe('synonyms that were changed', () => {
+  const start = '2026-03-02T09:00:00+03:00'
+  const write = (...terms: string[]) => sql`insert into search_synonyms (terms) values (${terms})`.execute(database.db)
+
+  test.each([30 * SECOND, HOUR, 30 * HOUR])('are known to whoever searches first after %i ms', async (pause) => {
+    const clock = fakeClock(start)
+    const readKnowledge = createSearchKnowledge({ db: database.db, clock, log: createLog('silent') })
+    const othersOf = async (stem: string) => (await readKnowledge()).synonyms.at([stem], 0)?.others ?? []
+    await sql`delete from search_synonyms`.execute(database.db)
+    expect(await othersOf('zorb')).toEqual([])
+    await write('zorb', 'orb')
+    clock.advance(pause)
+    expect(await othersOf('zorb')).toEqual([['orb']])
+    expect((await readKnowledge()).vocabulary.hasStem('orb')).toBe(true)
+  })
+
+  test('stay as they were last read while they cannot be read', async () => {
+    const clock = fakeClock(start)
+    const own = await createTestDatabase()
+    const readKnowledge = createSearchKnowledge({ db: own.db, clock, log: createLog('silent') })
+    const before = (await readKnowledge()).synonyms.at(['rhino'], 0)
+    expect(before?.others).toContainEqual(['kifaru'])
+    await own.dispose()
+    clock.advance(31 * SECOND)
+    expect((await readKnowledge()).synonyms.at(['rhino'], 0)).toEqual(before)
+  })
 })

@@ -44,11 +44,11 @@ export function createActivityMap({ clock, publicUrl, log, readKnowledge }: List
   ): Promise<OnMap> => {
     const cells = mapCells(bbox)
     const now = clock.now()
-    const measures = text ? readSearch(text, await readKnowledge()).measures : []
+    const reading = text ? readSearch(text, await readKnowledge()) : null
     const first = await findAsTyped(db, typed, others, now)
-    const key = JSON.stringify([cells, text, first, Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))])
-    return kept.get(key, async () => {
-      const filters = { ...others, first, search: await measureOf(db, others, measures, now) }
+    const filtered = Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))
+    return kept.get(JSON.stringify([cells, reading?.key, first, filtered]), async () => {
+      const filters = { ...others, first, search: await measureOf(db, others, reading?.measures ?? [], now) }
       return findOnMap(db, filters, cells, now, publicUrl)
     })
   }

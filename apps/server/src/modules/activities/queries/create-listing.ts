@@ -69,7 +69,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
     const [all, ...fewer] = reading?.measures ?? []
     const first = await findAsTyped(db, typed, query, now)
     const page: ListingPage = { ...query, search: all, ...(first.length > 0 && { first }) }
-    const { rows, total, measure } = await findBy({ db, text, page }, fewer, now)
+    const { rows, total, measure } = await findBy({ db, text: reading?.key, page }, fewer, now)
     const dearest = await prices.get('max', () => findMaxPrice(db))
     const { limit, near } = query
     const around: Omit<AnswerOf<typeof listActivities>, 'activities'> = {
@@ -94,6 +94,7 @@ const largeOnly = (total: number | null) => (total !== null && total >= LARGE_TO
 
 interface Asked {
   readonly db: Kysely<Database>
+  /** A reading's key. */
   readonly text: string | undefined
   readonly page: ListingPage
 }

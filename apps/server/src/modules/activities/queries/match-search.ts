@@ -25,6 +25,8 @@ export interface Sought {
 }
 
 export interface Reading {
+  /** The text and what it was taken for: what is kept for a text is kept for this, or other synonyms would wait for it. */
+  readonly key: string
   readonly corrected: string | null
   readonly unknown: readonly string[]
   /** From what has all words to what has any: the first that finds something is the answer. */
@@ -59,7 +61,8 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
         needed.map((one) => [one]),
       ),
     )
-  return { corrected, unknown, measures: [all, ...fewer] }
+  const key = JSON.stringify([text, wanted])
+  return { key, corrected, unknown, measures: [all, ...fewer] }
 
   function part(measure: Measure, sets: readonly (readonly WantedThing[])[]): Sought {
     const query = anyOf(sets.map((each) => everyOf(each)!))

@@ -1,43 +1,32 @@
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 
-interface Group {
+export interface SynonymGroup {
   readonly id: string
   readonly terms: readonly string[]
-  readonly at: Date
 }
 
-/** Adds a group of terms that mean the same. */
-export async function addSynonyms(tx: Tx, { id, terms, at }: Group): Promise<void> {
+/** All groups, as they stay until the transaction ends: who else writes any of them waits here for it. */
+export async function lockSynonyms(tx: Tx): Promise<SynonymGroup[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('search synonyms'))`.execute(tx)
+  return tx.selectFrom('search_synonyms').select(['id', 'terms']).execute()
+}
+
+export async function insertSynonyms(tx: Tx, { id, terms }: SynonymGroup, at: Date): Promise<void> {
   await tx
     .insertInto('search_synonyms')
     .values({ id, terms: [...terms], created_at: at, updated_at: at })
     .execute()
 }
 
-/** Gives a group other terms; answers those of before, null where there is no such group. */
-export async function changeSynonyms(tx: Tx, { id, terms, at }: Group): Promise<readonly string[] | null> {
-  const before = await lockTerms(tx, id)
+export async function updateSynonyms(tx: Tx, { id, terms }: SynonymGroup, at: Date): Promise<void> {
   await tx
     .updateTable('search_synonyms')
     .set({ terms: [...terms], updated_at: at })
     .where('id', '=', id)
     .execute()
-  return before
 }
 
-/** Answers the terms of the group that was removed, null where there was none. */
-export async function removeSynonyms(tx: Tx, id: string): Promise<readonly string[] | null> {
-  const before = await lockTerms(tx, id)
+export async function deleteSynonyms(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('search_synonyms').where('id', '=', id).execute()
-  return before
-}
-
-async function lockTerms(tx: Tx, id: string): Promise<readonly string[] | null> {
-  const found = await tx
-    .selectFrom('search_synonyms')
-    .select('terms')
-    .where('id', '=', id)
-    .forUpdate()
-    .executeTakeFirst()
-  return found?.terms ?? null
 }

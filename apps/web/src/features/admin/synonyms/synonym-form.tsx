@@ -47,7 +47,9 @@ export function SynonymForm({ group, onClose }: { group: SynonymGroup | null; on
         {...form.field('terms')}
         // Elsewhere the word stands for conditions.
         label={<Say text="<listed>Terms</listed>" listed={(text) => text} />}
-        description={say('One on each line, of one to four words: “game drive”, “safari”, “wildlife”.')}
+        description={say(
+          'Two to twelve, one on each line, of one to four words: “game drive”, “safari”, “wildlife”. Endings do not count: “hike” stands for “hiking” too.',
+        )}
         required
         autosize
         minRows={4}
