@@ -1,20 +1,29 @@
+import { listSearches as listSearchesCall } from '@upeo/contract/admin/searches'
 import * as api from '@upeo/contract/admin/synonyms'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../audit/index.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/index.ts'
 import type { AdminDeps } from './deps.ts'
+import { listSearches } from './queries/list-searches.ts'
 import { listSynonyms } from './queries/list-synonyms.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: words('Synonyms not found.') }),
 }
 
-/** Which words mean the same to the search. The searches of all processes know within a minute. */
+/** What people searched for in vain, and which words mean the same to the search. The searches of all processes know within a minute. */
 export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
+  router.read(
+    listSearchesCall,
+    { cacheControl: 'private, no-store', limits: readingLimits.others },
+    async ({ db, query }) => done(await listSearches(db, query, clock.now())),
+  )
+
   router.read(api.listSynonyms, { cacheControl: 'private, no-store' }, async ({ db }) => done(await listSynonyms(db)))
 
   router.write(api.addSynonyms, {}, async ({ tx, person, body: { terms } }) => {
