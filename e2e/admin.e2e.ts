@@ -216,6 +216,11 @@ test(
     await page.goto('/admin/people?page=9999')
     await expect(page).not.toHaveURL(/page=9999/)
     await expect(page.getByText(/^[\d,]+ found$/)).toBeVisible()
+    // What was searched for in vain begins a group of synonyms.
+    await page.goto('/admin/searches')
+    await page.getByRole('button', { name: 'Add synonyms: quad bikes' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Terms')).toHaveValue('quad bikes\n')
+    await expectAccessible(page)
   },
 )
 

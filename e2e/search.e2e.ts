@@ -68,6 +68,18 @@ test('a slip is set right and said so; nothing found says what is unknown and le
   await expect(card.getByRole('heading').getByRole('link')).toHaveAttribute('href', /adults=2/)
   await page.getByRole('link', { name: 'Reset All Filters' }).click()
   await expect(page).toHaveURL('/activities')
+
+  // What is opened is told, and not by whom; here is somebody who is signed in.
+  await page.context().addCookies([{ name: 'signed_in', value: '1', url: page.url() }])
+  await page.goto('/activities?search=hike')
+  const telling = page.waitForRequest('**/api/searches')
+  await page.getByRole('article').first().getByRole('heading').getByRole('link').click()
+  const told = await telling
+  await expect(page).toHaveURL(/\/activity\//)
+  expect(told.postDataJSON()).toEqual({ text: 'hike', found: expect.any(Number), followed: true })
+  expect((await told.response())?.status()).toBe(200)
+  const headers = Object.keys(await told.allHeaders())
+  expect(headers.filter((each) => each === 'cookie' || each === 'authorization')).toEqual([])
 })
 
 test(

@@ -55,6 +55,8 @@ export const office: Visit = {
     { route: '/admin/activities', title: 'Activities', shows: /found$/ },
     { route: '/admin/activities/:activityId', title: /^\p{Lu}/u, shows: 'What happened' },
     { route: '/admin/badges', title: 'Badges', shows: 'Who has earned most' },
+    { route: '/admin/searches', title: 'Searches', shows: 'quad bikes' },
+    { route: '/admin/searches', query: 'show=unopened', title: 'Searches', shows: 'honeymoon' },
     { route: '/admin/synonyms', title: 'Synonyms', shows: 'kupanda mlima' },
     { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
     { route: '/admin/differences', title: 'Differences', shows: /found$|^M-Pesa’s books and ours agree/ },

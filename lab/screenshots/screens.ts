@@ -89,6 +89,7 @@ export const screens: readonly Screen[] = [
     'appeals',
     'reviews',
     'enquiries',
+    'searches',
     'synonyms',
     'failed-work',
     'operations',

@@ -79,6 +79,7 @@ export const adminRequests: Readonly<Record<AdminKey, RequestMaker>> = {
     body: { action: 'remove', reason: 'It is about somebody else.' },
   }),
   'GET /admin/badges': plain(() => ({})),
+  'GET /admin/searches': plain(() => ({ query: { ...officeList, state: 'unopened' } })),
   'GET /admin/synonyms': plain(() => ({})),
   'POST /admin/synonyms': plain(() => ({ body: { terms: [eightLetters(), eightLetters()] } })),
   'PUT /admin/synonyms/:id': plain(() => ({ params: { id: randomUUID() }, body: { terms: ['zorbing', 'rolling'] } })),

@@ -4,6 +4,7 @@ import { plain, type RequestMaker } from './request-makers.ts'
 export const listingRequests = {
   'GET /home': plain(() => ({})),
   'GET /search/suggestions': plain(() => ({ query: { q: 'act' } })),
+  'POST /searches': plain(() => ({ body: { text: 'zorbing', found: 0, followed: false } })),
   'GET /activities': plain(() => ({
     query: {
       search: 'Activity',

@@ -94,6 +94,7 @@ export default [
         route('activities', 'routes/admin.activities.tsx'),
         route('activities/:activityId', 'routes/admin.activity.tsx'),
         route('badges', 'routes/admin.badges.tsx'),
+        route('searches', 'routes/admin.searches.tsx'),
         route('synonyms', 'routes/admin.synonyms.tsx'),
         route('ledger', 'routes/admin.ledger.tsx'),
         route('differences', 'routes/admin.differences.tsx'),

@@ -42,6 +42,7 @@ const tables = [
   'review_reports',
   'favorites',
   'activity_views',
+  'searches',
   'inventory_items',
   'inventory_reservations',
   'inventory_history',

@@ -36,6 +36,7 @@ import { appealRejection, payAnotherAmount, reportProblem, reportReview, storeAp
 import { payGuides } from './pay-guides.ts'
 import { storePictureFiles } from './picture-files.ts'
 import { listingReviewRows } from './waiting-listing.ts'
+import { searchRows } from './make-searches.ts'
 import { viewRows } from './make-views.ts'
 import { noPictures, userRows, vendorRows, vendorTextRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
@@ -175,6 +176,7 @@ async function makeStory(
     ['content_items', stories],
     ['content_texts', contentTextRows(stories)],
     ['activity_views', viewRows(activities, lives, now)],
+    ['searches', searchRows(now)],
     ['favorites', favoriteRows(people.customers, activities, now)],
     ['departures', departureRows(activities)],
     ['inventory_items', inventory.items],

@@ -69,6 +69,7 @@ export const authorizationMatrix: Readonly<Record<RouteKey, Row>> = {
   'GET /home': public200,
   'GET /activities': public200,
   'GET /search/suggestions': public200,
+  'POST /searches': public200,
   'GET /activities/map': public200,
   'GET /activities/:id': publicRecord,
   'GET /activities/:id/similar': publicRecord,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { RouteKey } from '@upeo/contract/authorization'
+import { wordsOf } from '@upeo/domain/search/words-of'
+import { localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -111,6 +113,12 @@ const difference = once((whose) =>
     values (gen_random_uuid(), ${whose}, 'unknown_receipt', 'night', '2026-03-01', 'collection', ${written.words},
       ${upeo.clock.now()}, ${upeo.clock.now()}) returning id`),
 )
+/** Of nobody, and as the search compares it. */
+const searched = once(() =>
+  insertedId(sql`insert into searches (day, text, asked, followed, found)
+    values (${localDateOf(upeo.clock.now())}, ${wordsOf(written.words).join(' ')}, 3, 0, 0)
+    on conflict (day, text) do update set asked = 3 returning text as id`),
+)
 const act = once((whose) =>
   insertedId(sql`insert into audit_log (admin_id, action, subject_kind, subject_id, people, at)
     values (${market.people.admin.id}, 'ledger.check', 'books', ${whose}, array[${guestOf(whose).id}::uuid],
@@ -162,6 +170,7 @@ const lists: Partial<Record<RouteKey, List>> = {
     row: reportedReview,
   },
   'GET /admin/enquiries': { by: 'admin', fields: ['guest', 'words'], rows: 'enquiries', row: enquiry },
+  'GET /admin/searches': { by: 'admin', fields: ['words'], rows: 'searches', row: searched },
   'GET /admin/failed-work': { by: 'admin', fields: ['words'], rows: 'failures', row: failedWork },
   'GET /admin/differences': { by: 'admin', fields: ['words'], rows: 'differences', row: difference },
   'GET /admin/audit': { by: 'admin', fields: ['guest'], rows: 'entries', row: act },
@@ -194,8 +203,8 @@ async function found(key: RouteKey, { by, query, rows }: List, asked: Readonly<R
   const { token } = market.people[by]
   const { status, text } = await sendRaw(upeo.app, key, { token, query: { ...query, ...asked } })
   expect([status, text]).toEqual([200, text])
-  const answer = JSON.parse(text) as Record<string, { _id?: unknown; booking?: { _id: unknown } }[]>
-  return answer[rows]!.map(({ _id, booking }) => _id ?? booking?._id)
+  const answer = JSON.parse(text) as Record<string, { _id?: unknown; booking?: { _id: unknown }; text?: unknown }[]>
+  return answer[rows]!.map(({ _id, booking, text: said }) => _id ?? booking?._id ?? said)
 }
 
 describe.each(Object.entries(lists))('%s', (key, list) => {

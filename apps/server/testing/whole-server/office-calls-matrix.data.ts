@@ -43,6 +43,7 @@ export const officeCallsMatrix = {
   'GET /admin/reviews': officeOnly('200'),
   'PUT /admin/reviews/:id': officeOnly('200 200 404'),
   'GET /admin/badges': officeOnly('200'),
+  'GET /admin/searches': officeOnly('200'),
   'GET /admin/synonyms': officeOnly('200'),
   'POST /admin/synonyms': officeOnly('201'),
   'PUT /admin/synonyms/:id': officeOnly('404'),

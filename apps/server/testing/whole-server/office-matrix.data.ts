@@ -52,6 +52,7 @@ export const officeMatrix: Readonly<Record<OfficeRouteKey, string>> = {
   'GET /admin/reviews': 'support content',
   'PUT /admin/reviews/:id': 'content',
   'GET /admin/badges': 'support content',
+  'GET /admin/searches': 'support content',
   'GET /admin/synonyms': 'support content',
   'POST /admin/synonyms': 'content',
   'PUT /admin/synonyms/:id': 'content',

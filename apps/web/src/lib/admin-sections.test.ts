@@ -23,6 +23,7 @@ test('each role sees its own sections', () => {
     'People',
     'Activities',
     'Badges',
+    'Searches',
     'Synonyms',
     'Security',
   ])

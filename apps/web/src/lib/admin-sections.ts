@@ -30,6 +30,7 @@ export const officeSectionGroups = [
       { path: '/admin/people', label: words('People'), call: 'GET /admin/people' },
       { path: '/admin/activities', label: words('Activities'), call: 'GET /admin/activities' },
       { path: '/admin/badges', label: words('Badges'), call: 'GET /admin/badges' },
+      { path: '/admin/searches', label: words('Searches'), call: 'GET /admin/searches' },
       { path: '/admin/synonyms', label: words('Synonyms'), call: 'GET /admin/synonyms' },
     ],
   },

@@ -1,3 +1,4 @@
+import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { stemWord } from './stem-word.ts'
 import { createSynonyms } from './synonyms.ts'
@@ -74,4 +75,24 @@ test.each([
   ['as', 'as'],
 ])('the stem of %s is %s', (word, stem) => {
   expect(stemWord(word)).toBe(stem)
+})
+
+test('whatever is typed, the words that are known are asked a bounded number of times', () => {
+  const typed = fc.string({ unit: fc.constantFrom(...Array.from('abehikngrstz  -1é')), maxLength: 100 })
+  fc.assert(
+    fc.property(fc.oneof(typed, fc.constantFrom('z'.repeat(100), 'zq '.repeat(33), 'z '.repeat(50))), (text) => {
+      const asked = { closest: 0, hasStem: 0, stemsOf: 0 }
+      const counting: typeof vocabulary = {
+        ...vocabulary,
+        closest: (...given) => ((asked.closest += 1), vocabulary.closest(...given)),
+        hasStem: (...given) => ((asked.hasStem += 1), vocabulary.hasStem(...given)),
+        stemsOf: (...given) => ((asked.stemsOf += 1), vocabulary.stemsOf(...given)),
+      }
+      understandSearch(text, { vocabulary: counting, synonyms })
+      // Three for each of eight words; and for each letter, where a word may be cut in two.
+      expect(asked.closest).toBeLessThanOrEqual(24)
+      expect(asked.stemsOf).toBeLessThanOrEqual(8)
+      expect(asked.hasStem).toBeLessThanOrEqual(8 * 6 + 2 * 100)
+    }),
+  )
 })

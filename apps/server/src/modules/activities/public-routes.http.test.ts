@@ -82,6 +82,37 @@ test('the listing answers its contract, the same for everyone', async () => {
   expect(answer.json().activities).toMatchObject([{ _id: activity, price: 2500, priceWithVat: 2900 }])
 })
 
+// Percent-encoded as they are sent; the last two are halves of a pair, which are no UTF-8.
+const strangeSearches: readonly (readonly [string, string, 200 | 400])[] = [
+  ['2,000 characters', 'a'.repeat(2000), 400],
+  ['2,000 words', 'a%20'.repeat(1000), 400],
+  ['100 words', '%26%20'.repeat(50), 200],
+  ['pictures alone', encodeURIComponent('🏔️🥾👨‍👩‍👧'), 200],
+  ['the signs of a text query', encodeURIComponent('& | ! ( ) : * <-> crater:*A'), 200],
+  ['signs alone', encodeURIComponent('!!!((:*&|'), 200],
+  ['single quotes', encodeURIComponent("'crater' ''"), 200],
+  ['double quotes', encodeURIComponent('"crater" ""'), 200],
+  ['backslashes', encodeURIComponent(String.raw`\'\"\\`), 200],
+  ['SQL', encodeURIComponent("'; drop table activities; --"), 200],
+  ['more SQL', encodeURIComponent("crater') or 1=1) union select password_hash from users --"), 200],
+  ['signs of a pattern', encodeURIComponent('%_%__[a-z]{9}(a+)+$'), 200],
+  ['a zero', '%00', 400],
+  ['control characters', '%01%02%1b%5b31m%7f', 400],
+  ['line breaks', 'crater%0d%0awalk%09', 200],
+  ['marks of direction', encodeURIComponent('\u202ecrater\u2066'), 200],
+  ['a high surrogate', '%ed%a0%80', 200],
+  ['a low surrogate', '%ed%b0%80', 200],
+]
+
+describe.each(['/activities?search=', '/search/suggestions?q='])('%s', (at) => {
+  test.for(strangeSearches)('%s are searched for as words, or refused in words', async ([, typed, status]) => {
+    const answer = await get(at + typed)
+    const code = status === 200 ? undefined : 'invalid_input'
+    expect([answer.statusCode, answer.json().error?.code]).toEqual([status, code])
+    expect((await get('/activities?search=crater')).json().total).toBe(1)
+  })
+})
+
 test('the listing says what the whole party pays, VAT included, beside the price of one', async () => {
   await rows.departure(activity, '2026-03-28')
   const total = async (query: string) =>

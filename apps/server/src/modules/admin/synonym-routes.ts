@@ -1,13 +1,16 @@
+import { listSearches as listSearchesCall } from '@upeo/contract/admin/searches'
 import * as api from '@upeo/contract/admin/synonyms'
 import { done, type Failure } from '@upeo/domain/result'
 import { MOST_GROUPS, type TermTaken } from '@upeo/domain/search/synonyms'
 import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { newId } from '../../platform/ids.ts'
 import { writeAudit } from '../audit/index.ts'
 import { addSynonyms, changeSynonyms, removeSynonyms } from '../search/index.ts'
 import type { AdminDeps } from './deps.ts'
+import { listSearches } from './queries/list-searches.ts'
 import { listSynonyms } from './queries/list-synonyms.ts'
 
 const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not_found'>> = {
@@ -28,8 +31,14 @@ const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not
 }
 const refused = (message: Sayable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
 
-/** Which words mean the same to the search. The searches of all processes know within a minute. */
+/** What people searched for in vain, and which words mean the same to the search. The searches of all processes know within a minute. */
 export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {
+  router.read(
+    listSearchesCall,
+    { cacheControl: 'private, no-store', limits: readingLimits.others },
+    async ({ db, query }) => done(await listSearches(db, query, clock.now())),
+  )
+
   router.read(api.listSynonyms, { cacheControl: 'private, no-store' }, async ({ db }) => done(await listSynonyms(db)))
 
   router.write(api.addSynonyms, { failures }, async ({ tx, person, body: { terms } }) => {

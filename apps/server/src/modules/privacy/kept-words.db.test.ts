@@ -126,6 +126,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   // Numbers and references leave it with the rows that they are versions of.
   row_history: { ours: 'event kind', money: 'kept' },
   search_words: { soon: 'word' },
+  searches: { soon: 'text' },
   sessions: { ours: 'proved_by', account: 'device network' },
   ticket_names: { words: 'name' },
   told_guests: { ours: 'how' },

@@ -1,6 +1,7 @@
 import { KNOWN_DEVICE_LIFETIME, SHARED_NETWORK_MEMORY } from '@upeo/domain/identity/sign-in-limits'
+import { SEARCHES_KEPT_DAYS } from '@upeo/domain/search/kept-searches'
 import { TEXTS_KEPT } from '@upeo/domain/texts/quotas'
-import { DAY, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
+import { DAY, addDays, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
@@ -15,7 +16,7 @@ const changesKept = 180 * DAY
 /**
  * Deletes what has been kept as long as the privacy page says: enquiries after a year; mails, notifications, reports and who has read a story
  * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
- * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; texts and events
+ * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; what was searched for after 30 days; texts and events
  * after 90 days. Returns the number of rows.
  */
 export async function purgeOutdated({
@@ -57,6 +58,7 @@ export async function purgeOutdated({
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,
     sql`delete from activity_readers where day < ${localDateOf(now)}::date`,
+    sql`delete from searches where day <= ${addDays(localDateOf(now), -SEARCHES_KEPT_DAYS)}::date`,
     sql`delete from content_views where seen_at < ${words}`,
     // Their deliveries are deleted with them; those were made, or have failed for months.
     sql`delete from outbox where created_at < ${addTime(now, -eventsKept)}`,

@@ -53,6 +53,7 @@ export const erased = [
   'review_photos',
   'review_reports',
   'search_words',
+  'searches',
   'sessions',
   'stream_tickets',
   'ticket_names',

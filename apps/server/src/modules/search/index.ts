@@ -1,3 +1,4 @@
+import { countSearch as countSearchCall } from '@upeo/contract/search/count-search'
 import { searchOffice as searchOfficeCall, searchOwn as searchOwnCall } from '@upeo/contract/search/search'
 import { done } from '@upeo/domain/result'
 import { localDateOf, type Clock } from '@upeo/domain/time'
@@ -11,6 +12,7 @@ import { createSearchKnowledge } from './create-search-knowledge.ts'
 import { everyNight, forgetWordsJob } from './jobs.ts'
 import { searchOffice } from './queries/search-office.ts'
 import { searchOwn } from './queries/search-own.ts'
+import { countSearch } from './usecases/count-search.ts'
 import { forgetWords } from './usecases/forget-words.ts'
 
 export type { ReadSearchKnowledge } from './create-search-knowledge.ts'
@@ -22,6 +24,14 @@ export { removeSynonyms } from './usecases/remove-synonyms.ts'
 export { reachableWithin } from './queries/scope.ts'
 
 const own = { cacheControl: 'private, no-store' }
+
+/**
+ * Generous, because many phones share an address, and a tenth of a day's texts. By network alone: no key of a limit leads
+ * from a text to whoever typed it.
+ */
+const toldLimits = [
+  { name: 'search-told', max: 500, seconds: 86_400, keyOf: ({ network }: { readonly network: string }) => network },
+]
 
 export interface SearchDeps {
   readonly db: Kysely<Database>
@@ -48,6 +58,10 @@ export function createSearchModule(deps: SearchDeps) {
       router.read(searchOwnCall, own, async ({ db, query, person }) =>
         done(await searchOwn(db, person.userId, query.q, today())),
       )
+      router.write(countSearchCall, { limits: toldLimits }, async ({ tx, body }) => {
+        await countSearch(tx, body, clock.now())
+        return done({ success: true as const })
+      })
     },
   }
 }

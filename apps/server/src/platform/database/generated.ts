@@ -1446,6 +1446,14 @@ export interface SearchWords {
   word: string;
 }
 
+export interface Searches {
+  asked: number;
+  day: string;
+  followed: number;
+  found: number;
+  text: string;
+}
+
 export interface SeenBookings {
   id: string | null;
 }
@@ -1765,6 +1773,7 @@ export interface DB {
   row_history: RowHistory;
   search_synonyms: SearchSynonyms;
   search_words: SearchWords;
+  searches: Searches;
   seen_bookings: SeenBookings;
   sessions: Sessions;
   standings_due: StandingsDue;

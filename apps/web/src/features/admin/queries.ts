@@ -5,6 +5,7 @@ import { getOverview } from '@upeo/contract/admin/overview'
 import { listAllActivities } from '@upeo/contract/admin/activities'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { listAllBadges } from '@upeo/contract/admin/badges'
+import { listSearches } from '@upeo/contract/admin/searches'
 import { listSynonyms } from '@upeo/contract/admin/synonyms'
 import { getOfficeBooking, listBookings } from '@upeo/contract/admin/bookings'
 import { getActivityFile, getPaymentFile, getPersonFile } from '@upeo/contract/admin/case-files'
@@ -79,6 +80,13 @@ export const synonymsQuery = queryOptions({
   queryKey: [office, 'synonyms'],
   queryFn: ({ signal }) => call(listSynonyms, { signal }),
 })
+
+export const searchesQuery = (query: QueryInput<typeof listSearches>) =>
+  queryOptions({
+    queryKey: [office, 'searches', query],
+    queryFn: ({ signal }) => call(listSearches, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 export const badgesQuery = queryOptions({
   queryKey: [office, 'badges'],

@@ -71,6 +71,9 @@ export const privacySections = (): readonly LegalSection[] => [
         say(
           'Where you are signed in: until you sign out there or stay away for long. What has changed about your account: 180 days.',
         ),
+        say(
+          'What activities were searched for, without who searched: the words, the day, how often, how many were found and whether one was opened, 30 days. Texts with seven digits, an @ or coordinates are not kept.',
+        ),
         say('Favorites, pictures and settings: until you delete them or your account.'),
       ],
       say(

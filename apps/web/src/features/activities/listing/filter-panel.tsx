@@ -8,6 +8,7 @@ import { FilterGroups } from './filter-groups.tsx'
 import { nearField } from './listing-address.ts'
 import { askedBy } from './asked-by.ts'
 import type { Listing } from './use-listing.ts'
+import { useSearchTold } from './use-search-told.ts'
 import { useTypedTrip } from './use-typed-trip.ts'
 import classes from './filter-panel.module.css'
 
@@ -24,6 +25,8 @@ export default function FilterPanel({
   onReady: (ready: true) => void
 }) {
   useEffect(() => onReady(true), [onReady])
+  // Here, because this comes once somebody uses the page: it costs no first load, and programs that read pages are not heard.
+  useSearchTold(total)
   const { shown } = listing
   const send = useTypedTrip(listing)
   const submit = (event: FormEvent<HTMLFormElement>) => {

@@ -27,10 +27,18 @@ const termsIn = (text: string) =>
     .map((term) => term.trim())
     .filter((term) => term !== '')
 
-/** Null: a new group. */
-export function SynonymForm({ group, onClose }: { group: SynonymGroup | null; onClose: () => void }) {
+/** Null: a new group, begun with a term where one is given. */
+export function SynonymForm({
+  group,
+  begun = '',
+  onClose,
+}: {
+  group: SynonymGroup | null
+  begun?: string
+  onClose: () => void
+}) {
   const form = useForm({
-    initial: { terms: group?.terms.join('\n') ?? '' },
+    initial: { terms: group?.terms.join('\n') ?? begun },
     schema: SynonymSchema,
     toBody: ({ terms }) => ({ terms: termsIn(terms) }),
     send: (body) => (group ? call(changeSynonyms, { params: { id: group._id }, body }) : call(addSynonyms, { body })),
