@@ -74,6 +74,9 @@ test('a guide registers from the recruitment page', async ({ page }) => {
   await expect(page.getByText(/Taking you there in \d seconds?\.\.\./)).toBeVisible()
   await page.clock.fastForward(10_000)
   await expect(page).toHaveURL(/\/vendor\/dashboard/)
+  // Where signing in leads a guide who asked for no address.
+  await page.goto('/login')
+  await expect(page).toHaveURL('/vendor/dashboard')
 })
 
 test('a refused registration says why', { tag: '@full' }, async ({ page }) => {

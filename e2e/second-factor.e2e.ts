@@ -51,8 +51,8 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     await withAuthenticator(page)
-    const { email } = await signedUp(page)
-    await page.goto('/dashboard/security')
+    const { email } = await signedUp(page, 'vendor')
+    await page.goto('/vendor/dashboard/security')
     const card = await addPasskey(page, 'My phone')
     const codes = page.getByRole('dialog', { name: 'Keep your recovery codes' })
     await expect(codes.getByRole('listitem')).toHaveCount(10)
@@ -60,12 +60,12 @@ test(
     await codes.getByRole('button', { name: 'I Have Kept Them' }).click()
     await expect(card.getByText('My phone')).toBeVisible()
 
-    await signedOutAt(page, '/login?redirect=/dashboard/security')
+    await signedOutAt(page, '/login')
     await enterPassword(page, email, password)
     await expect(page.getByRole('heading', { name: 'Confirm it is you' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Use a Passkey' }).click()
-    await expect(page).toHaveURL('/dashboard/security')
+    await expect(page).toHaveURL('/vendor/dashboard')
   },
 )
 

@@ -40,7 +40,10 @@ test(
     await page.reload()
     const footer = page.getByRole('contentinfo')
     await expect(footer.getByRole('link', { name: 'Vendor Dashboard' })).toHaveAttribute('href', '/vendor/dashboard')
+    const inFooter = footer.getByRole('link', { name: 'Become a Guide' })
+    await expect(inFooter).toHaveCount(0)
     const menu = await openMenu(page, isMobile)
+    await expect(menu.getByRole('link', { name: 'Become a Guide' })).toHaveCount(0)
     await expect(menu.getByText(`Welcome, ${(user as { name: string }).name}!`).filter({ visible: true })).toHaveCount(
       1,
     )
@@ -51,6 +54,7 @@ test(
     await menu.getByRole('button', { name: 'Logout' }).first().click()
     await expect(menu.getByRole('button', { name: 'Logout' })).toHaveCount(0)
     expect(await page.evaluate(() => localStorage.getItem('authToken'))).toBeNull()
+    await expect(inFooter).toBeVisible()
   },
 )
 

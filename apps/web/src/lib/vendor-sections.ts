@@ -6,7 +6,13 @@ export const vendorSectionGroups = [
   {
     label: words('Business'),
     sections: [
-      { index: 0, path: '/vendor/dashboard', label: words('Overview') },
+      {
+        index: 0,
+        path: '/vendor/dashboard',
+        // Run sheets and their scanner, which Today leads to.
+        also: ['/vendor/dashboard/departures', '/vendor/dashboard/scan'],
+        label: words('Overview'),
+      },
       { index: 8, path: '/vendor/dashboard/payments', label: words('Payments') },
     ],
   },

@@ -6,6 +6,7 @@ import { continueText, safeRedirect } from '@upeo/domain/identity/redirect'
 import { AuthLayout } from '../features/identity/auth-layout.tsx'
 import { LoginForm } from '../features/identity/login-form.tsx'
 import { signIn, useSession } from '../lib/session.ts'
+import { dashboardOf } from '../lib/session-user.ts'
 import { useHydrated } from '../lib/use-hydrated.ts'
 import { Notice } from '../ui/notice.tsx'
 import { Spinner } from '../ui/spinner.tsx'
@@ -31,11 +32,17 @@ type Step =
 export default function Login() {
   const poster = { mood: 'golden', seed: 21, quote: say('The next ridge is closer than you think.') } as const
   const [query] = useSearchParams()
-  const target = safeRedirect(query.get('redirect'))
+  const asked = query.get('redirect')
+  const target = safeRedirect(asked)
   const session = useSession()
   const arrival = useArrival()
   const [step, setStep] = useState<Step>({ kind: 'first', message: null })
-  if (session.kind === 'signed-in') return <Navigate to={target} replace />
+  if (session.kind === 'signed-in') {
+    const { role } = session.user
+    // A guide comes to work.
+    const home = role === 'vendor' ? dashboardOf(role).to : '/'
+    return <Navigate to={safeRedirect(asked, home)} replace />
+  }
   if (step.kind === 'second') {
     return (
       <AuthLayout {...poster} title={say('Confirm it is you')}>

@@ -1,9 +1,10 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { Outlet } from 'react-router'
+import { QueryClientProvider, useQuery } from '@tanstack/react-query'
+import { Outlet, useMatch } from 'react-router'
 import { AddressBannerSlot } from '../features/identity/address-banner-slot.tsx'
 import { GuideSearch } from '../features/search/guide-search.tsx'
 import { KeepDepartures } from '../features/tickets/keep-departures.tsx'
 import { GuideFrame } from '../features/vendors/dashboard/guide-frame.tsx'
+import { todayQuery } from '../lib/guide-queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { PageContainer } from '../ui/page.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
@@ -15,11 +16,18 @@ export default function VendorDashboard() {
     <PageContainer>
       <QueryClientProvider client={queryClient}>
         <GuideFrame search={<GuideSearch />}>
-          <AddressBannerSlot />
+          <AddressBanner />
           <KeepDepartures />
           <Outlet />
         </GuideFrame>
       </QueryClientProvider>
     </PageContainer>
   )
+}
+
+/** Not above the first steps on Today, which have the link as well. */
+function AddressBanner() {
+  const onToday = useMatch('/vendor/dashboard') !== null
+  const { data: day } = useQuery({ ...todayQuery, enabled: false })
+  return onToday && day?.firstSteps !== null ? null : <AddressBannerSlot />
 }

@@ -5,9 +5,9 @@ import { renderToPipeableStream, renderToStaticMarkup } from 'react-dom/server'
 import { createRoutesStub } from 'react-router'
 
 /** What the server sends to a visitor's browser. */
-export function htmlOf(element: ReactElement): string {
-  const Page = createRoutesStub([{ path: '/', Component: () => element }])
-  return renderToStaticMarkup(createElement(Page))
+export function htmlOf(element: ReactElement, at = '/'): string {
+  const Page = createRoutesStub([{ path: at, Component: () => element }])
+  return renderToStaticMarkup(createElement(Page, { initialEntries: [at] }))
 }
 
 /** The same of what waits for parts that are loaded by themselves. */

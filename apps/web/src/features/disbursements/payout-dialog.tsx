@@ -88,7 +88,6 @@ function PayoutForm({
   const limits = limitsOf(mpesaLimits ?? usualLimits)
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
-  const [touched, setTouched] = useState(false)
   const missingId = useId()
   const accountOf = ({ method, accounts }: Values) => accounts[method] ?? known?.[method] ?? ''
   const form = useForm({
@@ -141,7 +140,7 @@ function PayoutForm({
     required: true,
   }
   return (
-    <Form form={form} className={classes.form} onChange={() => setTouched(true)}>
+    <Form form={form} className={classes.form}>
       <p className={classes.sum}>
         <span>{say('Available Balance')}</span>
         <strong>
@@ -161,10 +160,7 @@ function PayoutForm({
           variant="default"
           size="sm"
           disabled={all.amount === 0 || form.pending}
-          onClick={() => {
-            setTouched(true)
-            form.set('amount', toKes(all.amount))
-          }}
+          onClick={() => form.set('amount', toKes(all.amount))}
         >
           {say('All of it')}
         </Button>
@@ -207,7 +203,7 @@ function PayoutForm({
       <HelpLink topic="guides" section="payouts">
         {say('How do payouts work?')}
       </HelpLink>
-      {touched && incomplete && (
+      {incomplete && (
         <p id={missingId} className={classes.missing}>
           {say(payoutTexts.incomplete)}
         </p>
@@ -220,7 +216,7 @@ function PayoutForm({
           type="submit"
           loading={form.pending}
           disabled={problem !== null || incomplete}
-          aria-describedby={touched && incomplete ? missingId : undefined}
+          aria-describedby={incomplete ? missingId : undefined}
         >
           {say('Submit Request')}
         </Button>

@@ -1,8 +1,14 @@
+import { useMutation } from '@tanstack/react-query'
+import { sendEmailProof } from '@upeo/contract/identity/email-proof'
 import type { Today } from '@upeo/contract/today/today'
 import type { FirstStep } from '@upeo/domain/today/first-steps'
 import { say, words } from '@upeo/domain/words/say'
 import { IconCircle, IconCircleCheckFilled } from '@tabler/icons-react'
-import { LinkButton } from '../../ui/button.tsx'
+import type { ReactNode } from 'react'
+import { messageOf } from '../../lib/api-error.ts'
+import { call } from '../../lib/api.ts'
+import { useUser } from '../../lib/session.ts'
+import { Button, LinkButton, type Look } from '../../ui/button.tsx'
 import classes from './today.module.css'
 
 interface Words {
@@ -12,13 +18,7 @@ interface Words {
   readonly to: string
 }
 
-const steps: Readonly<Record<FirstStep, Words>> = {
-  address: {
-    title: words('Confirm your email address'),
-    why: words('We have emailed you a link. Stories and replies to reviews open once you have used it.'),
-    act: words('Open your settings'),
-    to: '/vendor/dashboard/settings',
-  },
+const steps: Readonly<Record<Exclude<FirstStep, 'address'>, Words>> = {
   profile: {
     title: words('Introduce yourself'),
     why: words('Guests choose people: add your picture and a few lines about what you offer.'),
@@ -62,33 +62,76 @@ export function FirstSteps({
         <p>{say('{done} of {all} done', { done, all: all.length })}</p>
       </div>
       <ol className={classes.steps}>
-        {all.map(({ step, done: isDone }) => (
-          <li key={step} className={classes.step} data-done={isDone}>
-            {isDone ? (
-              <IconCircleCheckFilled size={26} aria-hidden="true" />
-            ) : (
-              <IconCircle size={26} stroke={1.6} aria-hidden="true" />
-            )}
-            <div className={classes.words}>
-              <strong>
-                {say(steps[step].title)}
-                {isDone && <span className="visually-hidden">{say(', done')}</span>}
-              </strong>
-              {step === 'documents' ? (
-                <span>{documentsLine(documents)}</span>
-              ) : (
-                !isDone && <span>{say(steps[step].why)}</span>
-              )}
-            </div>
-            {!isDone && (
-              <LinkButton to={steps[step].to} size="sm" variant={step === next ? 'filled' : 'default'}>
-                {say(steps[step].act)}
+        {all.map(({ step, done: isDone }) => {
+          const variant = step === next ? 'filled' : 'default'
+          if (step === 'address') return <AddressStep key={step} isDone={isDone} variant={variant} />
+          const { title, why, act, to } = steps[step]
+          const text = step === 'documents' ? documentsLine(documents) : isDone ? null : say(why)
+          return (
+            <Step key={step} title={say(title)} text={text} isDone={isDone}>
+              <LinkButton to={to} size="sm" variant={variant}>
+                {say(act)}
               </LinkButton>
-            )}
-          </li>
-        ))}
+            </Step>
+          )
+        })}
       </ol>
     </section>
+  )
+}
+
+/** In place of the banner that stands on every other page until the address is confirmed. */
+function AddressStep({ isDone, variant }: { isDone: boolean; variant: Look['variant'] }) {
+  const email = useUser()?.email ?? ''
+  const again = useMutation({ mutationFn: () => call(sendEmailProof, {}) })
+  const text = again.isError
+    ? messageOf(again.error, say('The link could not be sent. Please try again.'))
+    : again.isSuccess
+      ? say(again.data.message)
+      : say('We have emailed a link to {email}. Stories and replies to reviews open once you have used it.', { email })
+  return (
+    <Step
+      title={say('Confirm your email address')}
+      text={isDone ? null : <span role="status">{text}</span>}
+      isDone={isDone}
+    >
+      {!again.isSuccess && (
+        <Button size="sm" variant={variant} loading={again.isPending} onClick={() => again.mutate()}>
+          {say('Send the Link Again')}
+        </Button>
+      )}
+    </Step>
+  )
+}
+
+/** `children`: what does it, until it is done. */
+function Step({
+  title,
+  text,
+  isDone,
+  children,
+}: {
+  title: string
+  text: ReactNode
+  isDone: boolean
+  children: ReactNode
+}) {
+  return (
+    <li className={classes.step} data-done={isDone}>
+      {isDone ? (
+        <IconCircleCheckFilled size={26} aria-hidden="true" />
+      ) : (
+        <IconCircle size={26} stroke={1.6} aria-hidden="true" />
+      )}
+      <div className={classes.words}>
+        <strong>
+          {title}
+          {isDone && <span className="visually-hidden">{say(', done')}</span>}
+        </strong>
+        {text !== null && <span>{text}</span>}
+      </div>
+      {!isDone && children}
+    </li>
   )
 }
 

@@ -1,8 +1,8 @@
 import { say } from '@upeo/domain/words/say'
 import { IconDots } from '@tabler/icons-react'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { matchPath, NavLink, useLocation } from 'react-router'
-import type { DashboardSection } from './section-groups.ts'
+import { Link, useLocation } from 'react-router'
+import { isOpen, type DashboardSection } from './section-groups.ts'
 import classes from './dashboard-frame.module.css'
 
 /** The sections in daily use under the thumb; `children` is what the drawer behind More holds. */
@@ -17,22 +17,27 @@ export function BottomBar({
 }) {
   const more = useRef<HTMLDialogElement>(null)
   const { key, pathname } = useLocation()
-  const isBehindMore = !sections.some(({ path }) => matchPath({ path, end: path === home }, pathname))
+  const open = sections.find((section) => isOpen(section, home, pathname))
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- a section chosen is a section shown
   useEffect(() => more.current?.close(), [key])
   return (
     <nav className={`${classes.bottom} no-print`} aria-label={say('Dashboard')}>
-      {sections.map(({ path, label, icon: Icon }) => (
-        <NavLink key={path} className={classes.tab ?? ''} to={path} end={path === home}>
-          <Icon size={24} stroke={1.7} aria-hidden="true" />
-          {say(label)}
-        </NavLink>
+      {sections.map((section) => (
+        <Link
+          key={section.path}
+          className={classes.tab}
+          to={section.path}
+          aria-current={section === open ? 'page' : undefined}
+        >
+          <section.icon size={24} stroke={1.7} aria-hidden="true" />
+          {say(section.label)}
+        </Link>
       ))}
       <button
         type="button"
         className={classes.tab}
         aria-haspopup="dialog"
-        aria-current={isBehindMore}
+        aria-current={!open}
         onClick={() => more.current?.showModal()}
       >
         <IconDots size={24} stroke={1.7} aria-hidden="true" />

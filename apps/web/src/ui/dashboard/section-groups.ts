@@ -1,10 +1,19 @@
 import type { Icon } from '@tabler/icons-react'
+import { matchPath } from 'react-router'
 
 export interface DashboardSection {
   readonly path: string
   /** Said by the frame, so it may be a constant. */
   readonly label: string
   readonly icon: Icon
+  /** Where its pages stand that do not begin with `path`. */
+  readonly also?: readonly string[]
+}
+
+/** Whether the page at this address belongs to it; of the overview, whose address all others begin with, only its own. */
+export function isOpen({ path, also = [] }: DashboardSection, home: string, pathname: string): boolean {
+  const own = matchPath({ path, end: path === home }, pathname)
+  return own !== null || also.some((each) => matchPath({ path: each, end: false }, pathname))
 }
 
 /** Sections under a heading that folds them away; without a heading they are always shown. */

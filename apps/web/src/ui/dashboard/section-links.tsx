@@ -1,8 +1,8 @@
 import { say } from '@upeo/domain/words/say'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
-import { NavLink } from 'react-router'
-import type { DashboardGroup, DashboardSection } from './section-groups.ts'
+import { Link, useLocation } from 'react-router'
+import { isOpen, type DashboardGroup, type DashboardSection } from './section-groups.ts'
 import classes from './dashboard-frame.module.css'
 
 export function SectionLinks({ home, groups }: { home: string; groups: readonly DashboardGroup[] }) {
@@ -53,14 +53,19 @@ function Links({
   id?: string
   hidden?: boolean
 }) {
+  const { pathname } = useLocation()
   return (
     <ul className={classes.links} {...list}>
-      {sections.map(({ path, label, icon: Icon }) => (
-        <li key={path}>
-          <NavLink className={classes.link ?? ''} to={path} end={path === home}>
-            <Icon size={22} stroke={1.7} aria-hidden="true" />
-            {say(label)}
-          </NavLink>
+      {sections.map((section) => (
+        <li key={section.path}>
+          <Link
+            className={classes.link}
+            to={section.path}
+            aria-current={isOpen(section, home, pathname) ? 'page' : undefined}
+          >
+            <section.icon size={22} stroke={1.7} aria-hidden="true" />
+            {say(section.label)}
+          </Link>
         </li>
       ))}
     </ul>

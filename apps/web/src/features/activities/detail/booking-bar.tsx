@@ -5,7 +5,6 @@ import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense } from 'react'
 import type { OwnHold } from '../../../lib/find-own-hold.ts'
 import { BookNow } from '../../../ui/activity-card/book-now.tsx'
-import { HeartButton } from '../../../ui/favorites/heart-button.tsx'
 import { partyText } from './booking-choice.ts'
 import type { Booking } from './use-booking.ts'
 import classes from './booking-bar.module.css'
@@ -46,10 +45,7 @@ export function BookingBar({
           <small>{say('Not included: {items}', { items: activity.notIncludedItems.join(', ') })}</small>
         )}
       </p>
-      <span className={classes.acts}>
-        <HeartButton activityId={activity._id} name={activity.name} />
-        <BookNow path={path} name={activity.name} />
-      </span>
+      <BookNow path={path} name={activity.name} />
     </aside>
   )
 }

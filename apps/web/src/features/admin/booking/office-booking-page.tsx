@@ -5,7 +5,6 @@ import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
-import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
@@ -25,6 +24,7 @@ import { ReportTexts } from '../problems/report-texts.tsx'
 import { officeBookingQuery } from '../queries.ts'
 import { troubleText } from '../troubles.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
+import { moneyFacts } from './money-facts.tsx'
 import { InQueue, QueueChips, TakeButton, type Queued } from '../queued.tsx'
 import { useNextProblem } from './next-problem.ts'
 import { refundText } from './office-texts.ts'
@@ -174,34 +174,6 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
     [booking.isGuest ? say('Guest, no account') : say('Customer'), <Contact key="customer" person={user} />],
     [say('Guide'), <Contact key="guide" person={vendor} />],
     [say('Notes of the customer'), booking.notes],
-  ]
-}
-
-function moneyFacts({ money, paymentMethod }: OfficeBookingDetail): CaseFact[] {
-  const at = (instant: string | null) => (instant === null ? null : formatDateTime(new Date(instant)))
-  return [
-    [say('Total'), <Price key="total" kes={money.total} />],
-    [say('Rounding to whole shillings'), money.rounding === 0 ? null : <Price key="rounding" kes={money.rounding} />],
-    [say('Paid'), <Price key="paid" kes={money.paid} />],
-    [say('Given back'), <Price key="refunded" kes={money.refunded} />],
-    [say('Left'), <Price key="left" kes={money.left} />],
-    [say('Guide’s share of what is kept'), <Price key="share" kes={money.share} />],
-    [
-      say('Commission on it ({commissionPercent}%)', { commissionPercent: money.commissionPercent }),
-      <Price key="commission" kes={money.commission} />,
-    ],
-    [
-      say('Held by'),
-      money.heldBy === 'guide'
-        ? say('The guide')
-        : money.releasedAt === null
-          ? say('Upeo, in escrow')
-          : say('Released'),
-    ],
-    [say('Method'), say(paymentMethodLabels[paymentMethod as PaymentMethod])],
-    [say('M-Pesa receipt'), money.receipt],
-    [say('Release due'), money.releasedAt === null ? at(money.releaseDueAt) : null],
-    [say('Released'), at(money.releasedAt)],
   ]
 }
 

@@ -21,6 +21,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { EndLink } from '../direct/end-link.tsx'
 import { GuestLink } from '../direct/guest-link.tsx'
+import { spokenPhone } from '../payment/spoken-phone.ts'
 import { escrowText } from './escrow-text.ts'
 import { Absence } from './absence.tsx'
 import { AppealAnswer } from './appeal-answer.tsx'
@@ -133,7 +134,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
         <Fact label={say('Name')}>{name}</Fact>
         {isDirect(booking.source) && <Fact label={say('Came as')}>{say(bookingSourceLabels[booking.source])}</Fact>}
         {email && <Fact label={say('Email')}>{email}</Fact>}
-        {phone && <Fact label={say('Phone')}>{phone}</Fact>}
+        {phone && <Fact label={say('Phone')}>{spokenPhone(phone)}</Fact>}
       </Facts>
       {isGuest ? (
         <div className={classes.links}>

@@ -11,7 +11,8 @@ const guest = {
   reference: 'BOOKING-992151',
   name: 'Achieng Otieno',
   email: 'achieng@upeo.example',
-  phone: '0712 345 678',
+  // As accounts keep it; shown as people say it.
+  phone: '254712345678',
   participants: { adults: 2, children: 1 },
   source: 'online',
   isGuest: false,
@@ -45,6 +46,7 @@ test('a guest is called, written to by WhatsApp and by SMS with one tap', () => 
   for (const address of ['tel:+254712345678', 'https://wa.me/254712345678', 'sms:+254712345678']) {
     expect(html).toContain(`href="${address}"`)
   }
+  expect(readIn(html)).toContain(' 0712 345 678 ')
   expect(html).toContain('One of us is vegetarian.')
   expect(html).not.toMatch(/Record cash|Send a prompt|did not come/)
 })

@@ -16,6 +16,7 @@ import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
 import { GuestLink } from '../direct/guest-link.tsx'
+import { spokenPhone } from '../payment/spoken-phone.ts'
 import { PromptButton } from './prompt-button.tsx'
 import { statusText } from './status-text.ts'
 import classes from './run-sheet.module.css'
@@ -67,7 +68,7 @@ function Guest({ guest, sheet, departure, late, onPaying }: RunSheetGuestProps) 
         {phone === null ? (
           <span>{say('Phone and email are shown once money has come.')}</span>
         ) : (
-          <span className="tabular">{phone === '' ? say('No phone given') : phone}</span>
+          <span className="tabular">{phone === '' ? say('No phone given') : spokenPhone(phone)}</span>
         )}
         {owed > 0 && (
           <span className={classes.owed}>

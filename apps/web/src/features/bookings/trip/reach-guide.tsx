@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { MessageLinks } from '../../../ui/message-links.tsx'
+import { spokenPhone } from '../payment/spoken-phone.ts'
 import { isTripToday } from './near-trip.tsx'
 import { TripPart } from './trip-part.tsx'
 import classes from './trip.module.css'
@@ -26,7 +27,7 @@ export function ReachGuide({ booking, name, level }: { booking: Booking; name: s
         <Link to={`/vendor/${vendor.username}`}>{vendor.name}</Link>
         {number && (
           <a className="tabular" href={`tel:${number}`}>
-            {vendor.phone}
+            {spokenPhone(vendor.phone ?? '')}
           </a>
         )}
       </p>

@@ -22,7 +22,7 @@ const booking = {
     coordinates: [36.4464, -0.9149],
     isActive: true,
   },
-  vendor: { _id: 'v1', name: 'Kamau Tours', username: 'kamau', phone: '0712 345 678' },
+  vendor: { _id: 'v1', name: 'Kamau Tours', username: 'kamau', phone: '+254712345678' },
   bookingDate: '2026-03-14',
   startsAt: '2026-03-14T04:30:00.000Z',
   endsAt: '2026-03-14T12:30:00.000Z',
@@ -86,6 +86,7 @@ test('the day’s page begins with where to meet, then whom to call, what to bri
   const order =
     /At the ranger post[^]*Turn left[^]*the map[^]*Open in maps[^]*Latitude[^]*Kamau Tours[^]*I am late[^]*the weather[^]*Water[^]*2 adults, 1 child[^]*the tickets[^]*You owe nothing more/i
   expect(html).toMatch(order)
+  expect(html).toContain('>0712 345 678<')
   for (const link of links) expect(html).toContain(`href="${link}"`)
 })
 

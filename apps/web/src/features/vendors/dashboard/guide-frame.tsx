@@ -15,7 +15,7 @@ const groups = vendorSectionGroups.map(({ label, sections }) => ({
 /** On small screens these are in the bottom bar, and the rest behind More (vendor document, section 2). */
 const inBottomBar = ['Overview', 'Activities', 'Bookings', 'Inventory'] as const
 
-export function GuideFrame({ search, children }: { search: ReactNode; children: ReactNode }) {
+export function GuideFrame({ search, children }: { search: ReactNode; children?: ReactNode }) {
   return (
     <DashboardFrame
       home="/vendor/dashboard"
