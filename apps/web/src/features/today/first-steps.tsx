@@ -81,7 +81,7 @@ export function FirstSteps({
 }
 
 /** In place of the banner that stands on every other page until the address is confirmed. */
-function AddressStep({ isDone, variant }: { isDone: boolean; variant: Look['variant'] }) {
+function AddressStep({ isDone, variant }: { isDone: boolean; variant: NonNullable<Look['variant']> }) {
   const email = useUser()?.email ?? ''
   const again = useMutation({ mutationFn: () => call(sendEmailProof, {}) })
   const text = again.isError
