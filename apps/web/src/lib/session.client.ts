@@ -98,11 +98,8 @@ if (typeof window !== 'undefined') followOtherTabs()
 
 function changed(): void {
   // Set by the script in the page's head so that the header is right before React runs; kept in step here.
-  const session = readSession()
-  const signedIn = session.kind !== 'signed-out'
-  const root = document.documentElement
-  root.toggleAttribute('data-signed-in', signedIn)
-  root.toggleAttribute('data-guide', session.kind === 'signed-in' && session.user.role === 'vendor')
+  const signedIn = read(tokenKey) !== null
+  document.documentElement.toggleAttribute('data-signed-in', signedIn)
   document.cookie =
     (signedIn ? signedInMark : signedOutMark) + (window.location.protocol === 'https:' ? secureMark : '')
   for (const listener of listeners) listener()

@@ -1,5 +1,4 @@
 import type { Icon } from '@tabler/icons-react'
-import { matchPath } from 'react-router'
 
 export interface DashboardSection {
   readonly path: string
@@ -12,8 +11,9 @@ export interface DashboardSection {
 
 /** Whether the page at this address belongs to it; of the overview, whose address all others begin with, only its own. */
 export function isOpen({ path, also = [] }: DashboardSection, home: string, pathname: string): boolean {
-  const own = matchPath({ path, end: path === home }, pathname)
-  return own !== null || also.some((each) => matchPath({ path: each, end: false }, pathname))
+  const at = pathname.replace(/\/$/, '')
+  const isWithin = (part: string) => at === part || (part !== home && at.startsWith(`${part}/`))
+  return [path, ...also].some(isWithin)
 }
 
 /** Sections under a heading that folds them away; without a heading they are always shown. */

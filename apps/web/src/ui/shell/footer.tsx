@@ -8,13 +8,12 @@ import { LogoMark } from '../logo.tsx'
 import classes from './footer.module.css'
 import { Button } from '../button.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { guideLink } from './site-links.ts'
 
 export function Footer() {
   const user = useUser()
   const quickLinks = [
     { to: '/activities', label: words('Browse Activities') },
-    guideLink,
+    { to: '/become-guide', label: words('Become a Guide') },
     { to: user?.role === 'vendor' ? '/vendor/dashboard' : '/become-guide', label: words('Vendor Dashboard') },
     { to: '/about', label: words('About Us') },
     { to: '/dashboard', label: words('Dashboard') },
@@ -36,7 +35,7 @@ export function Footer() {
           </h2>
           <ul className={classes.list}>
             {quickLinks.map(({ to, label }) => (
-              <li key={label} className={label === guideLink.label ? 'not-for-guides' : undefined}>
+              <li key={label}>
                 <Link to={to}>{say(label)}</Link>
               </li>
             ))}

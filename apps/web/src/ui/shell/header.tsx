@@ -26,7 +26,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
               {say(label)}
             </NavLink>
           ))}
-          <NavLink to={guideLink.to} className={`${classes.link} ${classes.highlighted} not-for-guides`}>
+          <NavLink to={guideLink.to} className={`${classes.link} ${classes.highlighted}`}>
             {say(guideLink.label)}
           </NavLink>
         </nav>

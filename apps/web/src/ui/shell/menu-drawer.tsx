@@ -53,14 +53,17 @@ export function MenuDrawer() {
             </IconButton>
           </div>
           <nav aria-label={say('Menu')} className={classes.links}>
-            {siteLinks.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === '/'} className={classes.link ?? ''}>
+            {[...siteLinks, guideLink].map(({ to, label }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={to === '/'}
+                className={classes.link ?? ''}
+                data-accent={to === guideLink.to}
+              >
                 {say(label)}
               </NavLink>
             ))}
-            <NavLink to={guideLink.to} className={`${classes.link} ${classes.highlighted} not-for-guides`}>
-              {say(guideLink.label)}
-            </NavLink>
           </nav>
           <PersonPart />
           {offeredLanguages.length > 1 && languageSwitch}

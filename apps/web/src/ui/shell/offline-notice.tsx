@@ -10,7 +10,7 @@ export function OfflineNotice() {
   const online = useOnline()
   useEffect(() => (online ? undefined : followLinksWhole()), [online])
   return (
-    <div role="status" className={classes.place}>
+    <div role="status">
       {!online && (
         <p className={classes.notice}>
           <IconCloudOff size={18} aria-hidden="true" />

@@ -6,9 +6,8 @@ import type { TripKind } from '@upeo/domain/departures/trip-words'
 import { formatDate, formatDateShort, type LocalDate } from '@upeo/domain/time'
 import { noFilters, type ListingAddress } from './listing-address.ts'
 
-/** One filter that is on: what its chip says, and the address without it. */
+/** One filter that is on: what its chip says, as no other does, and the address without it. */
 export interface ActiveFilter {
-  readonly key: string
   readonly label: string
   readonly without: ListingAddress
 }
@@ -44,48 +43,41 @@ export function activeFilters(
   }
   const range = words.days === undefined ? {} : { startDate: null, endDate: null }
   const chips: Array<ActiveFilter | null> = [
-    search ? { key: 'search', label: `“${search}”`, without: drop({ search: '', typed: '' }) } : null,
-    near ? { key: 'near', label: say('Near you'), without: drop({ near: null, sort: null }) } : null,
-    place ? { key: 'place', label: say('Where: {place}', { place }), without: drop({ place: '' }) } : null,
-    around
-      ? { key: 'around', label: say('Near {place}', { place: around }), without: drop({ around: null }, 'around') }
-      : null,
+    search ? { label: `“${search}”`, without: drop({ search: '', typed: '' }) } : null,
+    near ? { label: say('Near you'), without: drop({ near: null, sort: null }) } : null,
+    place ? { label: say('Where: {place}', { place }), without: drop({ place: '' }) } : null,
+    around ? { label: say('Near {place}', { place: around }), without: drop({ around: null }, 'around') } : null,
     ...category.map((each) => ({
-      key: `category ${each}`,
       label: say(categoryLabels[each]),
       without: drop({ category: category.filter((other) => other !== each) }),
     })),
     least !== null || most !== null
       ? {
-          key: 'price',
           label: priceLabel(least, most),
           without: drop({ minPriceWithVat: null, maxPriceWithVat: null }, 'price'),
         }
       : null,
-    difficulty ? { key: 'difficulty', label: say(difficulty), without: drop({ difficulty: null }) } : null,
+    difficulty ? { label: say(difficulty), without: drop({ difficulty: null }) } : null,
     startDate
       ? {
-          key: 'startDate',
           label: say('From {date}', { date: formatDate(startDate) }),
           without: drop({ startDate: null, ...range }, 'days'),
         }
       : null,
     endDate
       ? {
-          key: 'endDate',
           label: say('Until {date}', { date: formatDate(endDate) }),
           without: drop({ endDate: null, ...range }, 'days'),
         }
       : null,
-    date ? { key: 'date', label: dayLabel(date, flexible), without: drop({ date: null, flexible: 0 }, 'days') } : null,
+    date ? { label: dayLabel(date, flexible), without: drop({ date: null, flexible: 0 }, 'days') } : null,
     party
       ? {
-          key: 'party',
           label: partyLabel(party.adults, party.children),
           without: drop({ adults: null, children: 0 }, 'party'),
         }
       : null,
-    filling ? { key: 'filling', label: say('Filling fast'), without: drop({ filling: false }) } : null,
+    filling ? { label: say('Filling fast'), without: drop({ filling: false }) } : null,
   ]
   return chips.filter((chip) => chip !== null)
 }

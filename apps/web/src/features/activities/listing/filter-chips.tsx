@@ -18,8 +18,8 @@ export function FilterChips({
   if (filters.length === 0) return null
   return (
     <ul className={classes.chips} aria-label={say('Active filters')}>
-      {filters.map(({ key, label, without }) => (
-        <li key={key}>
+      {filters.map(({ label, without }) => (
+        <li key={label}>
           <Link to={listingPath(without)} className={classes.chip} onClick={onRemove} preventScrollReset replace>
             <span className="visually-hidden">{say('Remove filter:')} </span>
             {label}

@@ -11,17 +11,17 @@ export interface WiderSearch {
 }
 
 /** What somebody is after: given up only where nothing else helps. */
-const essential: ReadonlySet<string> = new Set(['search', 'place', 'around'])
+const essential = ['search', 'place', 'around'] as const
 
 /** Each filter given up alone; and more, for where no single one is to blame. */
 export function widerSearches(
   address: ListingAddress,
   dearestPrice: number,
 ): { readonly single: readonly WiderSearch[]; readonly more: readonly WiderSearch[] } {
-  const single = activeFilters(address, dearestPrice).map(({ key, label, without }) => ({
+  const single = activeFilters(address, dearestPrice).map(({ label, without }) => ({
     gives: { filter: label },
     address: without,
-    near: !essential.has(key),
+    near: essential.every((field) => without[field] === address[field]),
   }))
   // On the map it is the frame that is empty: the visitor sees what lies around it.
   if (address.bbox || single.length === 0) return { single, more: [] }
