@@ -1434,6 +1434,14 @@ export interface RowHistory {
   row_id: string;
 }
 
+export interface Searches {
+  asked: number;
+  day: string;
+  followed: number;
+  found: number;
+  text: string;
+}
+
 export interface SearchSynonyms {
   created_at: Generated<Timestamp>;
   id: Generated<string>;
@@ -1444,14 +1452,6 @@ export interface SearchSynonyms {
 export interface SearchWords {
   id: Generated<number>;
   word: string;
-}
-
-export interface Searches {
-  asked: number;
-  day: string;
-  followed: number;
-  found: number;
-  text: string;
 }
 
 export interface SeenBookings {
