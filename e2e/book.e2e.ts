@@ -87,6 +87,9 @@ test('the confirmation stays when asked to', { tag: '@full' }, async ({ page }) 
   await Promise.all([received, outcomeArrives(page, customer, booking._id)])
   await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toBeFocused()
   await page.getByRole('button', { name: 'Stay on this page' }).click()
+  await expect(page.getByRole('heading', { name: 'Booking Confirmed!' })).toHaveAccessibleDescription(
+    'This page stays for as long as you like.',
+  )
   const home = page.getByRole('link', { name: 'Back to Home' })
   await home.focus()
   await page.clock.fastForward(10_000)
@@ -129,6 +132,7 @@ test('a refresh or a lost network loses nothing, before places are held and afte
 
   // A number whose callback never comes: the outcome is known only half a minute later.
   await completeByPhone(page, '254700000099')
+  await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeFocused()
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
   await expect(page.getByText(/^We have sent a request for KES [\d,]+ to 0700 000 099\.$/)).toBeVisible()

@@ -58,7 +58,7 @@ test.describe('on a low screen', () => {
       await page.goto(paying)
       const field = page.getByLabel('M-Pesa phone number')
       const card = page.locator('[data-chosen="true"]').filter({ has: page.getByRole('radio', { name: /^M-Pesa/ }) })
-      await expect(card.getByLabel('M-Pesa phone number')).toHaveCount(1)
+      await expect(card.getByLabel('M-Pesa phone number')).toHaveAttribute('required')
       const bar = page.getByRole('button', { name: 'Complete Booking' }).locator('xpath=../..')
       const lowest = async () => (await bar.boundingBox())?.y ?? 0
       const bottom = async (of: typeof field) => {
@@ -233,6 +233,7 @@ test(
     const saved = page.waitForEvent('download')
     await ready.getByRole('button', { name: 'Add to Calendar' }).click()
     expect((await saved).suggestedFilename()).toMatch(/\.ics$/)
+    await expect(page.getByRole('button', { name: 'Download Receipt' })).toBeVisible()
     await expectAccessible(page)
     await page.goBack()
     await expect(page).toHaveURL(new RegExp(`/activity/${offer._id}$`))

@@ -14,7 +14,7 @@ async function payBy(page: Page, number: string, today: Date) {
   const booking = await booked(page.request, trip, 'mpesa', customer)
   await page.goto(`/booking/${trip._id}?step=payment&booking=${booking._id}`)
   await completeByPhone(page, number)
-  return booking
+  return { ...booking, trip }
 }
 
 test('254700000099 is paid although no callback ever comes', async ({ page, days }) => {
@@ -35,4 +35,28 @@ test('254700000095 is given up, the customer is notified, and the late money con
   await expect.poll(async () => (await status()).bookingStatus, { timeout: 60_000 }).toBe('confirmed')
   await page.goto(`/dashboard/bookings?details=${_id}`)
   await expect(page.getByRole('dialog').getByText('Confirmed').first()).toBeVisible()
+})
+
+test('254700000096 is never answered: after two minutes nobody waits for it, and the booking can be changed', async ({
+  page,
+  days,
+}) => {
+  const { _id, trip } = await payBy(page, '254700000096', days.now())
+  await page.getByText('Nothing on your phone?').click()
+  await expect(page.getByText('If M-Pesa says nothing, you can go on without this request in')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Send the request again' })).toHaveCount(0)
+  await days.pass(2 * MINUTE + SECOND)
+  await expect(page.getByText('so you do not need to wait for it', { exact: false })).toBeVisible()
+  for (const name of ['Send the request again', 'Pay another way']) {
+    await expect(page.getByRole('button', { name })).toBeVisible()
+  }
+  await page.goto('/dashboard/bookings')
+  await expect(page.getByText('No word from M-Pesa yet')).toBeVisible()
+  await expect(page.getByText(/Unpaid|Do not pay twice/)).toHaveCount(0)
+  await page.goto(`/booking/${trip._id}?step=participants&booking=${_id}`)
+  await expect(
+    page.getByText('M-Pesa has said nothing about the request to 0700 000 096.', { exact: false }),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Change my booking' }).click()
+  await expect(page).toHaveURL(/step=details/)
 })

@@ -189,7 +189,7 @@ test('the wizard asks for a date when none can be taken', async ({ page }) => {
   })
   await page.goto(`/booking/${trip.activityId}`)
   await page.getByRole('button', { name: 'Next' }).click()
-  await expect(page.getByText('Please select a booking date')).toBeVisible()
+  await expect(page.getByText('Please select a booking date')).toBeInViewport({ ratio: 1 })
 })
 
 test('a booking that cannot be made says so, in the server’s words when it has some', async ({ page }) => {
@@ -236,6 +236,7 @@ test('after a prompt whose request failed, the outcome is asked for by the booki
   await page.getByLabel('M-Pesa phone number').fill(freshNumber())
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByRole('heading', { name: 'Check your phone' })).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Help with paying/ })).toBeVisible()
   await expectAccessible(page)
   const asked = page.waitForRequest(`**/api/payments/mpesa/status/${booking._id}`)
   await page.clock.fastForward(10_000)

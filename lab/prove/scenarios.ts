@@ -1,4 +1,5 @@
 import type { Scenario } from './scenario.ts'
+import { bothPaid } from './scenarios/both-paid.ts'
 import { disbursementSteps } from './scenarios/disbursement-steps.ts'
 import { kills } from './scenarios/kills.ts'
 import { ledger } from './scenarios/ledger.ts'
@@ -17,6 +18,7 @@ export const scenarios: Readonly<Record<string, Scenario>> = {
   mpesa,
   together,
   kills,
+  'both-paid': bothPaid,
   'disbursement-steps': disbursementSteps,
   ledger,
   payouts,

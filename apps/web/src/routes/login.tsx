@@ -46,7 +46,7 @@ export default function Login() {
   if (step.kind === 'second') {
     return (
       <AuthLayout {...poster} title={say('Confirm it is you')}>
-        <Suspense fallback={<Spinner label={say('Loading')} />}>
+        <Suspense fallback={<Spinner />}>
           <SecondStepForm
             wanted={step.detail}
             onDone={signIn}

@@ -127,6 +127,8 @@ export const Booking = z.object({
     receipt: z.string().nullable(),
     /** A request to pay is out, and what became of it is not known. */
     awaitsMpesa: z.boolean(),
+    /** From when nobody needs to wait for it: M-Pesa has said nothing by then. Null where nothing is out. */
+    silentFrom: InstantText.nullable(),
     escrow: z.enum(escrowStateValues),
     /** When money in escrow goes to the guide; null while the trip is not done. */
     releaseDueAt: InstantText.nullable(),
@@ -161,7 +163,7 @@ export const BookingDetail = Booking.extend({
   proof: PaymentProof.nullable(),
   /** One that is open, else the newest. */
   attempt: AttemptView.nullable(),
-  /** Of two that are open the one that was left for `attempt`, because it went to a wrong number. */
+  /** The one that was left for `attempt` and is open: it went to a wrong number, or M-Pesa was silent about it. */
   earlierAttempt: AttemptView.nullable(),
   guideRefund: GuideRefund.nullable(),
   absence: GuestAbsence.nullable(),

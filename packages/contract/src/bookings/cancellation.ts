@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, InstantText, Kes, Said, text } from '../kit/fields.ts'
+import { amount, IdParams, InstantText, Kes, Said, text } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 
 export const CancelQuote = z.object({
@@ -17,6 +17,12 @@ export const CancelQuote = z.object({
 })
 export type CancelQuote = z.infer<typeof CancelQuote>
 
+export const CancelBody = z.strictObject({
+  reason: text(500).optional(),
+  /** What the quote that was shown would keep: where more is kept now, because money has come since, nothing is cancelled. */
+  expectedKept: amount().optional(),
+})
+
 export const cancelQuote = endpoint('GET /bookings/:id/cancel-quote', {
   summary: 'What cancelling now would pay back',
   params: IdParams,
@@ -27,7 +33,7 @@ export const cancelQuote = endpoint('GET /bookings/:id/cancel-quote', {
 export const cancelBooking = endpoint('POST /bookings/:id/cancel', {
   summary: 'Cancel my booking by its policy',
   params: IdParams,
-  body: z.strictObject({ reason: text(500).optional() }).nullish(),
+  body: CancelBody.nullish(),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open'],
+  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open', 'conflict'],
 })

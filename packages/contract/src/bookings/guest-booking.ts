@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { promptErrors } from '../payments/mpesa.ts'
-import { Message, Said, text } from '../kit/fields.ts'
+import { Message, Said } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
-import { CancelQuote } from './cancellation.ts'
+import { CancelBody, CancelQuote } from './cancellation.ts'
 import type { CodeTo } from '@upeo/domain/access-links/guest-proofs'
 
 /**
@@ -45,9 +45,9 @@ export const quoteGuestCancel = endpoint('GET /g/:token/cancel-quote', {
 export const cancelGuestBooking = endpoint('POST /g/:token/cancel', {
   summary: 'Cancel the booking of a link by its policy',
   params: LinkParams,
-  body: z.strictObject({ reason: text(500).optional() }).nullish(),
+  body: CancelBody.nullish(),
   answers: { 200: BookingDetail },
-  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open', 'code_needed', 'no_code'],
+  errors: ['not_found', 'illegal_transition', 'already_started', 'attempt_open', 'conflict', 'code_needed', 'no_code'],
 })
 
 /** To the number that the booking was made with, and to no other: a link must not ring anybody's phone. */

@@ -2,6 +2,7 @@ import { guardsOf } from '../lifecycle.ts'
 import type { ActorKind } from '../actor.ts'
 import type { Cents } from '../money.ts'
 import { isManual, type PaymentMethod } from '../payments/methods.ts'
+import { PROMPT_SILENCE } from '../payments/attempt-lifecycle.ts'
 import { MINUTE } from '../time.ts'
 import { PROBLEM_DELAY, problemOpensAt } from './deadlines.ts'
 import { bookingLifecycle, type BookingEvent, type BookingGuard } from './lifecycle.ts'
@@ -20,7 +21,7 @@ export interface BookingFacts {
   readonly holdExpiresAt: Date | null
   /** Cancelled by its hold's end and by nothing else. */
   readonly holdExpired: boolean
-  /** An M-Pesa payment is under way. */
+  /** An M-Pesa payment is under way: for the guards of people one of which M-Pesa has not been silent for long. */
   readonly attemptOpen: boolean
   /** A problem with it is looked into. */
   readonly problemOpen: boolean
@@ -57,6 +58,7 @@ const nothingPaid = ({ paymentStatus = 'unpaid', paid }: Partial<BookingFacts>) 
 /** Each guard of the table as a predicate; the server has the SQL condition of the same name beside it. */
 export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
   no_open_attempt: { refusal: 'attempt_open', holds: ({ attemptOpen }) => attemptOpen !== true },
+  no_ringing_attempt: { refusal: 'attempt_open', holds: ({ attemptOpen }) => attemptOpen !== true },
   manual_method: {
     refusal: 'awaits_mpesa',
     holds: ({ paymentMethod }) => paymentMethod === undefined || isManual(paymentMethod),
@@ -98,7 +100,10 @@ export function unmetGuard(
 export const guardTexts = words({
   problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
-  attempt_open: 'An M-Pesa payment for this booking is under way. Please wait for its outcome.',
+  attempt_open: phrase(
+    'An M-Pesa payment for this booking is under way. Please wait for its outcome. If M-Pesa says nothing for {n, plural, one {# minute} other {# minutes}}, you can go on without it.',
+    { n: PROMPT_SILENCE / MINUTE },
+  ),
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',
   guest_may_come: phrase(
     'You can say that your guest did not come from {n, plural, one {# minute} other {# minutes}} after the start, or from noon where no time was agreed.',

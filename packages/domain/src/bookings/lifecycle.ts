@@ -14,12 +14,12 @@ export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed
  * another departure is no transition: the booking stays what it was, and its history has a `move`.
  */
 export const bookingLifecycle = {
-  /** Another payment method, while no attempt is open; the running hold goes on, unless it is confirmed. */
+  /** Another payment method, while no prompt is ringing; the running hold goes on, unless it is confirmed. */
   changeMethod: {
     from: ['pending'],
     to: 'pending',
     by: ['customer'],
-    guards: ['no_open_attempt', 'hold_alive'],
+    guards: ['no_ringing_attempt', 'hold_alive'],
     effects: ['set_method'],
   },
   /** Proof of a manual payment. From here no timer cancels; it stays one of the person's open bookings. */
@@ -27,7 +27,7 @@ export const bookingLifecycle = {
     from: ['pending'],
     to: 'pending_payment_approval',
     by: ['customer'],
-    guards: ['no_open_attempt', 'manual_method', 'hold_alive'],
+    guards: ['no_ringing_attempt', 'manual_method', 'hold_alive'],
     effects: ['end_hold', 'announce_proof'],
   },
   /** An M-Pesa success matched to its attempt. Not on top of a part that the guide has received: it pays for all. */
@@ -43,14 +43,14 @@ export const bookingLifecycle = {
     from: ['pending'],
     to: 'confirmed',
     by: ['vendor'],
-    guards: ['no_open_attempt', 'manual_method'],
+    guards: ['no_ringing_attempt', 'manual_method'],
     effects: ['end_hold', 'free_slot', 'record_manual_payment', 'announce_confirmation'],
   },
   approve: {
     from: ['pending_payment_approval'],
     to: 'confirmed',
     by: ['vendor', 'admin'],
-    guards: ['no_open_attempt'],
+    guards: ['no_ringing_attempt'],
     effects: ['free_slot', 'record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],
   },
   /** With a reason. What was paid in part goes back. */
@@ -90,7 +90,7 @@ export const bookingLifecycle = {
     from: ['pending', 'pending_payment_approval', 'confirmed'],
     to: 'cancelled',
     by: ['customer', 'vendor', 'admin'],
-    guardsFor: { customer: ['no_open_attempt', 'before_start'] },
+    guardsFor: { customer: ['no_ringing_attempt', 'before_start'] },
     effects: [
       'end_hold',
       'free_slot',

@@ -10,6 +10,7 @@ import {
   paymentChipTone,
   paymentEventFor,
   settledByGuide,
+  waitingText,
   type BookingPaymentEvent,
   type BookingPaymentStatus,
 } from './payment-status.ts'
@@ -76,10 +77,16 @@ describe("a booking's payment status", () => {
 
   it('calls what a customer says they have paid neither unpaid nor paid', () => {
     expect(customerPaymentLabel('pending', 'unpaid')).toBe('Unpaid')
-    expect(customerPaymentLabel('pending', 'unpaid', true)).toBe('Waiting for M-Pesa. Do not pay twice.')
     expect(customerPaymentLabel('pending_payment_approval', 'unpaid')).toBe('Waiting for your guide')
     expect(customerPaymentLabel('pending_payment_approval', 'partially_paid')).toBe('Partially paid')
     expect(customerPaymentLabel('confirmed', 'paid')).toBe('Paid')
+  })
+
+  it('of a request that is out is that M-Pesa is waited for, until it has said nothing for too long', () => {
+    const silentFrom = new Date('2026-03-10T09:02:00Z')
+    expect(waitingText(silentFrom, new Date('2026-03-10T09:01:59Z'))).toBe('Waiting for M-Pesa. Do not pay twice.')
+    expect(waitingText(silentFrom, silentFrom)).toBe('No word from M-Pesa yet')
+    expect(waitingText(null, silentFrom)).toBe('Waiting for M-Pesa. Do not pay twice.')
   })
 
   it('shows only "paid" as a success', () => {

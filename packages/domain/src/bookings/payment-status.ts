@@ -83,15 +83,19 @@ export const bookingPaymentLabels: Record<BookingPaymentStatus, string> = words(
   refund_due_from_guide: 'Refund due from guide',
 })
 
-export const WAITING_FOR_MPESA = words('Waiting for M-Pesa. Do not pay twice.')
+const waitingTexts = words({
+  waiting: 'Waiting for M-Pesa. Do not pay twice.',
+  // Another request can be sent, and the booking be cancelled.
+  silent: 'No word from M-Pesa yet',
+})
+
+/** `silentFrom`: from when nobody needs to wait for M-Pesa any more. */
+export function waitingText(silentFrom: Date | null, now: Date): string {
+  return say(silentFrom !== null && silentFrom <= now ? waitingTexts.silent : waitingTexts.waiting)
+}
 
 /** As the customer reads it: what they say they have paid is not unpaid to them, and waits for the guide. */
-export function customerPaymentLabel(
-  status: BookingStatus,
-  payment: BookingPaymentStatus,
-  awaitsMpesa = false,
-): string {
-  if (awaitsMpesa) return say(WAITING_FOR_MPESA)
+export function customerPaymentLabel(status: BookingStatus, payment: BookingPaymentStatus): string {
   return status === 'pending_payment_approval' && payment === 'unpaid'
     ? say('Waiting for your guide')
     : say(bookingPaymentLabels[payment])

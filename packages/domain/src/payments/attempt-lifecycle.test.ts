@@ -6,6 +6,9 @@ import {
   attemptLifecycle,
   attemptStates,
   isOpenAttempt,
+  isRinging,
+  isSilent,
+  isWaitedFor,
   nextPromptAt,
   type AttemptEvent,
   type AttemptState,
@@ -45,16 +48,34 @@ describe('payment attempts', () => {
     expect(attemptStates.filter(isOpenAttempt)).toEqual(['created', 'sending', 'initiated'])
   })
 
-  it('let a new prompt out only when the old one cannot be paid as well', () => {
+  it('let a new prompt out once the old one has ended, or M-Pesa has been silent about it for two minutes', () => {
     const sentAt = new Date('2026-06-20T05:00:00Z')
     const at = (state: AttemptState) => nextPromptAt({ state, sentAt })
-    expect(attemptStates.filter((state) => at(state) === null)).toEqual([
-      'created',
-      'sending',
-      'initiated',
-      'succeeded',
-    ])
-    expect(at('failed')).toEqual(sentAt)
-    expect(at('unknown')).toEqual(addTime(sentAt, 5 * MINUTE))
+    expect(attemptStates.filter((state) => at(state) === null)).toEqual(['succeeded'])
+    for (const state of ['failed', 'needs_review'] as const) expect(at(state)).toEqual(sentAt)
+    for (const state of ringing) expect(at(state)).toEqual(addTime(sentAt, 2 * MINUTE))
+  })
+
+  it('ring until they have ended or for two minutes, and are silent from then on', () => {
+    const sentAt = new Date('2026-06-20T05:00:00Z')
+    const [last, silent] = [addTime(sentAt, 2 * MINUTE - 1), addTime(sentAt, 2 * MINUTE)]
+    const all = attemptStates.map((state) => ({ state, sentAt }))
+    const states = (attempts: typeof all) => attempts.map(({ state }) => state)
+    expect(states(all.filter((each) => isRinging(each, last)))).toEqual(ringing)
+    expect(states(all.filter((each) => isSilent(each, last)))).toEqual([])
+    expect(states(all.filter((each) => isRinging(each, silent)))).toEqual([])
+    expect(states(all.filter((each) => isSilent(each, silent)))).toEqual(ringing)
+  })
+
+  it('are waited for until they have ended; silent ones no more by whoever has turned to another way to pay', () => {
+    const sentAt = new Date('2026-06-20T05:00:00Z')
+    const silent = addTime(sentAt, 2 * MINUTE)
+    const waited = (method: 'mpesa' | 'bank', now: Date) =>
+      attemptStates.filter((state) => isWaitedFor({ state, sentAt }, method, now))
+    for (const now of [sentAt, silent]) expect(waited('mpesa', now)).toEqual([...ringing, 'needs_review'])
+    expect(waited('bank', sentAt)).toEqual([...ringing, 'needs_review'])
+    expect(waited('bank', silent)).toEqual(['needs_review'])
   })
 })
+
+const ringing: readonly AttemptState[] = ['created', 'sending', 'initiated', 'unknown']

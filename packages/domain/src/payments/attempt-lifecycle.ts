@@ -1,6 +1,7 @@
 import type { ActorKind } from '../actor.ts'
 import type { EventOf, Lifecycle } from '../lifecycle.ts'
 import { MINUTE, addTime } from '../time.ts'
+import type { PaymentMethod } from './methods.ts'
 
 export const attemptStates = [
   'created',
@@ -51,8 +52,9 @@ export const attemptLifecycle = {
 export type AttemptEvent = EventOf<typeof attemptLifecycle>
 
 /**
- * While one of these exists (`created` is of earlier days) a booking is neither expired, nor paid by another method, nor
- * prompted again, unless its customer leaves it for another number.
+ * While one of these exists (`created` is of earlier days) a booking does not expire; and until M-Pesa has been silent for
+ * `PROMPT_SILENCE` it is neither paid by another method, nor changed or cancelled by its customer, nor prompted again, unless
+ * its customer leaves it for another number.
  */
 export const openAttemptStates = ['created', 'sending', 'initiated'] as const satisfies readonly AttemptState[]
 
@@ -65,15 +67,38 @@ export function isAwaited(state: AttemptState): boolean {
   return isOpenAttempt(state) || state === 'unknown' || state === 'needs_review'
 }
 
-/** Of one booking, and never two on one phone: the one that its customer has left, and the one after it. */
+/** Of one booking within `PROMPT_SILENCE`, and never two on one phone: the one that its customer has left, and the one after it. */
 export const MOST_OPEN_ATTEMPTS = 2
 
-/** A lost prompt may still be on the phone: a second one could be paid too. */
-export const LOST_PROMPT_PAUSE = 5 * MINUTE
+/** Prompts die within minutes. What M-Pesa has said nothing about for so long keeps nobody waiting, though it may still be paid. */
+export const PROMPT_SILENCE = 2 * MINUTE
 
-/** From when a new prompt may be sent after this attempt; null while it is open (or forever, once paid). */
-export function nextPromptAt(attempt: { readonly state: AttemptState; readonly sentAt: Date | null }): Date | null {
-  if (isOpenAttempt(attempt.state) || attempt.state === 'succeeded') return null
-  const sentAt = attempt.sentAt ?? new Date(0)
-  return attempt.state === 'unknown' ? addTime(sentAt, LOST_PROMPT_PAUSE) : sentAt
+interface SentAttempt {
+  readonly state: AttemptState
+  readonly sentAt: Date
+}
+
+/** From when a new prompt may be sent after this attempt, whatever its phone; null once it is paid. */
+export function nextPromptAt({ state, sentAt }: SentAttempt): Date | null {
+  if (state === 'succeeded') return null
+  return isOpenAttempt(state) || state === 'unknown' ? addTime(sentAt, PROMPT_SILENCE) : sentAt
+}
+
+/** It is, or may be, on a phone, and M-Pesa has not been silent about it for long: it keeps another from being sent. */
+export function isRinging(attempt: SentAttempt, now: Date): boolean {
+  const ended = !isOpenAttempt(attempt.state) && attempt.state !== 'unknown'
+  return !ended && addTime(attempt.sentAt, PROMPT_SILENCE) > now
+}
+
+/** Nobody knows how it ended, and nobody needs to wait for it any more. */
+export function isSilent(attempt: SentAttempt, now: Date): boolean {
+  return (isOpenAttempt(attempt.state) || attempt.state === 'unknown') && !isRinging(attempt, now)
+}
+
+/**
+ * Whether whoever pays is told to wait for M-Pesa. Not for a prompt that it is silent about, where they have turned to
+ * another way of paying since.
+ */
+export function isWaitedFor(attempt: SentAttempt, method: PaymentMethod, now: Date): boolean {
+  return isAwaited(attempt.state) && (method === 'mpesa' || !isSilent(attempt, now))
 }

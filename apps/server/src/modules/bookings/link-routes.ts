@@ -19,7 +19,7 @@ import { findLinkedBooking } from './queries/find-linked-booking.ts'
 import { listDirectOffers } from './queries/list-direct-offers.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { findOwnBooking } from './store/find-booking.ts'
-import { cancelBooking } from './usecases/cancel-booking.ts'
+import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
 import { claimBooking, type ClaimError } from './usecases/claim-booking.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
@@ -124,7 +124,7 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const proved = await proofs.check(tx, linked, browser, 'cancel')
     if (!proved.ok) return proved
     const actor = { kind: 'customer', userId: linked.userId } as const
-    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
+    const cancelled = await cancelBooking(deps, tx, booking, actor, endingOf(body))
     if (!cancelled.ok) return cancelled
     const after = await readBooking(deps, tx, linked.userId, linked.bookingId)
     return after ? done(after) : fail({ kind: 'not_found' })

@@ -39,7 +39,7 @@ import { readBooking } from './queries/read-booking.ts'
 import { readRunSheet } from './queries/read-run-sheet.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
 import { answerProblem } from './usecases/answer-problem.ts'
-import { cancelBooking } from './usecases/cancel-booking.ts'
+import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
@@ -139,7 +139,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       const booking = await findOwnBooking(tx, person.userId, id)
       if (!booking) return fail({ kind: 'not_found' })
       const actor = { kind: 'customer', userId: person.userId } as const
-      const cancelled = await cancelBooking(deps, tx, booking, actor, { reason: body?.reason ?? null })
+      const cancelled = await cancelBooking(deps, tx, booking, actor, endingOf(body))
       return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
     },
   )

@@ -39,7 +39,7 @@ async function attemptOf(id: string) {
 }
 
 describe('prompts', () => {
-  test('an answer that is lost leaves it unknown: no second prompt for 5 minutes, and the callback still confirms', async () => {
+  test('an answer that is lost leaves it unknown: no second prompt for two minutes, and the callback still confirms', async () => {
     const { token, id } = await booked()
     harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'] })
     expect(await harness.pay(token, id, '254712000201')).toMatchObject({ ok: true, body: { success: false } })
@@ -59,7 +59,7 @@ describe('prompts', () => {
   })
 
   test('a crash while sending is found, and a day without a word goes to the queue', async () => {
-    const { token, id } = await booked()
+    const { id } = await booked()
     await sql`
       insert into payment_attempts (id, booking_id, status, amount_cents, phone, callback_hash, next_query_at, created_at, sent_at)
       select gen_random_uuid(), id, 'sending', charge_cents, '254712000203', sha256(id::text::bytea),
@@ -67,7 +67,6 @@ describe('prompts', () => {
       from bookings where id = ${id}`.execute(harness.db)
     await harness.pass(3 * MINUTE, 30 * SECOND)
     expect(await attemptOf(id)).toMatchObject({ status: 'unknown' })
-    expect(await harness.pay(token, id, '254712000203')).toMatchObject({ ok: false, error: { code: 'payment_unsure' } })
     await harness.pass(DAY, HOUR)
     expect(await attemptOf(id)).toMatchObject({ status: 'needs_review', needs_attention: 'no_answer' })
   })

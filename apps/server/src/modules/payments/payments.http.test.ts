@@ -78,11 +78,11 @@ describe('scripted numbers', () => {
     expect(await entriesOf(harness.db, id)).toHaveLength(2)
   })
 
-  test('096 stays pending and open: no second prompt, no expiry, and after a day the queue', async () => {
+  test('096 stays pending and open: no expiry, nothing to be sent after the hold, and after a day the queue', async () => {
     const { token, id, sent } = await prompted('254700000096')
     await harness.pass(20 * MINUTE, 30 * SECOND)
     expect(await harness.status(token, id)).toMatchObject({ resultCode: null, bookingStatus: 'pending' })
-    expect(await harness.pay(token, id, '254712000112')).toMatchObject({ ok: false, error: { code: 'attempt_open' } })
+    expect(await harness.pay(token, id, '254712000112')).toMatchObject({ ok: false, error: { code: 'hold_expired' } })
     expect(sent).toMatchObject({ ok: true })
     await harness.pass(26 * HOUR, HOUR)
     expect(await harness.status(token, id)).toMatchObject({ resultCode: 'needs_review', bookingStatus: 'cancelled' })

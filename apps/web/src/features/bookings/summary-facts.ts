@@ -1,6 +1,7 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking } from '@upeo/contract/bookings/booking'
 import type { Image } from '@upeo/contract/kit/fields'
+import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { chargeOf, type Charge } from '@upeo/domain/bookings/charge'
 import { askedOf } from '@upeo/domain/bookings/owed'
@@ -25,6 +26,8 @@ export interface SummaryFacts {
   readonly charge: number
   /** What comes on top of it, paid elsewhere: park entry and the like. */
   readonly notIncluded: readonly string[]
+  /** What cancelling gives back, as the activity has it; null where it says nothing of that. */
+  readonly policy: string | null
 }
 
 /** Before there is a booking: by the rule that the server counts by. */
@@ -45,6 +48,7 @@ export function summaryOfChoice(
     total: toKes(price.total),
     ...askedKes(chargeOf(price.total)),
     notIncluded: activity.notIncludedItems,
+    policy: policyText(activity.cancellationPolicy),
   }
 }
 
@@ -70,7 +74,13 @@ export function summaryOfBooking(booking: Booking, notIncluded: readonly string[
     total: pricing.total,
     ...askedKes(askedOfBooking(booking)),
     notIncluded,
+    policy: policyText(booking.cancellationPolicy),
   }
+}
+
+function policyText(policy: string): string | null {
+  const text = cancellationPolicyTexts[policy as CancellationPolicy]
+  return text ? say(text) : null
 }
 
 /** With what a booking's breakdown ends. Bookings that a device has kept may be of days when this was not said. */

@@ -1,7 +1,7 @@
 import type { Departure } from '@upeo/contract/activities/activity'
 import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { attemptStates } from '@upeo/domain/payments/attempt-lifecycle'
-import { addTime, MINUTE } from '@upeo/domain/time'
+import { addTime, HOUR, MINUTE } from '@upeo/domain/time'
 import { describe, expect, it } from 'vitest'
 import { readAddress, staysWithin, wizardSteps, writeAddress } from './wizard-address.ts'
 import { backFrom, chosenDeparture, wizardState, type WizardState } from './wizard-state.ts'
@@ -28,12 +28,14 @@ function booking(change: Partial<BookingDetail>): BookingDetail {
     bookingDate: '2026-03-21',
     holdExpiresAt: addTime(now, 15 * MINUTE).toISOString(),
     attempt: null,
+    payment: { method: 'mpesa' },
     history: [{ event: 'create', status: 'pending', at: now.toISOString(), by: 'customer' }],
     ...change,
   } as BookingDetail
 }
 
-const attempt = (status: string) => ({ status }) as BookingDetail['attempt']
+const attempt = (status: string, sentAt = now) =>
+  ({ status, startedAt: sentAt.toISOString() }) as BookingDetail['attempt']
 
 function stateAt(address: string, held: BookingDetail | null = null, at = now): WizardState {
   return wizardState({ address: readAddress(new URLSearchParams(address)), activity, booking: held, now: at })
@@ -136,6 +138,21 @@ describe('with a booking', () => {
     expect(stateAt('step=confirmation&booking=x', booking({ attempt: attempt(state) })).at).toBe(
       waiting ? 'payment' : 'confirmation',
     )
+  })
+
+  it('goes on without M-Pesa once it has said nothing for two minutes, though what it says still counts', () => {
+    const sent = attempt('initiated', addTime(now, -2 * MINUTE))
+    const byBank = { method: 'bank' } as BookingDetail['payment']
+    const at = (change: Partial<BookingDetail>) => stateAt('step=payment&booking=x', booking(change))
+    expect(at({ attempt: attempt('initiated') })).toMatchObject({ waiting: true, silent: false })
+    expect(at({ attempt: sent })).toMatchObject({ waiting: true, silent: true })
+    expect(backFrom(at({ attempt: sent }))).toBe('participants')
+    // Who has turned to another way to pay is not shown the wait again.
+    expect(at({ attempt: sent, payment: byBank })).toMatchObject({ waiting: false })
+    expect(at({ attempt: attempt('initiated'), payment: byBank })).toMatchObject({ waiting: true })
+    // Its places are kept, so nothing is over.
+    const over = stateAt('step=payment&booking=x', booking({ attempt: sent, payment: byBank }), addTime(now, HOUR))
+    expect(over.at).toBe('payment')
   })
 
   it('is over with its hold, except while a prompt is out', () => {

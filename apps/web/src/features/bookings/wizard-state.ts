@@ -1,7 +1,7 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
-import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
+import type { AttemptView, Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
-import { isAwaited } from '@upeo/domain/payments/attempt-lifecycle'
+import { isAwaited, isRinging, isSilent, isWaitedFor } from '@upeo/domain/payments/attempt-lifecycle'
 import { localDate, timeInAddress } from '@upeo/domain/time'
 import { timesOf } from '../../lib/times-of-day.ts'
 import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
@@ -21,8 +21,13 @@ export type WizardState =
       readonly own: Booking | null
     }
   | { readonly at: 'participants'; readonly departure: Departure; readonly held: BookingDetail | null }
-  /** Places are held and not paid for. */
-  | { readonly at: 'payment'; readonly booking: BookingDetail; readonly waiting: boolean }
+  /** Places are held and not paid for. `silent`: M-Pesa says nothing about a request, and nobody needs to wait for it. */
+  | {
+      readonly at: 'payment'
+      readonly booking: BookingDetail
+      readonly waiting: boolean
+      readonly silent: boolean
+    }
   /** The hold has run out: nothing was charged, or a part was paid to the guide. */
   | { readonly at: 'expired'; readonly booking: BookingDetail }
   | { readonly at: 'confirmation'; readonly booking: BookingDetail }
@@ -66,15 +71,30 @@ function stateOfBooking(
   const departure = ofDay.find(({ startTime }) => startTime === booking.startTime) ?? ofDay[0] ?? null
   if (address.step === 'details') return { at: 'details', departure, held: booking, dateGone: false, own: null }
   if (address.step === 'participants' && departure) return { at: 'participants', departure, held: booking }
-  const waiting = awaitsMpesa(booking)
+  const waiting = awaitsMpesa(booking, now)
   if (address.step === 'confirmation' && !waiting) return { at: 'confirmation', booking }
-  return { at: 'payment', booking, waiting }
+  return { at: 'payment', booking, waiting, silent: isMpesaSilent(booking, now) }
 }
 
+type Prompted = Pick<BookingDetail, 'status' | 'attempt'>
+
 /** A prompt is out and its outcome is not known: a customer who comes back sees the waiting screen again. */
-export function awaitsMpesa({ status, attempt }: Pick<BookingDetail, 'status' | 'attempt'>): boolean {
-  return status === 'pending' && attempt ? isAwaited(attempt.status) : false
+export function awaitsMpesa(
+  { status, attempt, payment }: Prompted & Pick<BookingDetail, 'payment'>,
+  now: Date,
+): boolean {
+  return status === 'pending' && attempt ? isWaitedFor(sent(attempt), payment.method, now) : false
 }
+
+/** M-Pesa says nothing about it: the customer may pay again, change or cancel the booking. */
+export function isMpesaSilent({ status, attempt }: Prompted, now: Date): boolean {
+  return status === 'pending' && attempt ? isSilent(sent(attempt), now) : false
+}
+
+/** It is on a phone, or may be: no other is sent to it meanwhile. */
+export const isRingingYet = (attempt: AttemptView, now: Date) => isRinging(sent(attempt), now)
+
+const sent = ({ status, startedAt }: AttemptView) => ({ state: status, sentAt: new Date(startedAt) })
 
 /** Over by the server's word, or by the clock before the server has swept it; never while a prompt is out. */
 function isExpired(
@@ -82,7 +102,9 @@ function isExpired(
   now: Date,
 ): boolean {
   if (booking.status === 'cancelled') return booking.history.at(-1)?.event === 'expire'
-  if (booking.status !== 'pending' || booking.holdExpiresAt === null || awaitsMpesa(booking)) return false
+  if (booking.status !== 'pending' || booking.holdExpiresAt === null) return false
+  // Its places are kept as long as M-Pesa can still say that it is paid.
+  if (booking.attempt && isAwaited(booking.attempt.status)) return false
   return new Date(booking.holdExpiresAt) <= now
 }
 
@@ -117,9 +139,9 @@ export function chosenDeparture(departures: readonly Departure[], asked: Asked, 
   return meant ?? free.find(({ date }) => date === asked.date) ?? free[0] ?? null
 }
 
-/** Back is disabled on the first and on the last step (spec, section 2), and while M-Pesa is being waited for. */
+/** Back is disabled on the first and on the last step (spec, section 2), and while M-Pesa has to be waited for. */
 export function backFrom(state: WizardState): WizardStep | null {
   if (state.at === 'confirmation' || state.at === 'missing' || state.at === 'expired') return null
-  if (state.at === 'payment' && state.waiting) return null
+  if (state.at === 'payment' && state.waiting && !state.silent) return null
   return wizardSteps[wizardSteps.indexOf(state.at) - 1] ?? null
 }

@@ -70,6 +70,7 @@ export interface BookingViewRow {
   readonly receipt: string | null
   /** Of the request that counts: one that is open, else the newest. */
   readonly attempt_status: AttemptState | null
+  readonly attempt_sent_at: Date | null
 }
 
 /** What stands in the booking, and in what was booked. */
@@ -90,7 +91,8 @@ export const bookingViewColumns = sql`${bookedColumns}, exists (select from revi
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
-  (select p.status from ${requestsOf()} limit 1) as attempt_status`
+  (select p.status from ${requestsOf()} limit 1) as attempt_status,
+  (select coalesce(p.sent_at, p.created_at) from ${requestsOf()} limit 1) as attempt_sent_at`
 
 /** What has followed a booking that has just been made. */
 export const nothingFollowed = {
@@ -100,6 +102,7 @@ export const nothingFollowed = {
   problem_decision: null,
   receipt: null,
   attempt_status: null,
+  attempt_sent_at: null,
 } as const satisfies Partial<BookingViewRow>
 
 /** The requests to pay `b`: those that are open before those that have ended, and the newest first. */

@@ -7,7 +7,7 @@ import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { canCancelBooking } from '@upeo/domain/bookings/view'
 import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { toKes } from '@upeo/domain/money'
-import { isAwaited } from '@upeo/domain/payments/attempt-lifecycle'
+import { isWaitedFor, nextPromptAt } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
 import { canStillReview } from '@upeo/domain/reviews/reviews'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -43,7 +43,7 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
       paid: toKes(row.paid_cents),
       refunded: toKes(row.refunded_cents),
       receipt: row.receipt,
-      awaitsMpesa: row.status === 'pending' && row.attempt_status !== null && isAwaited(row.attempt_status),
+      ...waitingView(row, now),
       ...escrowView(row),
     },
     notes: row.notes,
@@ -58,6 +58,15 @@ export function toBooking(row: BookingViewRow, now: Date, publicUrl: PublicUrl):
     ...afterwards(row, now),
     meetingPoint: confirmed ? row.meeting_point : null,
   }
+}
+
+function waitingView(row: BookingViewRow, now: Date): Pick<Booking['payment'], 'awaitsMpesa' | 'silentFrom'> {
+  const { status, attempt_status: state, attempt_sent_at: sentAt } = row
+  const attempt = state !== null && sentAt !== null ? { state, sentAt } : null
+  if (status !== 'pending' || !attempt || !isWaitedFor(attempt, row.payment_method, now)) {
+    return { awaitsMpesa: false, silentFrom: null }
+  }
+  return { awaitsMpesa: true, silentFrom: attempt.state === 'needs_review' ? null : iso(nextPromptAt(attempt)) }
 }
 
 function isAsked({ status, answer_by: until }: BookingViewRow, now: Date): boolean {

@@ -9,11 +9,11 @@ import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
-import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
+import { openAttemptStates, PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { locationText } from '@upeo/domain/places/location'
 import { done, type Result } from '@upeo/domain/result'
-import type { LocalDate } from '@upeo/domain/time'
+import { addTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Equipment } from '../ports.ts'
@@ -92,7 +92,8 @@ export async function readRunSheet(
       b.payment_method, b.total_cents, b.paid_cents, b.notes, b.starts_at, ${agreedStart('b')} as agreed_start, b.guest_did_not_come,
       b.hold_expires_at, said.names, said.ages,
       exists (select from payment_attempts p
-        where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as prompt_open
+        where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])
+          and coalesce(p.sent_at, p.created_at) > ${addTime(now, -PROMPT_SILENCE)}::timestamptz) as prompt_open
     from bookings b join users u on u.id = b.user_id cross join lateral (
       select
         coalesce(json_agg(json_build_object('position', n.position, 'name', n.name) order by n.position)

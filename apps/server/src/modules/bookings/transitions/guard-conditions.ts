@@ -1,5 +1,7 @@
 import { problemDelays } from '@upeo/domain/bookings/deadlines'
 import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
+import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
+import { addTime } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 import { agreedStart } from '../store/booking-moves.ts'
 
@@ -8,7 +10,11 @@ export type BookingAlias = 'checked' | 'b'
 
 type Condition = (row: BookingAlias, now: Date) => RawBuilder<boolean>
 
-const column = (row: BookingAlias, name: string) => sql.ref(`${row}.${name}`)
+const column = (row: BookingAlias | 'old', name: string) => sql.ref(`${row}.${name}`)
+
+/** Whether the booking's money is asked for, to a person: under the booking's lock the newest state counts (`has_open_attempt`). */
+export const isRinging = (row: 'b' | 'old', now: Date): RawBuilder<boolean> =>
+  sql`has_open_attempt(${column(row, 'id')}, ${addTime(now, -PROMPT_SILENCE)}::timestamptz)`
 
 export const rejectedProofOf = (id: RawBuilder<unknown>): RawBuilder<boolean> =>
   sql`exists (select from payment_proofs p where p.booking_id = ${id} and p.status = 'rejected')`
@@ -26,6 +32,8 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
           select from payment_attempts p
           where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')
         )`,
+  no_ringing_attempt: (row, now) =>
+    row === 'checked' ? sql`not checked.attempt_open` : sql`not ${isRinging('b', now)}`,
   manual_method: (row) => sql`${column(row, 'payment_method')} <> 'mpesa'`,
   hold_alive: (row, now) => sql`${column(row, 'hold_expires_at')} > ${now}`,
   before_start: (row, now) => sql`${column(row, 'starts_at')} > ${now}`,

@@ -14,7 +14,7 @@ import { agreedStart } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
 import type { Effect, ExpectedBooking, TransitionRequest } from './effect.ts'
-import { guardConditions, rejectedProofOf } from './guard-conditions.ts'
+import { guardConditions, isRinging, rejectedProofOf } from './guard-conditions.ts'
 import { paymentColumns, paymentTransition, type PaymentChange } from './payment-effects.ts'
 import { timerConditions } from './timer-conditions.ts'
 
@@ -104,8 +104,12 @@ const isAs = ({ user_id: user, vendor_id: vendor, total_cents: total }: Supposed
   sql`changed.user_id = ${user} and changed.vendor_id = ${vendor} and changed.total_cents = ${total}::bigint`
 
 /** The departure before the booking: see the one order of locks in `departures/store/seats`. What is read with a lock is the newest there is. */
-function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilder<unknown>[] {
-  const asksAttempt = guards.includes('no_open_attempt')
+function locks({ request: { id, now }, guards, seats }: PlannedTransition): RawBuilder<unknown>[] {
+  const attemptOpen = guards.includes('no_open_attempt')
+    ? sql`has_open_attempt(old.id)`
+    : guards.includes('no_ringing_attempt')
+      ? isRinging('old', now)
+      : sql`null::boolean`
   const asksCustomer = guards.includes('customer_present')
   const asksProof = guards.includes('proof_rejected')
   const asksStart = guards.includes('start_agreed')
@@ -124,7 +128,7 @@ function locks({ request: { id }, guards, seats }: PlannedTransition): RawBuilde
         ]
       : []),
     sql`checked as materialized (
-      select old.*, ${asksAttempt ? sql`has_open_attempt(old.id)` : sql`null::boolean`} as attempt_open,
+      select old.*, ${attemptOpen} as attempt_open,
         ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as customer_present,
         ${asksProof ? rejectedProofOf(sql`old.id`) : sql`null::boolean`} as proof_rejected,
         ${asksStart ? sql`${agreedStart('old')} = old.starts_at` : sql`null::boolean`} as start_agreed

@@ -1,7 +1,10 @@
+import type { cancelBooking as cancelCall } from '@upeo/contract/bookings/cancellation'
+import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import type { Actor } from '@upeo/domain/actor'
 import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import type { RefundId } from '@upeo/domain/ids'
-import { done, type Result } from '@upeo/domain/result'
+import { fromKes, type Cents } from '@upeo/domain/money'
+import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
@@ -13,6 +16,8 @@ export type Canceller = Exclude<Actor, { kind: 'system' }>
 
 export interface Ending {
   readonly reason: string | null
+  /** What whoever cancels was told would be kept: where it is more by now, money has come, and they decide anew. */
+  readonly expectedKept?: Cents
   /** The payment that was proved has been looked for and not found; else a proof that waits stays unjudged. */
   readonly paymentNotFound?: boolean
   /** What each side is told of the refund. */
@@ -20,6 +25,12 @@ export interface Ending {
   /** Of a refund that the office has approved: the id of the order that sends it. */
   readonly refundOrder?: RefundId
 }
+
+/** What a customer sends. */
+export const endingOf = (body: BodyOf<typeof cancelCall>): Ending => ({
+  reason: body?.reason ?? null,
+  ...(body?.expectedKept !== undefined && { expectedKept: fromKes(body.expectedKept) }),
+})
 
 /**
  * Cancels a booking: gives its seats back and starts whatever refund its policy grants (guide and administrator: all).
@@ -31,10 +42,11 @@ export async function cancelBooking(
   tx: Tx,
   booking: BookingRow,
   actor: Canceller,
-  ending: Ending,
+  { expectedKept, ...ending }: Ending,
 ): Promise<Result<RefundQuote, BookingTransitionError>> {
   const now = deps.clock.now()
   const quote = quoteFor(booking, now, actor.kind)
+  if (expectedKept !== undefined && quote.kept > expectedKept) return fail({ kind: 'changed_meanwhile' })
   const rejects = booking.status === 'pending_payment_approval' && actor.kind !== 'customer'
   const cancelled = await transitionBooking(deps, tx, {
     ...ending,

@@ -3,9 +3,10 @@ import { paymentEventFor } from '@upeo/domain/bookings/payment-status'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, PaymentId, VendorId } from '@upeo/domain/ids'
 import { sum, type Cents } from '@upeo/domain/money'
-import { openAttemptStates } from '@upeo/domain/payments/attempt-lifecycle'
+import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
@@ -61,7 +62,7 @@ export async function recordPayment(
   const owed = owedOf({ total: booking.total_cents, paid: booking.paid_cents })
   if (payment.amount > owed) return fail({ kind: 'more_than_owed', owed })
   // Of all of it the transition asks the same; a part must not come on top of what the guest is just paying.
-  if (await isBeingPrompted(tx, booking.id)) return fail({ kind: 'attempt_open' })
+  if (await isBeingPrompted(tx, booking.id, deps.clock.now())) return fail({ kind: 'attempt_open' })
   const id = newId<PaymentId>(deps.clock)
   if (!(await insertPayment(tx, { id, vendorId, now: deps.clock.now() }, payment, recording))) {
     // Under this key for another of their bookings, at the same moment.
@@ -80,12 +81,10 @@ export async function recordPayment(
   return received.ok ? done({ id, created: true }) : fail({ kind: 'changed_meanwhile' })
 }
 
-async function isBeingPrompted(tx: Tx, id: BookingId): Promise<boolean> {
-  const open = await sql`
-    select from payment_attempts where booking_id = ${id} and status = any(${[...openAttemptStates]}::text[])`.execute(
-    tx,
-  )
-  return open.rows.length > 0
+async function isBeingPrompted(tx: Tx, id: BookingId, now: Date): Promise<boolean> {
+  const asked = await sql<{ open: boolean }>`
+    select has_open_attempt(${id}, ${addTime(now, -PROMPT_SILENCE)}::timestamptz) as open`.execute(tx)
+  return asked.rows[0]?.open ?? false
 }
 
 async function replay(tx: Tx, vendorId: VendorId, recording: Recording | null): Promise<Recorded | null> {

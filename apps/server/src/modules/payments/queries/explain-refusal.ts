@@ -3,6 +3,7 @@ import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import {
   isOpenAttempt,
+  isRinging,
   MOST_OPEN_ATTEMPTS,
   nextPromptAt,
   type AttemptState,
@@ -30,7 +31,13 @@ interface Facts {
   charge_cents: Cents
   hold_expires_at: Date | null
   /** Those that are open, and those that are lost; the newest first. */
-  attempts: { status: AttemptState; sent_at: string | null; checkout_request_id: string | null; phone: string }[]
+  attempts: {
+    status: AttemptState
+    sent_at: string | null
+    created_at: string
+    checkout_request_id: string | null
+    phone: string
+  }[]
 }
 
 /** Why no prompt was sent for this booking just now. */
@@ -73,17 +80,13 @@ function whatIsInTheWay(
   attempts: Facts['attempts'],
   { by, phone, now }: PromptAsked & { readonly by: Asker },
 ): Failed<PromptRefusal> | null {
-  const lost = attempts.flatMap((each) => {
-    if (isOpenAttempt(each.status)) return []
-    const retryAt = nextPromptAt({ state: each.status, sentAt: new Date(each.sent_at ?? now) })
-    return retryAt && retryAt > now ? [{ ...each, retryAt }] : []
-  })
-  const open = attempts.filter(({ status }) => isOpenAttempt(status))
-  const pending = [...open, ...lost]
-  if (asksAnother(by) && pending.length < MOST_OPEN_ATTEMPTS && pending.every((each) => each.phone !== phone))
-    return null
-  const [waited] = open
-  if (waited) return fail({ kind: 'attempt_open', checkoutRequestId: waited.checkout_request_id })
-  const [unsure] = lost
-  return unsure ? fail({ kind: 'payment_unsure', retryAt: unsure.retryAt }) : null
+  const ringing = attempts
+    .map((each) => ({ ...each, state: each.status, sentAt: new Date(each.sent_at ?? each.created_at) }))
+    .filter((each) => isRinging(each, now))
+  const elsewhere = ringing.every((each) => each.phone !== phone)
+  if (asksAnother(by) && ringing.length < MOST_OPEN_ATTEMPTS && elsewhere) return null
+  const open = ringing.find(({ state }) => isOpenAttempt(state))
+  if (open) return fail({ kind: 'attempt_open', checkoutRequestId: open.checkout_request_id })
+  const retryAt = ringing[0] && nextPromptAt(ringing[0])
+  return retryAt ? fail({ kind: 'payment_unsure', retryAt }) : null
 }

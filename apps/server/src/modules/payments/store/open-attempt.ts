@@ -1,7 +1,7 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { LOST_PROMPT_PAUSE } from '@upeo/domain/payments/attempt-lifecycle'
+import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -51,9 +51,9 @@ export function openedOf(result: { readonly rows: readonly unknown[] } | undefin
 /**
  * Writes the attempt before its prompt goes out. Only while the booking waits for a payment by prompt (or the guide asks for
  * one of a booking that was to be paid to them: what comes in changes its method, and nothing else does), its hold runs, no
- * attempt is open, no lost prompt may still be on the phone, and the phone's quota leaves room; else it answers no row. Where
- * the customer asks for another, one that is open, or lost, on another phone is left there. The booking's lock keeps the hold
- * from expiring meanwhile; what is open is asked under it, and behind that stands the unique index.
+ * prompt is ringing or may be (`isRinging`), and the phone's quota leaves room; else it answers no row. Where the customer asks
+ * for another, one that rings on another phone is left there. The booking's lock keeps the hold from expiring meanwhile; what
+ * rings is asked under it, and behind that stands the unique index.
  */
 function openingPart(wanted: WantedAttempt): RawBuilder<OpenedAttempt> {
   const { now } = wanted
@@ -65,7 +65,7 @@ function openingPart(wanted: WantedAttempt): RawBuilder<OpenedAttempt> {
       for no key update
     ), placed as materialized (
       select booking.*, prompt_place(booking.id, ${wanted.phone}, ${asksAnother(wanted.by)}::boolean,
-        ${addTime(now, -LOST_PROMPT_PAUSE)}::timestamptz) as place
+        ${addTime(now, -PROMPT_SILENCE)}::timestamptz) as place
       from booking
     ), opened as (
       insert into payment_attempts (id, booking_id, place, status, amount_cents, phone, callback_hash, next_query_at,

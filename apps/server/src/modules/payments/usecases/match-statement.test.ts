@@ -94,3 +94,21 @@ test('of two phones of the same ending only the provider can say whose payment i
   const other = attempt('next', 2, { status: 'initiated', phone: '254722345679' })
   expect(pairs([line('R1', 3)], [left, other])).toEqual(['R1 left'])
 })
+
+test('of two prompts of one phone a line is neither’s while M-Pesa can still call either paid: one payment must not count twice', () => {
+  const silent = attempt('silent', 1, { status: 'initiated' })
+  const again = attempt('again', 4, { status: 'initiated' })
+  expect(matchStatement([line('R1', 5)], [silent, again])).toMatchObject({ matched: [], left: [], undecided: [{}] })
+  // Paid before the second was sent: it can be no other’s.
+  expect(pairs([line('R1', 2)], [silent, again])).toEqual(['R1 silent'])
+  // Of the second nothing is known by which to ask: the first can be asked about, and is waited for.
+  const lost = attempt('again', 4)
+  expect(matchStatement([line('R1', 5)], [silent, lost])).toMatchObject({ matched: [], undecided: [{}] })
+  expect(pairs([line('R1', 5)], [attempt('silent', 1, { status: 'failed' }), lost])).toEqual(['R1 again'])
+  expect(pairs([line('R1', 5)], [attempt('silent', 1, { status: 'succeeded' }), lost])).toEqual(['R1 silent'])
+  // Both are paid, from one phone: each gets one of the receipts.
+  const paid = [attempt('silent', 1, { status: 'succeeded' }), attempt('again', 4, { status: 'succeeded' })]
+  expect(new Set(pairs([line('R1', 5), line('R2', 5)], paid).map((pair) => pair.slice(3)))).toEqual(
+    new Set(['silent', 'again']),
+  )
+})

@@ -15,7 +15,7 @@ export interface StatementMatch<C, L = CollectedPayment> {
   readonly matched: readonly { readonly line: L; readonly attempt: C }[]
   /**
    * Of another amount than a prompt asked for that the provider will yet be asked about: it may be that prompt's, or by hand.
-   * Or of a phone whose ending two phones have that were asked: it may be either's.
+   * Or it may be either of two: of two phones that end alike, or of two prompts of one phone while one can be asked about.
    */
   readonly undecided: readonly L[]
   /** They answer no prompt. */
@@ -38,7 +38,8 @@ const likelihood: Record<Candidate['status'], number> = {
  * phone, sent before it was paid, and of its amount. Another amount answers only a prompt that the provider itself has
  * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet. Nor is it
  * where two phones of the same ending were asked: whose payment it was only the provider's own word can tell, and until then
- * money of the one must not go back to the other.
+ * money of the one must not go back to the other. Nor beside a prompt that the provider will yet be asked about, also of the
+ * same phone: the line given to one and the answer about the other would make two payments of one.
  */
 export function matchStatement<C extends Candidate, L extends CollectedPayment>(
   lines: readonly L[],
@@ -53,8 +54,9 @@ export function matchStatement<C extends Candidate, L extends CollectedPayment>(
     return attempt !== undefined
   }
   const couldBeEither = (line: L) => {
-    const paying = candidates.filter((each) => fits(line, each) && (each.status === 'succeeded' || canBeAsked(each)))
-    return new Set(paying.map(({ phone }) => phone)).size > 1
+    const fitting = candidates.filter((each) => fits(line, each) && canHaveBeenPaid(each))
+    const paying = fitting.filter((each) => each.status === 'succeeded' || canBeAsked(each))
+    return (fitting.length > 1 && fitting.some(canBeAsked)) || new Set(paying.map(({ phone }) => phone)).size > 1
   }
   const either = lines.filter(couldBeEither)
   const sure = lines.filter((line) => !either.includes(line))
@@ -72,6 +74,10 @@ export function matchStatement<C extends Candidate, L extends CollectedPayment>(
 /** One that is being sent will have an id to ask by, or be lost. */
 const canBeAsked = ({ status, checkout_request_id: id }: Candidate) =>
   isOpenAttempt(status) || (status === 'unknown' && id !== null)
+
+/** As far as the provider has said: not that it failed, or is before a person. */
+const canHaveBeenPaid = (attempt: Candidate) =>
+  attempt.status === 'succeeded' || attempt.status === 'unknown' || canBeAsked(attempt)
 
 const sentAt = ({ sent_at, created_at }: Candidate) => sent_at ?? created_at
 

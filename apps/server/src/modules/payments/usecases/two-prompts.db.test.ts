@@ -3,22 +3,23 @@ import { asIfEver } from '../../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { promptActs } from '../../../../testing/prompt-acts.ts'
 import { until } from '../../../../testing/until.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newSecret } from '../../../platform/callback-secret.ts'
 import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
-import { failAttempt } from './fail-attempt.ts'
-import { settlePrompt } from './settle-callback.ts'
 import { loseAttempt } from './start-prompt.ts'
 import { createAttemptSweep } from './sweep-attempts.ts'
 
 /** A booking whose customer has left a prompt on a wrong number for another: what may be open, and where the money goes. */
 
 let bench: PaymentHarness
+let acts: ReturnType<typeof promptActs>
 beforeAll(async () => {
   bench = await openPaymentHarness()
+  acts = promptActs(bench)
 })
 afterAll(() => bench.dispose())
 afterEach(async () => {
@@ -31,84 +32,56 @@ const right = '254722345679'
 const third = '254733345670'
 const deps = (answers: Parameters<PaymentHarness['depsWith']>[0] = {}) => bench.depsWith(answers)
 
-async function sent(booking: Awaited<ReturnType<PaymentHarness['booked']>>, phone: string, another = false) {
-  const attempt = await bench.prompt(booking, phone, { another })
-  if (!attempt) throw new Error('No prompt was sent.')
-  return attempt
-}
-
 async function left() {
   const booking = await bench.booked()
-  return { booking, first: await sent(booking, wrong), second: await sent(booking, right, true) }
+  return { booking, first: await acts.sent(booking, wrong), second: await acts.sent(booking, right, true) }
 }
-
-const fails = (attempt: AttemptRow) => failAttempt(deps(), attempt, { code: '1032', description: 'Cancelled by user' })
-
-function pays(attempt: AttemptRow, receipt: string) {
-  const told = { verdict: 'paid', code: '0', description: '', amount: attempt.amount_cents, receipt } as const
-  return settlePrompt(deps(), null, attempt, { ...told, requestId: attempt.checkout_request_id, sessionId: null })
-}
-
-async function money(attempts: readonly AttemptRow[]): Promise<unknown[]> {
-  return (await Promise.all(attempts.map((each) => bench.standing(each)))).map((standing) => standing?.money)
-}
-
-/** What is on its way back, and from which of them. */
-async function refundsOf(attempts: readonly AttemptRow[]): Promise<unknown[]> {
-  const found = await sql<{ id: string; amount: number }>`
-    select payment_id as id, amount_cents as amount from disbursements
-    where payment_id = any(${attempts.map(({ id }) => id)}::uuid[])`.execute(bench.db)
-  return found.rows
-}
-
-const statusOf = async ({ bookingId }: { bookingId: string }) =>
-  (await sql<{ status: string }>`select status from bookings where id = ${bookingId}`.execute(bench.db)).rows[0]?.status
 
 describe('which prompts may be open', () => {
   test('a second one only where it is asked for, to another phone, and never a third', async () => {
     const booking = await bench.booked()
-    const first = await sent(booking, wrong, true)
+    const first = await acts.sent(booking, wrong, true)
     expect(await bench.prompt(booking, right)).toBeNull()
     expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
-    await sent(booking, right, true)
+    await acts.sent(booking, right, true)
     expect(await bench.prompt(booking, third, { another: true })).toBeNull()
-    await fails(first)
+    await acts.fails(first)
     expect(await bench.prompt(booking, third)).toBeNull()
-    await sent(booking, third, true)
+    await acts.sent(booking, third, true)
     expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
   })
 
   test('one that was lost counts while it may still ring', async () => {
     const booking = await bench.booked()
-    const lost = await sent(booking, wrong)
+    const lost = await acts.sent(booking, wrong)
     await sql`update payment_attempts set status = 'sending', checkout_request_id = null where id = ${lost.id}`.execute(
       bench.db,
     )
     await loseAttempt(deps(), lost.id, bench.clock.now())
     expect(await bench.prompt(booking, right)).toBeNull()
     expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
-    await fails(await sent(booking, right, true))
-    bench.clock.advance(5 * MINUTE + SECOND)
-    await fails(await sent(booking, wrong))
+    await acts.fails(await acts.sent(booking, right, true))
+    bench.clock.advance(2 * MINUTE + SECOND)
+    await acts.fails(await acts.sent(booking, wrong))
   })
 
   test('of two numbers that are asked for at once one gets the place', async () => {
     const booking = await bench.booked()
-    await sent(booking, wrong)
+    await acts.sent(booking, wrong)
     const asked = [right, third, '254744345671'].map((phone) => bench.prompt(booking, phone, { another: true }))
     expect((await Promise.all(asked)).filter((attempt) => attempt !== null)).toHaveLength(1)
   })
 
   test('none after the end of the hold, though what is open keeps the places', async () => {
     const booking = await bench.booked()
-    const first = await sent(booking, wrong)
+    const first = await acts.sent(booking, wrong)
     bench.clock.advance(16 * MINUTE)
     expect(await bench.prompt(booking, right, { another: true })).toBeNull()
     await timedSweeps.expire(bench.deps)
-    expect(await statusOf(booking)).toBe('pending')
-    await fails(first)
+    expect(await acts.statusOf(booking)).toBe('pending')
+    await acts.fails(first)
     await timedSweeps.expire(bench.deps)
-    expect(await statusOf(booking)).toBe('cancelled')
+    expect(await acts.statusOf(booking)).toBe('cancelled')
   })
 })
 
@@ -118,11 +91,11 @@ describe('a prompt that is asked for while another number is being asked', () =>
   /** The first prompt ends after the second was opened, whose transaction commits while the third asks. */
   async function overtaken(ask: Ask): Promise<unknown> {
     const booking = await bench.booked()
-    const first = await sent(booking, wrong)
+    const first = await acts.sent(booking, wrong)
     let asked: Promise<unknown> | undefined
     await bench.db.transaction().execute(async (tx) => {
       if (!(await bench.prompt(booking, right, { another: true, on: tx }))) throw new Error('not opened')
-      await fails(first)
+      await acts.fails(first)
       asked = ask(booking)
       await until(async () => {
         const blocked = await sql`
@@ -169,19 +142,19 @@ describe('the first success confirms, and the other goes back whole', () => {
   test.each([
     [
       'the second number first',
-      (one: AttemptRow, two: AttemptRow) => [() => pays(two, 'SECOND0001'), () => pays(one, 'FIRST00001')],
+      (one: AttemptRow, two: AttemptRow) => [() => acts.pays(two, 'SECOND0001'), () => acts.pays(one, 'FIRST00001')],
     ],
     [
       'the wrong number first',
-      (one: AttemptRow, two: AttemptRow) => [() => pays(one, 'FIRST00002'), () => pays(two, 'SECOND0002')],
+      (one: AttemptRow, two: AttemptRow) => [() => acts.pays(one, 'FIRST00002'), () => acts.pays(two, 'SECOND0002')],
     ],
   ])('%s', async (_, inOrder) => {
     const { booking, first, second } = await left()
     for (const step of inOrder(first, second)) await step()
-    expect(await statusOf(booking)).toBe('confirmed')
-    expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+    expect(await acts.statusOf(booking)).toBe('confirmed')
+    expect(new Set(await acts.money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
     const refused = (await bench.standing(first))?.money === 'unapplied' ? first : second
-    expect(await refundsOf([first, second])).toEqual([{ id: refused.id, amount: refused.amount_cents }])
+    expect(await acts.refundsOf([first, second])).toEqual([{ id: refused.id, amount: refused.amount_cents }])
   })
 
   test('both answered yes at once, each told twice and found by a question too', async () => {
@@ -189,27 +162,27 @@ describe('the first success confirms, and the other goes back whole', () => {
       const { booking, first, second } = await left()
       const ask = createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) as const }))
       await Promise.all([
-        pays(first, `FIRST1${round}`),
-        pays(second, `SECOND1${round}`),
-        pays(second, `SECOND1${round}`),
-        pays(first, `FIRST1${round}`),
+        acts.pays(first, `FIRST1${round}`),
+        acts.pays(second, `SECOND1${round}`),
+        acts.pays(second, `SECOND1${round}`),
+        acts.pays(first, `FIRST1${round}`),
         ask(),
       ])
-      expect(await statusOf(booking)).toBe('confirmed')
-      expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
-      expect(await refundsOf([first, second])).toHaveLength(1)
+      expect(await acts.statusOf(booking)).toBe('confirmed')
+      expect(new Set(await acts.money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+      expect(await acts.refundsOf([first, second])).toHaveLength(1)
     }
   })
 
   test('the callback of the one is lost, and its payment found by asking after the other has confirmed', async () => {
     const { booking, first, second } = await left()
-    await pays(second, 'KEPT000001')
+    await acts.pays(second, 'KEPT000001')
     await createAttemptSweep(deps({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) as const }))()
-    expect(await statusOf(booking)).toBe('confirmed')
-    expect(await money([first, second])).toEqual(['unapplied', 'applied'])
+    expect(await acts.statusOf(booking)).toBe('confirmed')
+    expect(await acts.money([first, second])).toEqual(['unapplied', 'applied'])
     // Its callback comes after all: the same payment, not another one.
-    expect(await pays(await bench.attemptOf(first), 'LATE000001')).toBe('known')
-    expect(await refundsOf([first, second])).toHaveLength(1)
+    expect(await acts.pays(await bench.attemptOf(first), 'LATE000001')).toBe('known')
+    expect(await acts.refundsOf([first, second])).toHaveLength(1)
   })
 })
 
@@ -217,32 +190,32 @@ describe('the end of the hold', () => {
   test('waits for the last of the two', async () => {
     const { booking, first, second } = await left()
     bench.clock.advance(16 * MINUTE)
-    await fails(second)
+    await acts.fails(second)
     await timedSweeps.expire(bench.deps)
-    expect(await statusOf(booking)).toBe('pending')
-    await pays(first, 'HELDON0001')
-    expect(await statusOf(booking)).toBe('confirmed')
+    expect(await acts.statusOf(booking)).toBe('pending')
+    await acts.pays(first, 'HELDON0001')
+    expect(await acts.statusOf(booking)).toBe('confirmed')
   })
 
   test('between two answers that come at once: seats and money agree, whichever is first', async () => {
     for (let round = 0; round < 8; round += 1) {
       const { booking, first, second } = await left()
       bench.clock.advance(16 * MINUTE)
-      await Promise.all([fails(first), pays(second, `EXPIRE${round}`), timedSweeps.expire(bench.deps)])
-      expect(await statusOf(booking)).toBe('confirmed')
-      expect(await money([first, second])).toEqual(['none', 'applied'])
+      await Promise.all([acts.fails(first), acts.pays(second, `EXPIRE${round}`), timedSweeps.expire(bench.deps)])
+      expect(await acts.statusOf(booking)).toBe('confirmed')
+      expect(await acts.money([first, second])).toEqual(['none', 'applied'])
     }
   })
 
   test('after it both are paid: one takes the places again, the other goes back', async () => {
     const { booking, first, second } = await left()
-    await Promise.all([fails(first), fails(second)])
+    await Promise.all([acts.fails(first), acts.fails(second)])
     bench.clock.advance(16 * MINUTE)
     await timedSweeps.expire(bench.deps)
-    expect(await statusOf(booking)).toBe('cancelled')
-    await Promise.all([pays(first, 'LATEONE001'), pays(second, 'LATETWO001')])
-    expect(await statusOf(booking)).toBe('confirmed')
-    expect(new Set(await money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
+    expect(await acts.statusOf(booking)).toBe('cancelled')
+    await Promise.all([acts.pays(first, 'LATEONE001'), acts.pays(second, 'LATETWO001')])
+    expect(await acts.statusOf(booking)).toBe('confirmed')
+    expect(new Set(await acts.money([first, second]))).toEqual(new Set(['applied', 'unapplied']))
   })
 })
 
@@ -259,8 +232,8 @@ test('the guide cancels while both are asked: whatever comes goes back', async (
     )
   })
   expect(cancelled.ok).toBe(true)
-  await Promise.all([pays(first, 'GONEONE001'), pays(second, 'GONETWO001')])
-  expect(await statusOf(booking)).toBe('cancelled')
-  expect(await money([first, second])).toEqual(['unapplied', 'unapplied'])
-  expect(await refundsOf([first, second])).toHaveLength(2)
+  await Promise.all([acts.pays(first, 'GONEONE001'), acts.pays(second, 'GONETWO001')])
+  expect(await acts.statusOf(booking)).toBe('cancelled')
+  expect(await acts.money([first, second])).toEqual(['unapplied', 'unapplied'])
+  expect(await acts.refundsOf([first, second])).toHaveLength(2)
 })

@@ -1,12 +1,15 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
+import { getReceipt } from '@upeo/contract/receipts/receipt'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { customerPaymentLabel } from '@upeo/domain/bookings/payment-status'
 import { toKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
+import { IconReceipt2 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Price } from '../../../ui/price.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
+import { Download } from '../mine/download.tsx'
 import { askedOfBooking, whenText } from '../summary-facts.ts'
 import classes from './booking-facts.module.css'
 
@@ -48,6 +51,9 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
             )}
             {booking.proof && <Fact label={say('Your reference')}>{booking.proof.transactionId}</Fact>}
           </dl>
+          {payment.status !== 'unpaid' && (
+            <Download id={booking._id} from={getReceipt} label={say('Download Receipt')} Glyph={IconReceipt2} />
+          )}
         </section>
       </div>
     </>

@@ -2,7 +2,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { CONFIRMATION_REDIRECT_SECONDS, confirmationOf, redirectText } from '@upeo/domain/bookings/view'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { say } from '@upeo/domain/words/say'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { useCountdown } from '../../../ui/countdown.tsx'
@@ -27,6 +27,7 @@ import classes from './confirmation-step.module.css'
 export function ConfirmationStep({ booking, map }: { booking: BookingDetail; map: ReactNode }) {
   const { heading, text, redirects, countsDown } = confirmationOf(booking.status)
   const [staying, setStaying] = useState(false)
+  const leaving = useId()
   const stay = () => setStaying(true)
   const at = { date: null, bookingId: booking._id, ...booking.participants }
   const pay = writeAddress({ step: 'payment', ...at })
@@ -40,12 +41,19 @@ export function ConfirmationStep({ booking, map }: { booking: BookingDetail; map
         <div className={classes.ticket}>
           <Celebration scene={redirects ? 'confirmed' : booking.status === 'cancelled' ? 'cancelled' : 'received'} />
           <div className={classes.inside}>
-            <h1 key={heading} className={classes.title} tabIndex={-1} ref={takeFocus}>
+            <h1
+              key={heading}
+              className={classes.title}
+              tabIndex={-1}
+              ref={takeFocus}
+              // Heard with it: whoever does not see the page would be led on unasked.
+              aria-describedby={redirects ? leaving : undefined}
+            >
               {heading}
             </h1>
             <p className={classes.text}>{text}</p>
             <Arrival />
-            {redirects && <Leaving trip={booking._id} staying={staying} onStay={stay} />}
+            {redirects && <Leaving id={leaving} trip={booking._id} staying={staying} onStay={stay} />}
             <StillOnAPhone booking={booking} />
             {countsDown && <HoldTimer booking={booking} />}
             <BookingFacts booking={booking}>
@@ -89,7 +97,7 @@ function StillOnAPhone({ booking: { status, attempt } }: { booking: BookingDetai
  * Leaves by itself, unless asked to stay: any touch or key asks for that. Its place stays as large as it is, or what is being
  * touched would move away under the finger.
  */
-function Leaving({ trip, staying, onStay }: { trip: string; staying: boolean; onStay: () => void }) {
+function Leaving({ id, trip, staying, onStay }: { id: string; trip: string; staying: boolean; onStay: () => void }) {
   const navigate = useNavigate()
   const said = useRef<HTMLParagraphElement>(null)
   const stay = useEffectEvent(onStay)
@@ -109,7 +117,7 @@ function Leaving({ trip, staying, onStay }: { trip: string; staying: boolean; on
   })
   return (
     <div className={classes.leaving}>
-      <p ref={said} className="tabular" tabIndex={-1}>
+      <p id={id} ref={said} className="tabular" tabIndex={-1}>
         {staying ? say('This page stays for as long as you like.') : redirectText(seconds)}
       </p>
       <Button

@@ -17,7 +17,7 @@ export function LinkedCancel({ token }: { token: string }) {
   const [asked, setAsked] = useState(false)
   const quote = useQuery({ ...linkedQuoteQuery(token), enabled: asked })
   const cancel = useMutation({
-    mutationFn: () => call(cancelGuestBooking, { params: { token }, body: {} }),
+    mutationFn: () => call(cancelGuestBooking, { params: { token }, body: { expectedKept: quote.data?.kept ?? 0 } }),
     onSettled: () => refreshLinked(token),
   })
   if (!asked) {

@@ -7,9 +7,10 @@ import { say, words } from '@upeo/domain/words/say'
 import { IconDeviceMobile } from '@tabler/icons-react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { awaitsMpesa } from '../wizard-state.ts'
+import { awaitsMpesa, isMpesaSilent } from '../wizard-state.ts'
 import { refreshLinked, type Linked } from './queries.ts'
 import classes from './linked.module.css'
 
@@ -19,13 +20,15 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
     mutationFn: () => call(payGuestBooking, { params: { token }, body: {} }),
     onSettled: () => refreshLinked(token),
   })
+  const now = useLiveNow()
   const { status, payment, pricing, paymentInstructions, attempt } = booking
   if (status !== 'pending') return null
   const amount = formatKes(fromKes(pricing.charge))
-  if (attempt && isOpenAttempt(attempt.status)) {
+  const silent = isMpesaSilent(booking, now)
+  if (attempt && isOpenAttempt(attempt.status) && !silent) {
     return <Notice>{say('Enter your M-Pesa PIN on your phone to pay {amount}.', { amount })}</Notice>
   }
-  if (awaitsMpesa(booking)) {
+  if (awaitsMpesa(booking, now) && !silent) {
     return <Notice>{say('We are checking your payment with M-Pesa. Please do not pay twice.')}</Notice>
   }
   const byMpesa = payment.status === 'unpaid' && paymentInstructions?.mpesa === true && guest.phoneEnd !== null
@@ -36,6 +39,13 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
   return (
     <section className={classes.pay} aria-label={say('Pay by M-Pesa')}>
       {attempt?.resultDesc && !said && !pay.isPending && <Notice tone="warning">{say(attempt.resultDesc)}</Notice>}
+      {silent && !said && !pay.isPending && (
+        <Notice tone="warning">
+          {say(
+            'M-Pesa has said nothing about the last request. You can ask for another: the first payment that reaches us confirms your booking, and any other is sent back in full.',
+          )}
+        </Notice>
+      )}
       {said && <Notice tone="warning">{said}</Notice>}
       <Button
         size="lg"

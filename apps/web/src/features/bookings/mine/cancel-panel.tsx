@@ -16,7 +16,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { cancelQuoteQuery, keepBooking } from '../queries.ts'
+import { cancelQuoteQuery, keepBooking, refreshBooking } from '../queries.ts'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -28,10 +28,16 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
   const form = useForm({
     initial: { reason: '' },
     schema: bodySchema(cancelBooking),
-    send: (body) => call(cancelBooking, { params: { id: booking._id }, body }),
+    send: (body) =>
+      call(cancelBooking, { params: { id: booking._id }, body: { ...body, expectedKept: quote.data?.kept ?? 0 } }),
     onDone: (cancelled) => {
       keepBooking(cancelled)
       onDone()
+    },
+    // Money may have come meanwhile: what would be kept is told anew.
+    onRefused: () => {
+      void quote.refetch()
+      void refreshBooking(booking._id)
     },
     failed: say(FAILED),
   })

@@ -38,12 +38,15 @@ export function ChooseMethod({
   notIncluded,
   backTo,
   failure,
+  news,
   onSent,
 }: {
   booking: BookingDetail
   notIncluded: readonly string[]
   backTo: string | null
   failure: string | null
+  /** The wait has ended just now, or was left. */
+  news: boolean
   onSent: (phone: string) => void
 }) {
   const [proving, setProving] = useState(false)
@@ -91,6 +94,7 @@ export function ChooseMethod({
             : undefined
         }
         form={form}
+        news={news}
       >
         <HoldTimer booking={booking} />
         <Arrival />

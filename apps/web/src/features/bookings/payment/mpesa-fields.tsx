@@ -23,6 +23,7 @@ export function MpesaFields({
         {...form.field('phone')}
         label={say('M-Pesa phone number')}
         description={say('The number you pay from, for example 0712\u00a0345\u00a0678.')}
+        required
         type="tel"
         inputMode="tel"
         autoComplete="tel"

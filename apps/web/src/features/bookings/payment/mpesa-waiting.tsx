@@ -3,6 +3,7 @@ import { GIVE_UP_PAUSE, SUCCESS_PAUSE, type PollStep } from '@upeo/domain/paymen
 import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
+import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { myBookings } from '../leave-to.ts'
@@ -37,6 +38,8 @@ export function MpesaWaiting({
   notIncluded,
   phone,
   ended,
+  backTo,
+  news,
   onSent,
   onFailed,
   onAnotherWay,
@@ -46,6 +49,10 @@ export function MpesaWaiting({
   phone: string
   /** The number of a later request that has ended without a payment, while this one goes on. */
   ended: string | null
+  /** Once nobody needs to wait any more. */
+  backTo: string | null
+  /** It was sent from here just now. */
+  news: boolean
   /** Another request has gone to this number. */
   onSent: (phone: string) => void
   onFailed: (message: string) => void
@@ -85,8 +92,9 @@ export function MpesaWaiting({
       step="payment"
       title={say(titles[step.kind])}
       summary={summaryOfBooking(booking, notIncluded)}
-      backTo={null}
+      backTo={waits ? backTo : null}
       next={waits ? { label: say('Processing...'), busy: true } : undefined}
+      news={news}
     >
       <Arrival />
       <div className={classes.scene}>
@@ -115,6 +123,7 @@ export function MpesaWaiting({
           <HoldTimer booking={booking} />
           <WrongNumber booking={booking} phone={phone} onSent={onSent} />
           <NothingCame booking={booking} phone={phone} onAnotherWay={onAnotherWay} />
+          <HelpLink topic="paying">{say('Help with paying')}</HelpLink>
         </>
       )}
     </StepPage>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { pollingTexts } from '@upeo/domain/payments/polling'
 import { say } from '@upeo/domain/words/say'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Countdown, useSecondsUntil } from '../../../ui/countdown.tsx'
@@ -10,7 +11,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { startPayment } from './start-payment.ts'
 import { Say } from '../../../ui/say.tsx'
 
-/** What to do when no request arrives. Another is sent only when the first can no longer be paid. */
+/** What to do when no request arrives, and what happens to it once M-Pesa has been silent about it for long enough. */
 export function NothingCame({
   booking,
   phone,
@@ -23,33 +24,47 @@ export function NothingCame({
   const attempt = booking.attempt
   const retryAt = attempt?.retryAt ?? null
   const wait = useSecondsUntil(retryAt)
+  const silent = wait === 0
+  const now = useLiveNow()
+  const over = booking.holdExpiresAt === null || new Date(booking.holdExpiresAt) <= now
   const again = useMutation({ mutationFn: () => startPayment(booking, phone) })
   const refused = again.data?.kind === 'refused' ? again.data.message : null
   return (
-    <Disclosure title={say('Nothing on your phone?')} open={retryAt !== null}>
+    <Disclosure title={say('Nothing on your phone?')} open={silent}>
       <ul>
         <li>{say('Check that the phone is on, unlocked and has network, and that the number is right.')}</li>
         <li>{say('Requests can take a minute to arrive when the network is busy.')}</li>
         <li>{say('You are charged only once you have entered your PIN, and only once.')}</li>
       </ul>
-      {retryAt === null ? (
-        <p>{say('We can send another request as soon as M-Pesa tells us how this one ended.')}</p>
-      ) : (
+      {retryAt !== null && !silent && (
+        <p>
+          <Say
+            text="If M-Pesa says nothing, you can go on without this request in {time}."
+            time={<Countdown until={retryAt} />}
+          />
+        </p>
+      )}
+      {silent && (
         <>
-          {wait !== null && wait > 0 && (
-            <p>
-              <Say
-                text="The first request may still arrive. Another can be sent in {time}."
-                time={<Countdown until={retryAt} />}
-              />
-            </p>
+          <p>
+            {over
+              ? say(
+                  'M-Pesa has said nothing about this request. Your places are kept while it can still be paid. You can also cancel the booking in My Bookings: money that comes later is sent back in full.',
+                )
+              : say(
+                  'M-Pesa has said nothing about this request, so you do not need to wait for it. It may still arrive: the first payment that reaches us confirms your booking, and any other is sent back in full. You can also cancel the booking in My Bookings.',
+                )}
+          </p>
+          {!over && (
+            <>
+              <Button variant="default" loading={again.isPending} onClick={() => again.mutate()}>
+                {say('Send the request again')}
+              </Button>{' '}
+              <Button variant="subtle" onClick={onAnotherWay}>
+                {say('Pay another way')}
+              </Button>
+            </>
           )}
-          <Button variant="default" disabled={wait !== 0} loading={again.isPending} onClick={() => again.mutate()}>
-            {say('Send the request again')}
-          </Button>{' '}
-          <Button variant="subtle" onClick={onAnotherWay}>
-            {say('Pay another way')}
-          </Button>
         </>
       )}
       {(again.isError || refused) && (

@@ -13,32 +13,39 @@ export function PaymentStep({
   booking,
   notIncluded,
   waiting,
+  silent,
   backTo,
 }: {
   booking: BookingDetail
   /** By the activity; nothing where it is not offered any more. */
   notIncluded: readonly string[]
   waiting: boolean
+  /** M-Pesa says nothing about the request that is waited for. */
+  silent: boolean
   backTo: string | null
 }) {
   const [sentTo, setSentTo] = useState<string | null>(null)
   const [failure, setFailure] = useState<string | null>(null)
   const [elsewhere, setElsewhere] = useState(false)
-  const [seen, setSeen] = useState<string | null>(null)
-  const shown = booking.attempt?.phone ?? null
-  // What was sent from here is under way: if another one takes its place, it has ended.
-  if (sentTo !== null && shown === sentTo && seen !== sentTo) setSeen(sentTo)
+  const { attempt } = booking
+  const [newest, setNewest] = useState(attempt)
+  const shown = attempt?.phone ?? null
+  // Those that are open come first: where an earlier one is told instead of the newest, that has ended.
+  if (attempt && (newest === null || attempt.startedAt > newest.startedAt)) setNewest(attempt)
+  const ended = attempt && newest && attempt.startedAt < newest.startedAt ? newest.phone : null
 
-  if (booking.attempt?.status === 'needs_review') return <PaymentInReview booking={booking} />
+  if (attempt?.status === 'needs_review') return <PaymentInReview booking={booking} />
   if ((waiting || sentTo !== null) && !elsewhere) {
     return (
       <MpesaWaiting
         // A prompt sent again is another wait.
-        key={booking.attempt?.startedAt ?? 'unsent'}
+        key={attempt?.startedAt ?? 'unsent'}
         booking={booking}
         notIncluded={notIncluded}
         phone={shown ?? sentTo ?? ''}
-        ended={sentTo !== null && seen === sentTo && shown !== sentTo ? sentTo : null}
+        ended={ended}
+        backTo={silent ? backTo : null}
+        news={sentTo !== null}
         onSent={setSentTo}
         onFailed={(message) => {
           setSentTo(null)
@@ -59,6 +66,7 @@ export function PaymentStep({
         notIncluded={notIncluded}
         backTo={backTo}
         failure={failure ?? lastFailure(booking)}
+        news={failure !== null || elsewhere}
         onSent={(phone) => {
           setFailure(null)
           setElsewhere(false)

@@ -9,6 +9,7 @@ import { Disclosure } from '../../../ui/disclosure.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import { isRingingYet } from '../wizard-state.ts'
 import { PhoneField } from './phone-schema.ts'
 import { spokenPhone } from './spoken-phone.ts'
 import { startAnother } from './start-payment.ts'
@@ -29,8 +30,10 @@ export function WrongNumber({
 }) {
   const now = useLiveNow()
   const over = booking.holdExpiresAt === null || new Date(booking.holdExpiresAt) <= now
+  const { attempt, earlierAttempt } = booking
+  const bothRing = attempt && earlierAttempt && isRingingYet(attempt, now) && isRingingYet(earlierAttempt, now)
   // Two at most are on phones at a time, and none is sent once the hold is over.
-  return over || booking.earlierAttempt ? null : (
+  return over || bothRing ? null : (
     <Disclosure title={say('Wrong number?')}>
       <p>
         <Say
@@ -66,6 +69,7 @@ function AnotherNumber({ booking, phone, onSent }: Parameters<typeof WrongNumber
       <TextInput
         {...form.field('phone')}
         label={say('The right M-Pesa number')}
+        required
         type="tel"
         inputMode="tel"
         autoComplete="tel"

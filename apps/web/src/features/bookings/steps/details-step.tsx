@@ -15,6 +15,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import TimeChoice from '../../../ui/time-choice.tsx'
+import { bringIntoSight } from '../bring-into-sight.ts'
 import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { offeredDepartures } from '../wizard-state.ts'
@@ -99,7 +100,11 @@ export function DetailsStep({
             : say('The date you had chosen cannot be booked any more. We have picked the next one with places left.')}
         </Notice>
       )}
-      {form.errorOf('date') && <Notice tone="danger">{form.errorOf('date')}</Notice>}
+      {form.errorOf('date') && (
+        <div ref={bringIntoSight}>
+          <Notice tone="danger">{form.errorOf('date')}</Notice>
+        </div>
+      )}
       {departures.length > 0 ? (
         <>
           <DepartureCalendar

@@ -11,14 +11,17 @@ import { myBookingsQuery } from '../../../lib/my-bookings-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { activityQuery, keepBooking } from '../queries.ts'
+import { activityQuery, keepBooking, refreshBooking } from '../queries.ts'
 import { writeAddress } from '../wizard-address.ts'
 
 /** Gives held places back and begins again with the same choice. Nothing has been paid, so nothing is lost. */
 export function GivePlacesBack({ booking }: { booking: Booking }) {
   const navigate = useNavigate()
   const release = useMutation({
-    mutationFn: () => call(cancelBooking, { params: { id: booking._id }, body: { reason: cancelReasons.changed } }),
+    mutationFn: () =>
+      call(cancelBooking, { params: { id: booking._id }, body: { reason: cancelReasons.changed, expectedKept: 0 } }),
+    // It may just have been paid: then there is nothing to change.
+    onError: () => void refreshBooking(booking._id),
     onSuccess: async (cancelled) => {
       keepBooking(cancelled)
       await queryClient.invalidateQueries({ queryKey: activityQuery(booking.activity._id).queryKey })

@@ -6,7 +6,8 @@ import { IconLock } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { spokenPhone } from '../payment/spoken-phone.ts'
-import { awaitsMpesa } from '../wizard-state.ts'
+import { useLiveNow } from '../../../lib/use-live-now.ts'
+import { awaitsMpesa, isMpesaSilent } from '../wizard-state.ts'
 import { GivePlacesBack } from './give-places-back.tsx'
 import { paymentOf } from './own-hold.tsx'
 
@@ -14,8 +15,10 @@ import { paymentOf } from './own-hold.tsx'
 export function HeldNotice({ booking }: { booking: BookingDetail }) {
   const seats = seatsOf(booking.participants)
   const people = participantsText(booking.participants)
-  // What is being paid for must not change under the payer's hands.
-  const out = awaitsMpesa(booking)
+  const now = useLiveNow()
+  // What is being paid for must not change under the payer's hands; what M-Pesa is silent about holds nobody.
+  const silent = isMpesaSilent(booking, now)
+  const out = awaitsMpesa(booking, now) && !silent
   return (
     <Notice
       icon={<IconLock size={20} aria-hidden="true" />}
@@ -31,10 +34,15 @@ export function HeldNotice({ booking }: { booking: BookingDetail }) {
     >
       {out
         ? paymentNews(booking, seats, people)
-        : say(
-            '{n, plural, one {Your place ({people}) is} other {Your places ({people}) are}} held for you. To choose another date or other participants, press Change my booking: that gives {n, plural, one {it} other {them}} back.',
-            { n: seats, people },
-          )}
+        : silent
+          ? say(
+              'M-Pesa has said nothing about the request to {phone}. You can change your booking now, which gives your places back. Should that request still be paid, all of the money goes back to that phone.',
+              { phone: spokenPhone(booking.attempt?.phone ?? '') },
+            )
+          : say(
+              '{n, plural, one {Your place ({people}) is} other {Your places ({people}) are}} held for you. To choose another date or other participants, press Change my booking: that gives {n, plural, one {it} other {them}} back.',
+              { n: seats, people },
+            )}
     </Notice>
   )
 }
@@ -44,7 +52,7 @@ function paymentNews({ attempt }: BookingDetail, n: number, people: string): str
   if (!attempt || !isOpenAttempt(attempt.status))
     return say('We are checking your payment. Nothing can be changed until we have.')
   return say(
-    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone: nothing can be changed before it has ended.',
+    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone. Date and number of people can be changed once it has ended, or once M-Pesa has said nothing for two minutes.',
     { n, people, phone: spokenPhone(attempt.phone) },
   )
 }

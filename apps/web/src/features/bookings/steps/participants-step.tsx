@@ -153,6 +153,7 @@ export function ParticipantsStep({
           />
           <Checkbox
             {...form.checkbox('declared')}
+            required
             size="md"
             label={say('I am 18 or older, and I answer for the minors I bring.')}
           />

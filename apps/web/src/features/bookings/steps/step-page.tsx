@@ -20,6 +20,7 @@ export function StepPage({
   backTo,
   next,
   form,
+  news = false,
   children,
 }: {
   step: WizardStep
@@ -31,13 +32,15 @@ export function StepPage({
   next?: { readonly label: string; readonly busy?: boolean; readonly disabled?: boolean } | undefined
   /** Sent to go on; none where there is nothing to do but to wait. */
   form?: FormFrame
+  /** It has come in the place of something else, and the address is the same. */
+  news?: boolean
   children: ReactNode
 }) {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrivedBy = useNavigationType()
   useEffect(() => {
     // A refresh or a visit begins at the top of the page; a step taken begins at its question.
-    if (arrivedBy !== NavigationType.Pop) heading.current?.focus({ preventScroll: true })
+    if (news || arrivedBy !== NavigationType.Pop) heading.current?.focus({ preventScroll: true })
     // Each step is a component of its own, so arriving is mounting; choosing within a step must not move the focus.
     // oxlint-disable-next-line react/exhaustive-deps react/exhaustive-effect-dependencies
   }, [])

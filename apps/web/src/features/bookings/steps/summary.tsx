@@ -1,7 +1,7 @@
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
-import { IconCalendarEvent, IconChevronUp, IconMapPin, IconUser } from '@tabler/icons-react'
+import { IconCalendarEvent, IconChevronUp, IconMapPin, IconRefresh, IconUser } from '@tabler/icons-react'
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
@@ -16,7 +16,9 @@ export function Summary({ facts }: { facts: SummaryFacts }) {
       <div className={classes.inside}>
         <p className={classes.name}>{facts.name}</p>
         <Facts facts={facts} />
-        <Lines facts={facts} />
+        <div aria-live="polite">
+          <Lines facts={facts} />
+        </div>
       </div>
     </div>
   )
@@ -30,7 +32,7 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
         <span>
           <Say text="Total <vat>incl. VAT</vat>" vat={withVat} />
         </span>
-        <span className={classes.sum}>
+        <span className={classes.sum} aria-live="polite">
           <Price kes={facts.charge} />
           <IconChevronUp className={classes.chevron} size={20} aria-hidden="true" />
         </span>
@@ -59,6 +61,12 @@ function Facts({ facts }: { facts: SummaryFacts }) {
         <IconUser size={18} aria-hidden="true" />
         {facts.guide}
       </li>
+      {facts.policy !== null && (
+        <li>
+          <IconRefresh size={18} aria-hidden="true" />
+          {facts.policy}
+        </li>
+      )}
     </ul>
   )
 }

@@ -9,6 +9,7 @@ import { localDate } from '@upeo/domain/time'
 import { useNavigate } from 'react-router'
 import { say } from '@upeo/domain/words/say'
 import { ApiError, isApiError, messageOf } from '../../../lib/api-error.ts'
+import { clock } from '../../../lib/clock.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { noMethodsText, offeredMethods, startingMethod } from '../choose-method.ts'
 import { dropDraft } from '../draft.ts'
@@ -17,7 +18,7 @@ import { spokenPhone } from '../payment/spoken-phone.ts'
 import { activityQuery, keepBooking } from '../queries.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress } from '../wizard-address.ts'
-import { awaitsMpesa } from '../wizard-state.ts'
+import { isRingingYet } from '../wizard-state.ts'
 
 interface Choice {
   readonly departure: Pick<Departure, 'date' | 'startTime'>
@@ -47,7 +48,7 @@ function noticeOf(booking: BookingDetail, { people, total }: Choice): string | n
   if (status === 'pending_payment_approval') return say(openBookingTexts.in_approval)
   const same = participants.adults === people.adults && participants.children === people.children
   if (same && pricing.total === toKes(total)) return null
-  if (!awaitsMpesa(booking) || !attempt) return say(openBookingTexts.already_open)
+  if (!attempt || !isRingingYet(attempt, clock.now())) return say(openBookingTexts.already_open)
   return say(
     'You asked for {asked}. A request to pay for {people} is still on {phone}, so nothing has changed yet. Pay it as it is, or cancel it on that phone: then you can go back and choose Change my booking.',
     {

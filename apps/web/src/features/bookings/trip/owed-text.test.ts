@@ -5,13 +5,17 @@ import { owedText } from './owed-text.ts'
 type Status = BookingDetail['status']
 type Paying = BookingDetail['payment']['status']
 
-const told = (status: Status, paying: Paying, paid: number, attempt: { status: string } | null = null) =>
-  owedText({
-    status,
-    payment: { status: paying, paid, method: 'mpesa' },
-    pricing: { total: 7424 },
-    attempt,
-  } as BookingDetail)
+const now = new Date('2026-03-10T09:02:00Z')
+
+const told = (status: Status, paying: Paying, paid: number, waits: { silentFrom: string | null } | null = null) =>
+  owedText(
+    {
+      status,
+      payment: { status: paying, paid, method: 'mpesa', awaitsMpesa: waits !== null, silentFrom: null, ...waits },
+      pricing: { total: 7424 },
+    } as BookingDetail,
+    now,
+  )
 
 test.each<[Status, Paying, number, string | null]>([
   ['confirmed', 'paid', 7424, 'KES 7,424 is paid (M-Pesa). You owe nothing more.'],
@@ -23,10 +27,10 @@ test.each<[Status, Paying, number, string | null]>([
 ])('%s, %s, %d paid: %s', (status, paying, paid, text) => expect(told(status, paying, paid)).toBe(text))
 
 test('while M-Pesa is asked, nobody is told that they owe', () => {
-  for (const status of ['initiated', 'unknown', 'needs_review']) {
-    expect(told('pending', 'unpaid', 0, { status })).toBe('Waiting for M-Pesa. Do not pay twice.')
-  }
-  expect(told('pending', 'unpaid', 0, { status: 'failed' })).toBe('You still owe KES 7,424.')
+  for (const silentFrom of [null, '2026-03-10T09:02:01Z'])
+    expect(told('pending', 'unpaid', 0, { silentFrom })).toBe('Waiting for M-Pesa. Do not pay twice.')
+  expect(told('pending', 'unpaid', 0, { silentFrom: now.toISOString() })).toBe('No word from M-Pesa yet')
+  expect(told('pending', 'unpaid', 0)).toBe('You still owe KES 7,424.')
 })
 
 test.each<[Paying, number, string]>([
@@ -34,7 +38,7 @@ test.each<[Paying, number, string]>([
   ['partially_paid', 9000, 'KES 9,000 is paid. You still owe KES 48.'],
   ['paid', 9048, 'KES 9,048 is paid (M-Pesa). You owe nothing more.'],
 ])('of a price with cents whole shillings are owed: %s, %d paid', (status, paid, text) => {
-  const trip = { status: 'confirmed', pricing: { total: 9048.4 }, attempt: null } as const
+  const trip = { status: 'confirmed', pricing: { total: 9048.4 } } as const
   const payment = { status, paid, method: 'mpesa' } as const
-  expect(owedText({ ...trip, payment } as Parameters<typeof owedText>[0])).toBe(text)
+  expect(owedText({ ...trip, payment } as Parameters<typeof owedText>[0], now)).toBe(text)
 })

@@ -1,20 +1,17 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { owedOf } from '@upeo/domain/bookings/owed'
-import { WAITING_FOR_MPESA } from '@upeo/domain/bookings/payment-status'
+import { waitingText } from '@upeo/domain/bookings/payment-status'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
-import { awaitsMpesa } from '../wizard-state.ts'
 
 /** What of a trip is still to be paid, in a sentence; null once it is cancelled. */
-export function owedText({
-  status,
-  payment,
-  pricing,
-  attempt,
-}: Pick<BookingDetail, 'status' | 'payment' | 'pricing' | 'attempt'>): string | null {
+export function owedText(
+  { status, payment, pricing }: Pick<BookingDetail, 'status' | 'payment' | 'pricing'>,
+  now: Date,
+): string | null {
   if (status === 'cancelled') return null
-  if (awaitsMpesa({ status, attempt })) return say(WAITING_FOR_MPESA)
+  if (payment.awaitsMpesa) return waitingText(payment.silentFrom === null ? null : new Date(payment.silentFrom), now)
   const owed = formatKes(owedOf({ total: fromKes(pricing.total), paid: fromKes(payment.paid) }))
   if (status === 'pending_payment_approval') {
     return say('Your guide is checking your payment of {owed}. Do not pay again.', { owed })

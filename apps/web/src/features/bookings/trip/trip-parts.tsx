@@ -2,6 +2,7 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
+import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { MeetingPoint } from './meeting-point.tsx'
 import { owedText } from './owed-text.ts'
 import { ReachGuide } from './reach-guide.tsx'
@@ -25,7 +26,7 @@ export function TripParts({
   pay?: ReactNode
 }) {
   const { status, meetingPoint, participants, reference, notes } = booking
-  const owed = owedText(booking)
+  const owed = owedText(booking, useMinuteNow())
   const going = status === 'confirmed'
   return (
     <div className={classes.parts}>

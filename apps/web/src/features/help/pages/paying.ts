@@ -2,6 +2,7 @@ import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { APPROVAL_LIMIT, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { holdLengths } from '@upeo/domain/bookings/holds'
 import { MPESA_MAX } from '@upeo/domain/bookings/charge-by-mpesa'
+import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'
 import { lengthText } from '@upeo/domain/time'
@@ -37,7 +38,10 @@ export const paying = (): HelpPage => ({
             'Check the number you entered. If it is wrong, tap “{wrong}” and send another request to the right one. You do not need to wait.',
             { wrong: say('Wrong number?') },
           ),
-          say('If the number is right, wait until the page tells you that the request has ended before you try again.'),
+          say(
+            'If the number is right, wait until the request has ended. If M-Pesa says nothing for {silence}, you can send another one, pay in another way or cancel; the first payment that reaches us confirms your booking, and any other is sent back in full.',
+            { silence: lengthText(PROMPT_SILENCE) },
+          ),
         ],
         say(
           'If M-Pesa took your money but the page does not know it yet, do not pay twice. We keep asking M-Pesa, and either confirm your booking or send the money back.',

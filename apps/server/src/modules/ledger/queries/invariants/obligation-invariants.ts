@@ -1,3 +1,4 @@
+import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { moneyStopped } from '../money-stopped.ts'
@@ -51,10 +52,18 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-open',
-    law: words('a booking has two open attempts at most, and never two on one phone'),
+    law: words(
+      'of the open attempts of a booking two at most were sent within two minutes, and never two to one phone',
+    ),
     breaches: () => sql`
-      select booking_id::text as subject from payment_attempts where status in ('created', 'sending', 'initiated')
-      group by booking_id having count(*) > 2 or count(distinct phone) < count(*)`,
+      with open as (
+        select id, booking_id, phone, coalesce(sent_at, created_at) as at from payment_attempts
+        where status in ('created', 'sending', 'initiated')
+      )
+      select distinct late.booking_id::text as subject from open late
+      join open early on early.booking_id = late.booking_id and early.id <> late.id and early.at <= late.at
+        and early.at > late.at - ${PROMPT_SILENCE}::bigint * interval '1 millisecond'
+      group by late.booking_id, late.id having count(*) > 1 or bool_or(early.phone = late.phone)`,
   },
   {
     name: 'unapplied-money-has-a-way',
