@@ -101,7 +101,7 @@ export const guardTexts = words({
   problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: phrase(
-    'An M-Pesa payment for this booking is under way. Please wait for its outcome. If M-Pesa says nothing for {n, plural, one {# minute} other {# minutes}}, you can go on without it.',
+    'An M-Pesa payment for this booking is under way or being checked. Please wait for its outcome. If M-Pesa says nothing about a request for {n, plural, one {# minute} other {# minutes}}, you can go on without it.',
     { n: PROMPT_SILENCE / MINUTE },
   ),
   partly_paid: 'Part of this booking has been paid to the guide already, so the rest cannot be paid by M-Pesa.',

@@ -32,6 +32,7 @@ import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export type { BookingRow } from './store/booking-row.ts'
+export { countingFirst, requestsOf } from './queries/requests-of.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
 export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'

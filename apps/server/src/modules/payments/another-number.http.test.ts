@@ -34,12 +34,12 @@ const told = (id: string, type: string) =>
 /** The simulator never answers for this number. */
 const silent = '254700000096'
 
-async function leftFor(right: string, wrong = silent) {
+async function leftFor(right: string, wrong = silent, after = SECOND) {
   const offer = await harness.offer()
   const { token } = await harness.person()
   const { _id: id } = await harness.book(token, offer.activityId)
   expect(await harness.pay(token, id, wrong)).toMatchObject({ ok: true, body: { success: true } })
-  harness.clock.advance(SECOND)
+  harness.clock.advance(after)
   const send = (phoneNumber: string, anotherNumber?: boolean) =>
     harness.call(startMpesaPayment, {
       token,
@@ -79,6 +79,20 @@ test('the second number fails: the first is still waited for, and nobody is told
   await told(id, 'payment.failed')
   const { notifications } = await harness.call.must(listNotifications, { token, query: {} })
   expect(notifications.filter(({ title }) => /did not go through/.test(title))).toEqual([])
+})
+
+test('the second is sent once the first is silent, and fails: of that its customer is told', async () => {
+  const { token, id } = await leftFor('254700000032', silent, 2 * MINUTE)
+  await harness.pass(MINUTE)
+  expect(await harness.status(token, id)).toMatchObject({ resultCode: '1032', bookingStatus: 'pending' })
+  expect(await harness.call.must(getBooking, { token, params: { id } })).toMatchObject({
+    attempt: { phone: '254700000032', status: 'failed' },
+    earlierAttempt: { phone: silent, status: 'initiated' },
+    payment: { awaitsMpesa: false },
+  })
+  await told(id, 'payment.failed')
+  const { notifications } = await harness.call.must(listNotifications, { token, query: {} })
+  expect(notifications.filter(({ title }) => /did not go through/.test(title))).toHaveLength(1)
 })
 
 test('both are paid: the booking is confirmed by the first, and all of the other goes back, in words and in money', async () => {

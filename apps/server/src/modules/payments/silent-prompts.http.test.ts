@@ -57,7 +57,9 @@ test('for two minutes nothing is sent beside it and nothing cancelled; what My B
   expect(await harness.pay(token, id, phone)).toMatchObject({ status: 409, error: { code: 'attempt_open' } })
   const refused = await cancel()
   expect(refused).toMatchObject({ status: 409, error: { code: 'attempt_open' } })
-  expect(JSON.stringify(refused)).toContain('If M-Pesa says nothing for 2 minutes, you can go on without it.')
+  expect(JSON.stringify(refused)).toContain(
+    'If M-Pesa says nothing about a request for 2 minutes, you can go on without it.',
+  )
   expect(await harness.see(token, id)).toMatchObject({ attempt: { phone, retryAt: silentFrom } })
   await harness.pass(SECOND)
   expect(await listed()).toMatchObject({ awaitsMpesa: true, silentFrom })

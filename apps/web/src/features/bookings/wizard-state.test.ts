@@ -150,9 +150,11 @@ describe('with a booking', () => {
     // Who has turned to another way to pay is not shown the wait again.
     expect(at({ attempt: sent, payment: byBank })).toMatchObject({ waiting: false })
     expect(at({ attempt: attempt('initiated'), payment: byBank })).toMatchObject({ waiting: true })
-    // Its places are kept, so nothing is over.
-    const over = stateAt('step=payment&booking=x', booking({ attempt: sent, payment: byBank }), addTime(now, HOUR))
-    expect(over.at).toBe('payment')
+    // Once the time to pay is over no proof is taken any more, so the guide's details are not shown; by M-Pesa it may still be paid.
+    const over = (change: Partial<BookingDetail>) =>
+      stateAt('step=payment&booking=x', booking({ attempt: sent, ...change }), addTime(now, HOUR)).at
+    expect(over({})).toBe('payment')
+    expect(over({ payment: byBank })).toBe('expired')
   })
 
   it('is over with its hold, except while a prompt is out', () => {

@@ -1,7 +1,7 @@
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { AttemptView, Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
-import { isAwaited, isRinging, isSilent, isWaitedFor } from '@upeo/domain/payments/attempt-lifecycle'
+import { isRinging, isSilent, isWaitedFor } from '@upeo/domain/payments/attempt-lifecycle'
 import { localDate, timeInAddress } from '@upeo/domain/time'
 import { timesOf } from '../../lib/times-of-day.ts'
 import { wizardSteps, type WizardAddress, type WizardStep } from './wizard-address.ts'
@@ -98,13 +98,13 @@ const sent = ({ status, startedAt }: AttemptView) => ({ state: status, sentAt: n
 
 /** Over by the server's word, or by the clock before the server has swept it; never while a prompt is out. */
 function isExpired(
-  booking: Pick<BookingDetail, 'status' | 'attempt' | 'holdExpiresAt' | 'history'>,
+  booking: Pick<BookingDetail, 'status' | 'attempt' | 'payment' | 'holdExpiresAt' | 'history'>,
   now: Date,
 ): boolean {
   if (booking.status === 'cancelled') return booking.history.at(-1)?.event === 'expire'
   if (booking.status !== 'pending' || booking.holdExpiresAt === null) return false
   // Its places are kept as long as M-Pesa can still say that it is paid.
-  if (booking.attempt && isAwaited(booking.attempt.status)) return false
+  if (awaitsMpesa(booking, now)) return false
   return new Date(booking.holdExpiresAt) <= now
 }
 

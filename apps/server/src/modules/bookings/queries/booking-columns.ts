@@ -11,6 +11,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { ImageRow } from '../../../platform/images/image-view.ts'
 import { agreedTime } from './agreed-time.ts'
 import { isSeen } from './is-seen.ts'
+import { requestsOf } from './requests-of.ts'
 
 /** A booking as its customer's pages need it, in one row. */
 export interface BookingViewRow {
@@ -68,7 +69,7 @@ export interface BookingViewRow {
   readonly problem_reported_at: Date | null
   readonly problem_decision: ProblemDecision | null
   readonly receipt: string | null
-  /** Of the request that counts: one that is open, else the newest. */
+  /** Of the request that counts (`requestsOf`). */
   readonly attempt_status: AttemptState | null
   readonly attempt_sent_at: Date | null
 }
@@ -91,8 +92,8 @@ export const bookingViewColumns = sql`${bookedColumns}, exists (select from revi
   (select x.created_at from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_reported_at,
   (select x.decision from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as problem_decision,
   (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
-  (select p.status from ${requestsOf()} limit 1) as attempt_status,
-  (select coalesce(p.sent_at, p.created_at) from ${requestsOf()} limit 1) as attempt_sent_at`
+  (select p.status from ${requestsOf} limit 1) as attempt_status,
+  (select coalesce(p.sent_at, p.created_at) from ${requestsOf} limit 1) as attempt_sent_at`
 
 /** What has followed a booking that has just been made. */
 export const nothingFollowed = {
@@ -104,12 +105,6 @@ export const nothingFollowed = {
   attempt_status: null,
   attempt_sent_at: null,
 } as const satisfies Partial<BookingViewRow>
-
-/** The requests to pay `b`: those that are open before those that have ended, and the newest first. */
-export function requestsOf() {
-  return sql`payment_attempts p where p.booking_id = b.id
-    order by p.status in ('created', 'sending', 'initiated') desc, p.created_at desc, p.id desc`
-}
 
 /** `source` has the columns of `bookings`: the table, or what a statement has just written. */
 export function bookingViewTables(source: RawBuilder<unknown>) {

@@ -15,10 +15,10 @@ import {
   bookingViewColumns,
   bookingViewTables,
   nothingFollowed,
-  requestsOf,
   type BookingViewRow,
 } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
+import { requestsOf } from './requests-of.ts'
 import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
 import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
@@ -94,11 +94,11 @@ const detailColumns = (history: RawBuilder<unknown>) =>
   sql`${bookingViewColumns}, ${guideColumns},
       ${proofJson} as proof, ${guideRefundJson} as guide_refund, ${problemJson} as problem, ${refundsJson} as refunds,
       ${appealJson} as appeal, ${absenceJson} as absence, ${rejectedAt} as rejected_at,
-      ${openFirst(0)} as attempt, ${openFirst(1)} as earlier_attempt,
+      ${counting(0)} as attempt, ${counting(1)} as earlier_attempt,
       ${history} as history`
 
-const openFirst = (skipped: number) => sql`(
-  select to_jsonb(p) from ${requestsOf()} limit 1 offset ${sql.lit(skipped)})`
+const counting = (skipped: number) => sql`(
+  select to_jsonb(p) from ${requestsOf} limit 1 offset ${sql.lit(skipped)})`
 
 const historyJson = sql`(
   select coalesce(jsonb_agg(jsonb_build_object('event', h.event, 'status', h.to_status, 'at', h.at,

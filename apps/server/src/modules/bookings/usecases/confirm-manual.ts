@@ -12,7 +12,7 @@ export type Decider = Extract<Actor, { kind: 'vendor' | 'admin' }>
 
 /**
  * The guide has the money: confirming records the payment as received in full. `approve` decides on the customer's
- * proof, `confirm` needs none. Refused while an M-Pesa attempt is open: it might pay a second time.
+ * proof, `confirm` needs none. Refused while an M-Pesa prompt rings: it might pay a second time.
  */
 export function confirmManual(
   deps: WriteDeps,

@@ -8,7 +8,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { agreedTime } from '../../bookings/index.ts'
+import { agreedTime, requestsOf } from '../../bookings/index.ts'
 
 /** What letters about a booking say of it. */
 export interface BookingFacts {
@@ -58,8 +58,7 @@ export async function bookingFacts(db: Kysely<Database>, id: string): Promise<Bo
       b.cancel_reason as "cancelReason", b.released_at is not null as released,
       (select x.kind from booking_problems x where x.booking_id = b.id and x.kind <> 'held') as "problemKind",
       (select p.receipt from payment_attempts p where p.booking_id = b.id and p.money = 'applied') as receipt,
-      exists (select from payment_attempts p
-        where p.booking_id = b.id and p.status in ('created', 'sending', 'initiated')) as "promptOpen",
+      coalesce((select p.status in ('created', 'sending', 'initiated') from ${requestsOf} limit 1), false) as "promptOpen",
       coalesce((select h.event = 'reject' from booking_history h where h.booking_id = b.id order by h.id desc limit 1),
         false) as rejected
     from bookings b

@@ -4,6 +4,7 @@ import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
 import { sql, type Kysely } from 'kysely'
 import { words } from '@upeo/domain/words/say'
 import type { Database } from '../../../platform/database/schema.ts'
+import { countingFirst } from '../../bookings/index.ts'
 
 interface Row {
   booking_status: string
@@ -29,15 +30,15 @@ const texts = words({
     'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account, it is safe.',
 })
 
-/** How a person's own payment stands, by the provider's request id or by their booking (its paying attempt, or one that is open, or its newest). */
+/** How a person's own payment stands, by the provider's request id or by their booking (its paying attempt, else the one that counts). */
 export async function readStatus(db: Kysely<Database>, userId: UserId, of: string): Promise<PaymentStatus | null> {
   const columns = sql`b.status as booking_status, p.status, p.money, p.result_code, p.receipt`
   const found = isId(of.toLowerCase())
     ? await sql<Row>`
         select ${columns} from bookings b
         left join lateral (
-          select * from payment_attempts where booking_id = b.id
-          order by money = 'applied' desc, status in ('created', 'sending', 'initiated') desc, created_at desc, id desc limit 1
+          select * from payment_attempts p where p.booking_id = b.id
+          order by p.money = 'applied' desc, ${countingFirst} limit 1
         ) p on true
         where b.id = ${of.toLowerCase()} and b.user_id = ${userId}`.execute(db)
     : await sql<Row>`

@@ -42,7 +42,7 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
       {silent && !said && !pay.isPending && (
         <Notice tone="warning">
           {say(
-            'M-Pesa has said nothing about the last request. You can ask for another: the first payment that reaches us confirms your booking, and any other is sent back in full.',
+            'M-Pesa has said nothing about the last request. You can ask for another: the first M-Pesa payment that reaches us confirms your booking, and any other is sent back in full. If you have entered your PIN, do not pay your guide as well: only they could give that back.',
           )}
         </Notice>
       )}

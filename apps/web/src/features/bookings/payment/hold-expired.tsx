@@ -1,5 +1,6 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { seatsOf } from '@upeo/domain/bookings/participants'
+import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { IconHourglassOff } from '@tabler/icons-react'
 import { timeInAddress, type LocalDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
@@ -14,6 +15,9 @@ import { Say } from '../../../ui/say.tsx'
 const NOT_CHARGED = words('You have not been charged. If there are places left, you can book again.')
 const PERHAPS_CHARGED = words(
   'If you did approve the M-Pesa request, we will book the places for you again or send the money back. Please do not pay twice.',
+)
+const STILL_KEPT = words(
+  'Your places are kept while your M-Pesa request can still be paid. If you did approve it, your booking is confirmed or the money comes back in full. Please do not pay twice.',
 )
 
 export function HoldExpired({ booking }: { booking: BookingDetail }) {
@@ -45,7 +49,10 @@ function RestOverdue({ booking }: { booking: BookingDetail }) {
 }
 
 function TimeUp({ booking }: { booking: BookingDetail }) {
-  const unpaid = booking.attempt === null || booking.attempt.status === 'failed'
+  const { attempt, earlierAttempt } = booking
+  const unpaid = earlierAttempt === null && (attempt === null || attempt.status === 'failed')
+  const kept =
+    booking.status === 'pending' && [attempt, earlierAttempt].some((each) => each && isOpenAttempt(each.status))
   const again = writeAddress({
     step: 'details',
     date: booking.bookingDate as LocalDate,
@@ -68,15 +75,21 @@ function TimeUp({ booking }: { booking: BookingDetail }) {
           </>
         }
       >
-        {say(
-          '{n, plural, one {Your place for {activity} on {when} is} other {Your places for {activity} on {when} are}} back on sale.',
-          {
-            n: seatsOf(booking.participants),
-            activity: booking.activity.name,
-            when: whenText(booking.bookingDate, booking.startTime),
-          },
-        )}{' '}
-        {say(unpaid ? NOT_CHARGED : PERHAPS_CHARGED)}
+        {kept ? (
+          say(STILL_KEPT)
+        ) : (
+          <>
+            {say(
+              '{n, plural, one {Your place for {activity} on {when} is} other {Your places for {activity} on {when} are}} back on sale.',
+              {
+                n: seatsOf(booking.participants),
+                activity: booking.activity.name,
+                when: whenText(booking.bookingDate, booking.startTime),
+              },
+            )}{' '}
+            {say(unpaid ? NOT_CHARGED : PERHAPS_CHARGED)}
+          </>
+        )}
       </EmptyState>
     </>
   )

@@ -1,5 +1,5 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
-import { say } from '@upeo/domain/words/say'
+import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { HelpLink } from '../../../ui/help-link.tsx'
 import { PageContainer } from '../../../ui/page.tsx'
@@ -7,6 +7,10 @@ import { ChooseMethod } from './choose-method.tsx'
 import { PaymentInReview } from './payment-in-review.tsx'
 import { MpesaWaiting } from './mpesa-waiting.tsx'
 import { refreshBooking } from '../queries.ts'
+
+const IN_REVIEW = words(
+  'We are checking an M-Pesa payment for this booking by hand and will write to you. Please do not pay again. If you have paid your guide already, enter the reference here.',
+)
 
 /** Step 2. Waits for a prompt that is out, from whichever device it was sent; otherwise offers the ways to pay. */
 export function PaymentStep({
@@ -34,8 +38,10 @@ export function PaymentStep({
   if (attempt && (newest === null || attempt.startedAt > newest.startedAt)) setNewest(attempt)
   const ended = attempt && newest && attempt.startedAt < newest.startedAt ? newest.phone : null
 
-  if (attempt?.status === 'needs_review') return <PaymentInReview booking={booking} />
-  if ((waiting || sentTo !== null) && !elsewhere) {
+  const inReview = attempt?.status === 'needs_review'
+  // Who has turned to their guide may have paid there, and hands in the proof meanwhile.
+  if (inReview && booking.payment.method === 'mpesa') return <PaymentInReview booking={booking} />
+  if (((waiting && !inReview) || sentTo !== null) && !elsewhere) {
     return (
       <MpesaWaiting
         // A prompt sent again is another wait.
@@ -82,5 +88,6 @@ export function PaymentStep({
 
 /** A prompt that has failed is still worth telling after a refresh. */
 function lastFailure({ attempt }: BookingDetail): string | null {
+  if (attempt?.status === 'needs_review') return say(IN_REVIEW)
   return attempt?.status === 'failed' && attempt.resultDesc !== null ? say(attempt.resultDesc) : null
 }

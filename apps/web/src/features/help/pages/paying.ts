@@ -39,7 +39,7 @@ export const paying = (): HelpPage => ({
             { wrong: say('Wrong number?') },
           ),
           say(
-            'If the number is right, wait until the request has ended. If M-Pesa says nothing for {silence}, you can send another one, pay in another way or cancel; the first payment that reaches us confirms your booking, and any other is sent back in full.',
+            'If the number is right, wait until the request has ended. If M-Pesa says nothing for {silence}, you can send another one, pay in another way or cancel; the first M-Pesa payment that reaches us confirms your booking, and any other is sent back in full. What you pay your guide directly, only they can give back.',
             { silence: lengthText(PROMPT_SILENCE) },
           ),
         ],
