@@ -23,7 +23,8 @@ export function keptSearch(typed: string): string | null {
   // Signs of full width and the like are as good as the plain ones.
   const written = typed.normalize('NFKC')
   const digits = written.match(/\p{Nd}/gu)?.length ?? 0
-  const decimals = written.match(/\d+[.,]\d+/g)?.length ?? 0
+  // Not begun again within the same number: of a long one each digit would be.
+  const decimals = written.match(/(?<!\d)\d+[.,]\d+/g)?.length ?? 0
   if (digits > MOST_DIGITS || decimals > 1 || written.includes('@') || place.test(typed) || link.test(written))
     return null
   const text = wordsOf(typed).join(' ')
