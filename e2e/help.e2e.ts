@@ -43,7 +43,7 @@ test('a visitor writes to Upeo, and somebody of the office answers and notes it'
   const enquiry = await find(office, 'enquiries', name)
   await expect(enquiry.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678')
   await enquiry.getByRole('button', { name: /^Answered/ }).click()
-  await decide(office, 'Answered', { reason: 'Called: it went to their old number.' })
+  await decide(office, 'Answered by phone', { reason: 'Called: it went to their old number.' })
   await expect(office.getByText('Nothing matches')).toBeVisible()
   await office.context().close()
 })

@@ -289,7 +289,19 @@ export async function compose(
   securityTxt(app, infrastructure)
   answerUnknownCalls(app)
 
-  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
+  const workers = [
+    identity,
+    help,
+    activities,
+    search,
+    appeals,
+    documents,
+    uploads,
+    notifications,
+    privacy,
+    rewards,
+    texts,
+  ]
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]

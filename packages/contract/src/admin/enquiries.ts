@@ -1,8 +1,9 @@
-import { enquiryTopics } from '@upeo/domain/help/enquiries'
+import { ENQUIRY_MAX, enquiryTexts, enquiryTopics } from '@upeo/domain/help/enquiries'
+import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, InstantText } from '../kit/fields.ts'
-import { Done, listQuery, Person, Reason, total } from './fields.ts'
+import { IdParams, InstantText, text } from '../kit/fields.ts'
+import { Done, listQuery, Person, total } from './fields.ts'
 import { Waiting } from './queues.ts'
 
 /** What waits, the oldest first; what is answered, the newest answer first. */
@@ -24,7 +25,7 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
           user: Person.nullable(),
           createdAt: InstantText,
           waiting: Waiting.nullable(),
-          answer: z.object({ note: z.string(), by: Person, at: InstantText }).nullable(),
+          answer: z.object({ note: z.string(), mailed: z.boolean(), by: Person, at: InstantText }).nullable(),
         }),
       ),
       total,
@@ -32,11 +33,15 @@ export const listEnquiries = endpoint('GET /admin/enquiries', {
   },
 })
 
-/** Upeo sends nothing: whoever answers does so by mail or phone, and notes here what was said. */
+export const EnquiryAnswer = text(ENQUIRY_MAX, enquiryTexts.wordsLong).pipe(
+  z.string().min(3, words('Please write your answer.')),
+)
+
+/** By mail the note is the answer, and goes as it is to the address that was given; else it is what was said by phone. */
 export const answerEnquiry = endpoint('PUT /admin/enquiries/:id', {
-  summary: 'Note what an enquiry was answered',
+  summary: 'Answer an enquiry by mail, or note what it was answered',
   params: IdParams,
-  body: z.strictObject({ note: Reason }),
+  body: z.strictObject({ note: EnquiryAnswer, mail: z.boolean().default(false) }),
   answers: { 200: Done },
-  errors: ['not_found', 'illegal_transition'],
+  errors: ['not_found', 'illegal_transition', 'conflict'],
 })

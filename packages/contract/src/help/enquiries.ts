@@ -7,7 +7,7 @@ import { codeLine, emailPattern, Id, line, Message, text } from '../kit/fields.t
 const emailWanted = words('Please enter a valid email address.')
 
 /**
- * Nothing is sent to the address that is given: anybody can give anybody's. The id is made by whoever sends it, so that
+ * Nothing is sent to the address that is given but what a person answers: anybody can give anybody's. The id is made by whoever sends it, so that
  * what is sent twice is one enquiry.
  */
 export const sendEnquiry = endpoint('POST /enquiries', {

@@ -89,6 +89,8 @@ interface EnquiryFacts {
   /** Null where nobody was signed in. */
   readonly customerId: string | null
   readonly topic: EnquiryTopic
+  /** Sent by mail; of earlier days without it: all noted by hand. */
+  readonly mail?: boolean
   readonly note: string
 }
 

@@ -10,7 +10,7 @@ import { noteChange } from './note-change.ts'
 import { enquiryFacts } from './queries/audit-facts.ts'
 import { listEnquiries } from './queries/list-enquiries.ts'
 
-/** What people have written to Upeo: a queue, and one answer noted to each. */
+/** What people have written to Upeo: a queue, and one answer to each. */
 export function enquiryRoutes(router: Router, { clock, enquiries }: Pick<AdminDeps, 'clock' | 'enquiries'>): void {
   router.read(listApi, { cacheControl: 'private, no-store', limits: readingLimits.others }, async ({ db, query }) =>
     done(await listEnquiries(db, query, clock.now())),
@@ -18,13 +18,13 @@ export function enquiryRoutes(router: Router, { clock, enquiries }: Pick<AdminDe
 
   router.write(answerEnquiry, { failures: enquiryFailures }, async ({ tx, person, params, body }) => {
     const id = idFrom<EnquiryId>(params.id.toLowerCase())
-    const { note } = body
     const noted = await noteChange(enquiryFacts, { tx, id }, () =>
-      enquiries.answer(tx, id, { note, by: person.userId }),
+      enquiries.answer(tx, id, { ...body, by: person.userId }),
     )
     if (!noted.ok) return noted
     const { before: _before, after: _after, ...known } = noted.value.facts
-    const act = { action: 'enquiry.answer', subject: { kind: 'enquiry', id }, detail: { ...known, note } } as const
+    const detail = { ...known, ...body }
+    const act = { action: 'enquiry.answer', subject: { kind: 'enquiry', id }, detail } as const
     await writeAudit(tx, { ...act, by: person, at: clock.now() })
     return done({ message: 'Done.' })
   })

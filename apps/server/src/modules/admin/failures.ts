@@ -139,6 +139,7 @@ export const helpFailures: FailureMap<Failure<'not_found' | 'settled_already'>> 
 export const enquiryFailures: FailureMap<AnswerEnquiryError> = {
   not_found: missing(words('Enquiry not found.')),
   illegal_transition: tooLate(words('This enquiry has been answered already.')),
+  no_address: () => ({ code: 'conflict', message: words('They gave no email address: please call them.') }),
 }
 
 export const appealFailures: FailureMap<DecideAppealError> = {

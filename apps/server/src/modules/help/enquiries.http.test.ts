@@ -10,12 +10,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
+import { until } from '../../../testing/until.ts'
 
 let upeo: TestApp
 let people: Awaited<ReturnType<typeof createMarketplace>>['people']
 beforeAll(async () => {
   const mpesa = acceptingMpesa()
-  upeo = await createTestApp({ provider: mpesa, rateLimits: true })
+  upeo = await createTestApp({ provider: mpesa, rateLimits: true, work: true })
   people = (await createMarketplace(upeo, mpesa)).people
 })
 afterAll(() => upeo.dispose())
@@ -47,6 +48,42 @@ test('anybody can write to Upeo, and nothing is sent to the address that they gi
     { name: 'Otieno', phone: '0712 345 678', topic: 'safety', user: { _id: people.customer.id } },
   ])
   expect(upeo.letters).toEqual([])
+})
+
+test('answered by mail, once, in the language in which it was written, and with nothing of what was written', async () => {
+  const id = randomUUID()
+  await upeo.call.must(sendEnquiry, { body: { id, ...asked }, headers: { 'accept-language': 'sw' } })
+  upeo.letters.length = 0
+  const body = { note: 'The second payment is on its way back.\nIt takes a day.', mail: true }
+  const { token } = people.support
+  const both = [0, 1].map(() => upeo.call(answerEnquiry, { token, params: { id }, body }))
+  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  await until(() => upeo.letters.length > 0)
+  expect(upeo.letters).toMatchObject([
+    {
+      to: 'moraa@example.com',
+      language: 'sw',
+      subject: 'Jibu letu kwa ujumbe wako',
+      paragraphs: [
+        expect.stringContaining('Uliandikia Upeo tarehe'),
+        'The second payment is on its way back.',
+        'It takes a day.',
+        expect.any(String),
+      ],
+    },
+  ])
+  expect(JSON.stringify(upeo.letters)).not.toMatch(/Moraa|BOOKING-992151/)
+  const { enquiries } = await upeo.call.must(listEnquiries, { token, query: { state: 'answered' } })
+  expect(enquiries).toMatchObject([{ _id: id, answer: { mailed: true, note: body.note } }])
+})
+
+test('nothing is mailed to who gave a number only', async () => {
+  await send({ email: '', phone: '0712 345 678' })
+  const [enquiry] = await waiting()
+  const body = { note: 'The trip is on.', mail: true }
+  const params = { id: enquiry!._id }
+  expect(await upeo.call(answerEnquiry, { token: people.support.token, params, body })).toMatchObject({ status: 409 })
+  expect(await waiting()).toHaveLength(1)
 })
 
 test('the same id twice is one enquiry', async () => {
@@ -102,6 +139,7 @@ test('support takes it, answers it once, and the audit log has what was noted', 
       detail: {
         customerId: people.customer.id,
         topic: 'paying',
+        mail: false,
         note: 'Called them: the second one is on its way back.',
       },
     },

@@ -1,12 +1,13 @@
 import { sendEnquiry } from '@upeo/contract/help/enquiries'
 import { enquiryTexts } from '@upeo/domain/help/enquiries'
 import type { EnquiryId } from '@upeo/domain/ids'
-import type { Clock } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { answerEnquiry } from './usecases/answer-enquiry.ts'
+import { sendAnswer, writeAnswer } from './answer-letter.ts'
+import type { HelpDeps } from './deps.ts'
+import { answerEnquiry, type EnquiryAnswer } from './usecases/answer-enquiry.ts'
 import { writeEnquiry } from './usecases/write-enquiry.ts'
 
 export type { AnswerEnquiryError } from './usecases/answer-enquiry.ts'
@@ -22,8 +23,9 @@ const limits = [
   { name: 'enquiry-network', max: 5, seconds: 86_400, keyOf: ({ network, person }: Sent) => (person ? null : network) },
 ]
 
-/** Where people who are stuck write to Upeo, with or without an account, and what the office notes of its answer. */
-export function createHelpModule({ clock }: { readonly clock: Clock }) {
+/** Where people who are stuck write to Upeo, with or without an account, and the office's answer. */
+export function createHelpModule(deps: HelpDeps) {
+  const { clock } = deps
   return {
     routes: (router: Router) => {
       router.write(sendEnquiry, { limits }, async ({ tx, person, body }) => {
@@ -31,8 +33,10 @@ export function createHelpModule({ clock }: { readonly clock: Clock }) {
         return { ok: true, value: { message: enquiryTexts.sent } }
       })
     },
-    answer: (tx: Tx, id: EnquiryId, answer: Parameters<typeof answerEnquiry>[3]) =>
-      answerEnquiry(tx, clock.now(), id, answer),
+    answer: (tx: Tx, id: EnquiryId, answer: EnquiryAnswer) => answerEnquiry(deps, tx, id, answer),
+    work: () => {
+      deps.jobs.work(sendAnswer, (payload) => writeAnswer(deps, payload))
+    },
   }
 }
 

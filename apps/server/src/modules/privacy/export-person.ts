@@ -52,7 +52,7 @@ export async function exportPerson(db: Kysely<Database>, userId: UserId): Promis
       'appeals', ${ofMyBookings('proof_appeals', 'x.booking_id, x.description, x.created_at, x.answer, x.decision, x.decision_reason, x.decided_at')},
       'reviews', ${mine('reviews', 'id, booking_id, activity_id, rating, comment, response, created_at, updated_at')},
       'reviewReports', ${mine('review_reports', 'review_id, reason, decision, created_at, decided_at', 'reporter_id')},
-      'enquiries', ${mine('enquiries', 'name, email, phone, topic, words, created_at, answer, answered_at')},
+      'enquiries', ${mine('enquiries', 'name, email, phone, topic, words, created_at, answer, answered_by_mail, answered_at')},
       'favorites', ${mine('favorites', 'activity_id, created_at')},
       'points', ${mine('point_entries', 'booking_id, reason, points, at')},
       'badges', ${mine('user_badges', 'badge_id, earned_at')},

@@ -61,7 +61,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
     money: 'destination notes',
   },
   email_proofs: { account: 'email' },
-  enquiries: { ours: 'topic', words: 'answer email name phone words' },
+  enquiries: { ours: 'topic language', words: 'answer email name phone words' },
   factor_restorations: { ours: 'status', account: 'reason' },
   guest_acts: { ours: 'act proof way' },
   guest_proofs: { ours: 'way' },

@@ -638,9 +638,11 @@ export interface Enquiries {
   answer: string | null;
   answered_at: Timestamp | null;
   answered_by: string | null;
+  answered_by_mail: Generated<boolean>;
   created_at: Timestamp;
   email: string;
   id: string;
+  language: Generated<string>;
   name: string;
   phone: string;
   topic: string;

@@ -22,6 +22,8 @@ export interface Act {
   readonly tone?: 'filled' | 'danger' | 'default'
   /** Who reads the reason that is asked for; none is asked for without it. */
   readonly reason?: string
+  /** Their own words go out instead: what is asked for, and who reads it. */
+  readonly letter?: { readonly label: string; readonly hint: string }
   /** What the evidence is called that is asked for, and where it is found. */
   readonly receipt?: { readonly label: string; readonly hint: string }
   /** What is chosen from; the first is chosen to begin with. */

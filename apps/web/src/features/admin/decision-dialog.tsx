@@ -1,5 +1,7 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { EnquiryAnswer } from '@upeo/contract/admin/enquiries'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
+import { ENQUIRY_MAX } from '@upeo/domain/help/enquiries'
 import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { isApiError } from '../../lib/api-error.ts'
@@ -29,11 +31,11 @@ export function DecisionDialog({ act, onClose }: { act: Act | null; onClose: () 
 }
 
 /** What an act does not ask for may be empty. */
-const schemaOf = ({ receipt, reason, declare }: Act) =>
+const schemaOf = ({ receipt, reason, letter, declare }: Act) =>
   z.object({
     choice: z.string(),
     receipt: receipt ? Receipt : z.string(),
-    reason: reason ? Reason : z.string(),
+    reason: letter ? EnquiryAnswer : reason ? Reason : z.string(),
     declared: declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
   })
 
@@ -42,7 +44,7 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   const form = useForm({
     initial: { choice: act.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
     schema: schemaOf(act),
-    names: { reference: 'receipt', channel: 'choice' },
+    names: { reference: 'receipt', channel: 'choice', note: 'reason' },
     send: ({ choice, reason, receipt }) => act.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
     onDone: async (answer) => {
       const goOn = toNext()
@@ -83,6 +85,17 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
           autosize
           minRows={2}
           maxLength={500}
+        />
+      )}
+      {act.letter && (
+        <Textarea
+          {...form.field('reason')}
+          label={act.letter.label}
+          description={act.letter.hint}
+          required
+          autosize
+          minRows={6}
+          maxLength={ENQUIRY_MAX}
         />
       )}
       {act.declare && <Checkbox {...form.checkbox('declared')} size="md" label={act.declare} />}

@@ -67,7 +67,7 @@ export const differenceFacts = reader<Omit<AuditDetails['difference.explain'], '
     from reconciliation_differences where id`,
 )
 
-export const enquiryFacts = reader<Omit<AuditDetails['enquiry.answer'], 'note'>>(
+export const enquiryFacts = reader<Omit<AuditDetails['enquiry.answer'], 'note' | 'mail'>>(
   sql`user_id as "customerId", topic, '' as state from enquiries where id`,
 )
 

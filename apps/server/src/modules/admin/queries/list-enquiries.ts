@@ -10,6 +10,7 @@ type Row = Omit<Wire, '_id' | 'createdAt' | 'answer'> & {
   readonly id: string
   readonly created_at: Date
   readonly note: string | null
+  readonly mailed: boolean
   readonly by: NonNullable<Wire['answer']>['by']
   readonly answered_at: Date | null
 }
@@ -22,7 +23,7 @@ export async function listEnquiries(
 ): Promise<AnswerOf<typeof contract>> {
   const waiting = query.state === 'waiting'
   const { rows, total } = await listPage<Row>(db, query, {
-    columns: sql`e.id, e.topic, e.words, e.name, e.email, e.phone, e.created_at, e.answer as note, e.answered_at,
+    columns: sql`e.id, e.topic, e.words, e.name, e.email, e.phone, e.created_at, e.answer as note, e.answered_by_mail as mailed, e.answered_at,
       case when u.id is not null then ${person('u')} end as user, ${person('o')} as by,
       ${waitingColumn('enquiries', sql`e.id`, now)} as waiting`,
     from: sql`enquiries e left join users u on u.id = e.user_id left join users o on o.id = e.answered_by`,
@@ -33,11 +34,11 @@ export async function listEnquiries(
   return { enquiries: rows.map(toWire), total }
 }
 
-function toWire({ id, created_at: createdAt, note, by, answered_at: at, ...rest }: Row): Wire {
+function toWire({ id, created_at: createdAt, note, mailed, by, answered_at: at, ...rest }: Row): Wire {
   return {
     ...rest,
     _id: id,
     createdAt: createdAt.toISOString(),
-    answer: note === null || at === null ? null : { note, by, at: at.toISOString() },
+    answer: note === null || at === null ? null : { note, mailed, by, at: at.toISOString() },
   }
 }

@@ -19,7 +19,7 @@ type Enquiry = AnswerOf<typeof listEnquiries>['enquiries'][number]
 
 const choices = words({ waiting: 'Waiting', answered: 'Answered' })
 
-/** What people have written by the contact form. Whoever answers writes or calls themselves, and notes it here. */
+/** What people have written by the contact form: answered by mail from here, or by phone and noted. */
 export function Enquiries() {
   const list = useListQuery(['waiting', 'answered'])
   const found = useQuery(enquiriesQuery({ ...list.query, state: list.choice }))
@@ -27,7 +27,7 @@ export function Enquiries() {
     <OfficeList
       title={say('Enquiries')}
       lead={say(
-        'What people ask by the contact form. Answer by mail or phone, then note here what you said. Who wrote is not proven: tell nobody more than they know.',
+        'What people ask by the contact form. Answer by mail here, or call them and note what you said. Who wrote is not proven: tell nobody more than they know.',
       )}
       noun={say('enquiries')}
       list={list}
@@ -82,7 +82,12 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
     >
       <Said by={name}>{written}</Said>
       {answer && (
-        <Said by={say('{name}, noted {when}', { name: answer.by.name, when: formatDateTime(new Date(answer.at)) })}>
+        <Said
+          by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
+            name: answer.by.name,
+            when: formatDateTime(new Date(answer.at)),
+          })}
+        >
           {answer.note}
         </Said>
       )}
@@ -90,14 +95,25 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
   )
 }
 
-function actsFor({ _id: id, name }: Enquiry): Act[] {
+function actsFor({ _id: id, name, email }: Enquiry): Act[] {
+  const byMail: Act = {
+    needs: ['PUT /admin/enquiries/:id'],
+    label: say('Answer by mail'),
+    question: say('Answer {name}', { name }),
+    means: <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>,
+    letter: { label: say('Your answer'), hint: say('In the language in which they wrote.') },
+    done: say('Your answer is on its way.'),
+    run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason, mail: true } }),
+  }
   return [
+    ...(email ? [byMail] : []),
     {
       needs: ['PUT /admin/enquiries/:id'],
-      label: say('Answered'),
-      question: say('Has it been answered?'),
-      means: <p>{say('It leaves the queue. Upeo sends {name} nothing by itself: write or call first.', { name })}</p>,
-      reason: say('For the office: how you answered, and what you said.'),
+      label: say('Answered by phone'),
+      question: say('Have you answered {name}?', { name }),
+      means: <p>{say('It leaves the queue, and nothing is sent: call first.')}</p>,
+      tone: 'default',
+      reason: say('For the office: what you said.'),
       done: say('Noted as answered.'),
       run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason } }),
     },
