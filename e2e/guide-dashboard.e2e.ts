@@ -113,6 +113,8 @@ test('a page number beyond the end of a list leads to its last page', { tag: '@f
   await page.goto('/vendor/kamau-njoroge?tab=reviews&page=999')
   await expect(page).not.toHaveURL(/page=999/)
   await expect(page.getByRole('region', { name: 'Reviews' }).getByRole('article')).not.toHaveCount(0)
+  // Whoever comes to a part by its address is taken there.
+  await expect(page.getByRole('navigation', { name: 'Parts of the profile' })).toBeInViewport()
 })
 
 test(

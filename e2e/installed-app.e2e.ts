@@ -65,6 +65,7 @@ test('without a network, pages and bookings that were read can be read again, bu
   await expect(meeting.getByText('The map needs a network.')).toBeVisible()
   await expect(meeting.getByText(/^Latitude/)).toBeVisible()
   await expect(page.getByRole('region', { name: 'Your guide' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Who is coming' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code of ticket 1' })).toBeVisible()
   await expect(page.getByText('You owe nothing more.')).toBeVisible()
 
