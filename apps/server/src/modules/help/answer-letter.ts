@@ -1,4 +1,3 @@
-import type { EnquiryId } from '@upeo/domain/ids'
 import { formatDate } from '@upeo/domain/time'
 import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
@@ -24,7 +23,7 @@ interface Answered {
 export async function writeAnswer({ db, mailer, baseUrl }: HelpDeps, { id }: { readonly id: string }): Promise<void> {
   const found = await sql<Answered>`
     select email, answer, language, created_at from enquiries
-    where id = ${id as EnquiryId} and answered_by_mail`.execute(db)
+    where id = ${id} and answered_by_mail`.execute(db)
   const [enquiry] = found.rows
   if (!enquiry) return
   const { email, answer, language, created_at: written } = enquiry

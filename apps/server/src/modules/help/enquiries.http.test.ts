@@ -57,7 +57,7 @@ test('answered by mail, once, in the language in which it was written, and with 
   const body = { note: 'The second payment is on its way back.\nIt takes a day.', mail: true }
   const { token } = people.support
   const both = [0, 1].map(() => upeo.call(answerEnquiry, { token, params: { id }, body }))
-  expect((await Promise.all(both)).map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set((await Promise.all(both)).map(({ status }) => status))).toEqual(new Set([200, 409]))
   await until(() => upeo.letters.length > 0)
   expect(upeo.letters).toMatchObject([
     {

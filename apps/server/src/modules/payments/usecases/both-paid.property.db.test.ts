@@ -219,7 +219,8 @@ test(
         if (applied.length > 0) seen.applied += 1
         // All that M-Pesa took is on the books, and nothing else.
         expect(paid).toHaveLength(book.length)
-        expect(['confirmed', 'cancelled']).toContain(status)
+        // Where each process died before anything rang, it may still be paid for.
+        expect(['confirmed', 'cancelled', ...(book.length === 0 ? ['pending'] : [])]).toContain(status)
         // Of a booking that is cancelled once it was paid for, that goes back as well.
         expect(status === 'confirmed' ? [1] : [0, 1]).toContain(applied.length)
         for (const { money, received, asked, refund } of paid) {
