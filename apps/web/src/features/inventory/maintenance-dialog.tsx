@@ -28,11 +28,7 @@ import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
 /** To the next maintenance, offered beside the date. */
-const intervals = [
-  { months: 3, label: words('3 months') },
-  { months: 6, label: words('6 months') },
-  { months: 12, label: words('1 year') },
-] as const
+const intervals = [3, 6, 12] as const
 
 const meanings: Record<MaintenanceStatus, string> = {
   excellent: words('Like new.'),
@@ -91,14 +87,14 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
         <DayField {...form.field('nextMaintenanceDate')} label={say('Next maintenance')} past />
         <div className={classes.intervals} role="group" aria-label={say('Next maintenance from today')}>
           <span>{say('Or from today:')}</span>
-          {intervals.map(({ months, label }) => (
+          {intervals.map((months) => (
             <Button
               key={months}
               variant="default"
               size="sm"
               onClick={() => form.set('nextMaintenanceDate', addMonths(today, months))}
             >
-              {say(label)}
+              {say('{n, plural, one {# month} other {# months}}', { n: months })}
             </Button>
           ))}
         </div>
