@@ -35,7 +35,7 @@ const meanings: Record<MaintenanceStatus, string> = {
   good: words('Worn, but fully usable.'),
   fair: words('Still usable; keep an eye on it.'),
   'needs-maintenance': words('Still usable, but needs care soon.'),
-  'out-of-service': words('None of it can be lent until it has been checked.'),
+  'out-of-service': words('Cannot be lent until it has been checked.'),
 }
 
 /** In what state an item is found, and when to look again. */

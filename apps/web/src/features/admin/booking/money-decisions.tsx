@@ -32,7 +32,7 @@ type Kind = 'hold' | 'release' | 'refund'
 
 const questions = words({
   hold: 'Hold this money?',
-  release: 'Decide for the guide?',
+  release: 'Release the payment to the guide?',
   refund: 'Give money back?',
 })
 

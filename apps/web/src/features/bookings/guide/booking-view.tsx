@@ -220,7 +220,7 @@ function Payment({ booking }: { booking: VendorBooking }) {
 }
 
 const proofTexts = {
-  submitted: words('Waits for your approval'),
+  submitted: words('Awaiting your approval'),
   approved: words('Approved'),
   rejected: words('Rejected'),
   withdrawn: words('Withdrawn'),
