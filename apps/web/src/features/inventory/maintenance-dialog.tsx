@@ -48,7 +48,9 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
     send: (body) => call(updateMaintenance, { params: { id: item._id }, body }),
     onDone: async ({ data }) => {
       await refreshInventory()
-      showToast(`${data.itemName}: ${say(maintenanceLabels[data.maintenanceStatus]).toLowerCase()}.`)
+      showToast(
+        say('{item}: {status}', { item: data.itemName, status: say(maintenanceLabels[data.maintenanceStatus]) }),
+      )
       onClose()
     },
     failed: () => say(SAVE_FAILED),
