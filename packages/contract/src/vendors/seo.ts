@@ -40,7 +40,9 @@ export const SeoForm = z.strictObject({
     .number(words('Please give whole years.'))
     .int(words('Please give whole years.'))
     .min(0, words('Please give whole years.'))
-    .max(MOST_YEARS, phrase('Please give at most {n, plural, one {# year} other {# years}}.', { n: MOST_YEARS }))
+    .max(MOST_YEARS, {
+      error: () => say('Please give at most {n, plural, one {# year} other {# years}}.', { n: MOST_YEARS }),
+    })
     .nullable()
     .default(null),
   certifications: List(20, 100, phrase('Please keep to {max} certifications.', { max: 20 })),

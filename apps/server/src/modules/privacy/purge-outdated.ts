@@ -10,10 +10,8 @@ import type { Database } from '../../platform/database/schema.ts'
 const eventsKept = 90 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: enquiries after a year; mails, notifications, reports and who has read a story
- * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
- * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; what was searched for after 30 days; texts and events
- * after 90 days. Returns the number of rows.
+ * Deletes what has been kept as long as the privacy page says. What bookings and payments say about people goes, their
+ * amounts stay: the books must still add up. Returns the number of rows.
  */
 export async function purgeOutdated({
   db,
