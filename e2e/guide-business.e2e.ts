@@ -118,7 +118,7 @@ async function approve(page: Page, id: string): Promise<void> {
   await expect(page).toHaveURL(/status=pending_payment_approval/)
   await button(page, `Details of ${id.slice(-8)}`).click()
   const details = page.getByRole('dialog')
-  await expect(details.getByText('Waits for your approval')).toBeVisible()
+  await expect(details.getByText('Awaiting your approval')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Approve Payment' })).toBeInViewport({ ratio: 1 })
   await expectAccessible(page)
   await details.getByRole('button', { name: 'Reject Payment' }).click()

@@ -14,7 +14,7 @@ test(
     await file.setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') })
     await expect(page.getByRole('alert')).toContainText('This is no statement of M-Pesa’s portal.')
     await file.setInputFiles({ name: 'ORG_174379.csv', mimeType: 'text/csv', buffer: statementWithFee(receipt) })
-    await expect(page.getByRole('heading', { level: 1, name: 'Statement: collection account' })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: 'Statement: Collection account' })).toBeVisible()
     await expect(page.getByText('Not booked yet')).toBeVisible()
     await expectAccessible(page)
 

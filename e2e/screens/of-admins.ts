@@ -61,7 +61,7 @@ export const office: Visit = {
     { route: '/admin/ledger', title: 'Ledger', shows: 'What is always true' },
     { route: '/admin/differences', title: 'Differences', shows: /found$|^M-Pesa’s books and ours agree/ },
     { route: '/admin/statements', title: 'Statements', shows: 'Whose statement is it?' },
-    { route: '/admin/statements/:id', title: 'Statement: collection account', shows: 'Where they differ' },
+    { route: '/admin/statements/:id', title: 'Statement: Collection account', shows: 'Where they differ' },
     { route: '/admin/team', title: 'Team', shows: 'Njoki Maina' },
     { route: '/admin/audit', title: 'Audit log' },
     { route: '/admin/security', title: 'Security', shows: 'This device' },

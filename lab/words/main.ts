@@ -3,7 +3,9 @@ import { sourceFiles } from '../walls/check-house.ts'
 import { isTest, readHouse } from '../walls/read-house.ts'
 import { areaOfBoth, areasOf, complete } from './areas.ts'
 import { readCatalogues, writeCatalogues } from './catalogues.ts'
+import { checkDurations } from './check-durations.ts'
 import { checkWords, type Said } from './check-words.ts'
+import { quotedDurations } from './quoted-durations.data.ts'
 import { readTexts } from './read-texts.ts'
 
 /**
@@ -27,6 +29,7 @@ for (const path of paths) {
     if (whole !== before?.area) said.set(sentence, { area: whole, at: `${path}:${line}` })
   }
 }
+problems.push(...checkDurations(said, quotedDurations))
 const checked = checkWords(said, readCatalogues(root), complete)
 if (process.argv.includes('--write')) {
   writeCatalogues(root, checked.tidy)

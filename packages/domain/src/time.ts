@@ -1,6 +1,6 @@
 import type { Brand } from './ids.ts'
 import { timeText } from './words/clock.ts'
-import { say, words } from './words/say.ts'
+import { phrase, say, words, type Phrase } from './words/say.ts'
 
 /** The one source of the present. Nothing else asks for the time. */
 export type Clock = { now(): Date }
@@ -222,8 +222,13 @@ export function relativeTimeShort(instant: Date, now: Date): string {
 }
 
 /** '15 minutes', '24 hours', '90 days': how long something lasts, as it is said of deadlines. Milliseconds. */
-export function lengthText(length: number): string {
-  if (length % DAY === 0 && length > 3 * DAY) return say('{n, plural, one {# day} other {# days}}', { n: length / DAY })
-  if (length % HOUR === 0) return say('{n, plural, one {# hour} other {# hours}}', { n: length / HOUR })
-  return say('{n, plural, one {# minute} other {# minutes}}', { n: Math.round(length / MINUTE) })
+export const lengthText = (length: number): string => say(lengthPhrase(length))
+
+/** The same, said later: in a constant, whose rule is another constant. */
+/* @__NO_SIDE_EFFECTS__ */
+export function lengthPhrase(length: number): Phrase {
+  if (length % DAY === 0 && length > 3 * DAY)
+    return phrase('{n, plural, one {# day} other {# days}}', { n: length / DAY })
+  if (length % HOUR === 0) return phrase('{n, plural, one {# hour} other {# hours}}', { n: length / HOUR })
+  return phrase('{n, plural, one {# minute} other {# minutes}}', { n: Math.round(length / MINUTE) })
 }

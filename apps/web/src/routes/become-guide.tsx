@@ -38,7 +38,7 @@ const reasons = () => [
   },
   {
     icon: IconCash,
-    title: say('Money that arrives'),
+    title: say('Reliable payouts'),
     text: say(
       'M-Pesa payments are collected for you and released {time} after the trip is completed. Bank, paybill and till money comes straight to you.',
       { time: lengthText(RELEASE_DELAY) },

@@ -1,3 +1,6 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
+import { RESET_LETTER_PAUSE } from '@upeo/domain/identity/sign-in-limits'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -25,8 +28,10 @@ export default function ForgotPassword() {
       <AuthLayout {...poster} title={say('Check Your Email')}>
         <p role="status" className={classes.sent}>
           <Say
-            text="If there is an account for {email}, a link to set a new password is on its way. It works for 10 minutes. Look in your spam folder too. After five minutes you can ask for another one."
+            text="If there is an account for {email}, a link to set a new password is on its way. It works for {time}. Look in your spam folder too. After {pause} you can ask for another one."
             email={<strong>{sentTo}</strong>}
+            time={lengthText(linkLifetimes.passwordReset)}
+            pause={lengthText(RESET_LETTER_PAUSE)}
           />
         </p>
         <Button size="lg" variant="default" onClick={() => setSentTo(null)}>

@@ -65,7 +65,7 @@ const Duration = z
   .number(texts.durationInvalid)
   .positive(texts.durationInvalid)
   .max(form.DURATION_MAX)
-  .refine((hours) => Number.isInteger(hours / form.DURATION_STEP), texts.durationStep)
+  .refine((hours) => Number.isInteger(hours / form.DURATION_STEP), { error: () => say(texts.durationStep) })
 
 const StartDates = z
   .array(z.string(texts.dateInvalid), texts.datesMissing)

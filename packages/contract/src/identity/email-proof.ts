@@ -1,12 +1,16 @@
-import { words } from '@upeo/domain/words/say'
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
+import { DAY } from '@upeo/domain/time'
+import { phrase, words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { addressPart, Message } from '../kit/fields.ts'
+import { addressPart, Message, Said } from '../kit/fields.ts'
 
 /** What its calls answer; the pages say it. */
 export const proofTexts = words({
   already: 'Your address is confirmed already.',
-  sent: 'The link is on its way. It works for 7 days.',
+  sent: phrase('The link is on its way. It works for {n, plural, one {# day} other {# days}}.', {
+    n: linkLifetimes.emailProof / DAY,
+  }),
   confirmed: 'Your email address is confirmed.',
 })
 
@@ -15,7 +19,7 @@ export const PROOF_FAILED = words('This link has expired, or belongs to another 
 /** Nothing is sent when the address is confirmed already. */
 export const sendEmailProof = endpoint('POST /auth/email-proof', {
   summary: 'Send the link that confirms my email address again',
-  answers: { 200: Message },
+  answers: { 200: z.object({ message: Said }) },
 })
 
 /**

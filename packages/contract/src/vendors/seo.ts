@@ -1,9 +1,11 @@
 import { parseVendorSlug, SLUG_RULE, slugTexts } from '@upeo/domain/vendors/slug'
-import { phrase, say, type Sayable, words } from '@upeo/domain/words/say'
+import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Id, line, text, WebAddress, unread } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
+/** Of experience. */
+const MOST_YEARS = 80
 const OptionalAddress = WebAddress.default('')
 
 const List = (most: number, length: number, tooMany: Sayable) =>
@@ -38,7 +40,9 @@ export const SeoForm = z.strictObject({
     .number(words('Please give whole years.'))
     .int(words('Please give whole years.'))
     .min(0, words('Please give whole years.'))
-    .max(80, words('Please give at most 80 years.'))
+    .max(MOST_YEARS, {
+      error: () => say('Please give at most {n, plural, one {# year} other {# years}}.', { n: MOST_YEARS }),
+    })
     .nullable()
     .default(null),
   certifications: List(20, 100, phrase('Please keep to {max} certifications.', { max: 20 })),

@@ -1,4 +1,5 @@
-import { say, words } from '../words/say.ts'
+import { HOUR, lengthPhrase } from '../time.ts'
+import { phrase, say, words } from '../words/say.ts'
 
 /** The wizard's steps, limits and texts (vendor document, sections 2, 5 and 9), shared by the form and the server. */
 
@@ -82,7 +83,7 @@ export const activityFormTexts = words({
   childPriceInvalid: 'Please enter a valid child price: leave it empty for 70%, 0 for free',
   priceTooHigh: 'Prices go up to KES 1,000,000 per person',
   durationInvalid: 'Please enter a valid duration greater than 0',
-  durationStep: 'Please give the duration in steps of half an hour',
+  durationStep: phrase('Please give the duration in steps of {time}', { time: lengthPhrase(DURATION_STEP * HOUR) }),
   capacityInvalid: 'Please enter a valid capacity greater than 0',
   capacityTooHigh: 'Capacity goes up to 1,000 people',
   datesMissing: 'Please add at least one available date',

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { decisionDueSince } from '../bookings/problems.ts'
 import { addTime, DAY, HOUR, MINUTE } from '../time.ts'
-import { isOverdue, waitsText } from './queues.ts'
+import { isOverdue, waitedText } from './queues.ts'
 
 const now = new Date('2026-03-10T09:00:00Z')
 const ago = (ms: number) => addTime(now, -ms)
 
 test.each([
-  [30_000, 'Waits since just now'],
-  [MINUTE, 'Waits 1 minute'],
-  [2 * HOUR - 1, 'Waits 119 minutes'],
-  [2 * HOUR, 'Waits 2 hours'],
-  [47 * HOUR, 'Waits 47 hours'],
-  [2 * DAY, 'Waits 2 days'],
-  [40 * DAY, 'Waits 40 days'],
+  [30_000, 'less than a minute'],
+  [MINUTE, '1 minute'],
+  [2 * HOUR - 1, '119 minutes'],
+  [2 * HOUR, '2 hours'],
+  [47 * HOUR, '47 hours'],
+  [2 * DAY, '2 days'],
+  [40 * DAY, '40 days'],
   [-MINUTE, null],
 ])('after %d ms: %s', (ms, text) => {
-  expect(waitsText(ago(ms), now)).toBe(text)
+  expect(waitedText(ago(ms), now)).toBe(text)
 })
 
 test('each queue has its own time after which something is overdue', () => {

@@ -45,18 +45,14 @@ export function isOverdue(queue: Queue, since: Date, now: Date): boolean {
   return now.getTime() - since.getTime() >= limits[queue]
 }
 
-/** `Waits 3 days`; of less than two days the hours, of less than two hours the minutes. Null: it cannot be decided yet. */
-export function waitsText(since: Date, now: Date): string | null {
+/** `3 days`; of less than two days the hours, of less than two hours the minutes. Null: it cannot be decided yet. */
+export function waitedText(since: Date, now: Date): string | null {
   const waited = now.getTime() - since.getTime()
   if (waited < 0) return null
-  if (waited < MINUTE) return say('Waits since just now')
-  if (waited < 2 * HOUR) {
-    return say('Waits {n, plural, one {# minute} other {# minutes}}', { n: Math.floor(waited / MINUTE) })
-  }
-  if (waited < 2 * DAY) {
-    return say('Waits {n, plural, one {# hour} other {# hours}}', { n: Math.floor(waited / HOUR) })
-  }
-  return say('Waits {n, plural, one {# day} other {# days}}', { n: Math.floor(waited / DAY) })
+  if (waited < MINUTE) return say('less than a minute')
+  if (waited < 2 * HOUR) return say('{n, plural, one {# minute} other {# minutes}}', { n: Math.floor(waited / MINUTE) })
+  if (waited < 2 * DAY) return say('{n, plural, one {# hour} other {# hours}}', { n: Math.floor(waited / HOUR) })
+  return say('{n, plural, one {# day} other {# days}}', { n: Math.floor(waited / DAY) })
 }
 
 /** Whoever takes something and leaves it gives it back after this time. It keeps nobody from deciding meanwhile. */

@@ -12,5 +12,5 @@ export type BookingFilterStatus = (typeof bookingFilters)[number]
 export const bookingFilterLabels: Readonly<Record<BookingFilterStatus, string>> = {
   ...bookingStatusLabels,
   expired: words('Not paid in time'),
-  waiting: words('Waits for you'),
+  waiting: words('Needs your attention'),
 }

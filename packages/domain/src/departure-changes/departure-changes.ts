@@ -1,5 +1,5 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
-import { addTime, DAY, earliest, HOUR, localDateOf } from '../time.ts'
+import { addTime, DAY, earliest, HOUR, lengthPhrase, localDateOf } from '../time.ts'
 import { phrase, say, words, type Sayable } from '../words/say.ts'
 
 /** Why a guide calls a departure off, or moves it. */
@@ -111,7 +111,9 @@ export const notMovableTexts = words({
     'Counted from the time that your guests last agreed to, this is another trip: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
     { n: NOTICE / HOUR },
   ),
-  too_far: 'A departure can be moved by at most 60 days. Please choose an earlier date.',
+  too_far: phrase('A departure can be moved by at most {time}. Please choose an earlier date.', {
+    time: lengthPhrase(MOVE_RANGE),
+  }),
 }) satisfies Record<NotMovable['kind'], Sayable>
 
 /** 'That date has only 4 places; 7 people are coming.' */

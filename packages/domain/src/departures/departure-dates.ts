@@ -2,7 +2,7 @@ import type { DayTime } from './plan-departures.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addDays, daysBetween, formatDate, weekdayName, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
 import { timeText } from '../words/clock.ts'
-import { say, words } from '../words/say.ts'
+import { phrase, say, words, type Sayable } from '../words/say.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]
@@ -11,8 +11,9 @@ export type DateRepeat = {
   readonly until: LocalDate
 }
 
+const LONGEST_REPEAT_YEARS = 1
 /** Nobody plans further than this; it also bounds what one form can create. */
-export const LONGEST_REPEAT_DAYS = 366
+export const LONGEST_REPEAT_DAYS = LONGEST_REPEAT_YEARS * 366
 
 /** How often an activity leaves on one day, at most. */
 export const MOST_TIMES_A_DAY = 12
@@ -22,10 +23,12 @@ export const MOST_DEPARTURES = 1000
 
 export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
 
-export const repeatTexts: Record<RepeatError['kind'], string> = words({
+export const repeatTexts: Record<RepeatError['kind'], Sayable> = words({
   no_weekday: 'Please choose at least one day of the week.',
   ends_before_start: 'The last date must not be before the first.',
-  repeat_too_long: 'Dates can be repeated for one year at most.',
+  repeat_too_long: phrase('Dates can be repeated for {n, plural, one {# year} other {# years}} at most.', {
+    n: LONGEST_REPEAT_YEARS,
+  }),
 })
 
 /** "Every Saturday until 30 June" as its dates, in order. */

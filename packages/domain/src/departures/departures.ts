@@ -6,6 +6,8 @@ import { say } from '../words/say.ts'
 
 /** Guests book at most this far ahead. */
 export const BOOKABLE_MONTHS = 6
+/** A guide's calendar shows this month, and so many after it. */
+export const CALENDAR_MONTHS = 2
 
 export type DepartureFacts = {
   readonly activityActive: boolean

@@ -37,7 +37,7 @@ const states: Readonly<Record<MovementKind, Readonly<Record<string, string>>>> =
   refund: ordered,
   guide_refund: words({
     owed: 'Owed',
-    recorded: 'Returned, says the guide',
+    recorded: 'Reported as returned by the guide',
     in_review: 'Stands still',
     returned: 'Returned',
   }),

@@ -1,13 +1,16 @@
 import { HOUR, MINUTE, SECOND, addTime } from '../time.ts'
 
-/** When an unanswered payment is asked about, counted from the prompt: six early looks, then hourly to 24 hours. */
+/** So long an unanswered payment is asked about; then it is put before the office. */
+export const QUERIES_LAST = 24 * HOUR
+
+/** When an unanswered payment is asked about, counted from the prompt: five early looks, then every hour. */
 export const querySchedule: readonly number[] = [
   30 * SECOND,
   1 * MINUTE,
   2 * MINUTE,
   5 * MINUTE,
   15 * MINUTE,
-  ...Array.from({ length: 24 }, (_, hour) => (hour + 1) * HOUR),
+  ...Array.from({ length: QUERIES_LAST / HOUR }, (_, hour) => (hour + 1) * HOUR),
 ]
 
 /**

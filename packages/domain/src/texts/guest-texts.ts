@@ -1,4 +1,5 @@
-import { formatDateShort, formatTrip, localDateOf, localTimeOf, type LocalDate } from '../time.ts'
+import { CODE_LIFETIME } from '../access-links/guest-proofs.ts'
+import { formatDateShort, formatTrip, lengthText, localDateOf, localTimeOf, type LocalDate } from '../time.ts'
 import { say } from '../words/say.ts'
 import { nameInText } from './name-in-text.ts'
 import { fitText } from './segments.ts'
@@ -60,7 +61,10 @@ export function calledOffText({ url, ...trip }: TripTold): string {
 
 /** Words of the design; nobody's name, and nothing of the booking. */
 export function codeText(code: string): string {
-  return say('Your Upeo code is {code}. Good for 10 minutes. Upeo never asks for it.', { code })
+  return say('Your Upeo code is {code}. Good for {time}. Upeo never asks for it.', {
+    code,
+    time: lengthText(CODE_LIFETIME),
+  })
 }
 
 const namesOf = ({ guide, activity }: Pick<TripTold, 'guide' | 'activity'>) => ({

@@ -1,6 +1,6 @@
 import type { BookingId } from '../ids.ts'
-import { addDays, addTime, DAY, earliest, HOUR, localDateOf, MINUTE, startOfDay } from '../time.ts'
-import { say, words } from '../words/say.ts'
+import { addDays, addTime, DAY, earliest, HOUR, lengthPhrase, localDateOf, MINUTE, startOfDay } from '../time.ts'
+import { phrase, say, words } from '../words/say.ts'
 
 /** In one call; the rest of a long queue goes with the next. */
 export const MOST_CHECK_INS = 200
@@ -35,7 +35,7 @@ export function canUndo(receivedAt: Date, now: Date): boolean {
 
 export const checkInTexts = {
   too_early: words('Guests can be checked in from the day before the trip.'),
-  too_late: words('Check-ins can be undone for 24 hours.'),
+  too_late: phrase('Check-ins can be undone for {time}.', { time: lengthPhrase(UNDO_WITHIN) }),
   conflict: (name: string, cancelledAt: string) =>
     say('{name} was checked in offline, but had cancelled at {when}.', { name, when: cancelledAt }),
 } as const

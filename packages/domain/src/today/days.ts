@@ -1,12 +1,12 @@
 import type { Days } from '../reports/periods.ts'
 import { addDays, addTime, DAY, weekdayOf, type LocalDate } from '../time.ts'
 
-/** Today, tomorrow, and the next seven days. */
-const AHEAD = 8
+/** Beside today and tomorrow. */
+export const NEXT_DAYS = 7
 
 /** The days whose departures a guide sees at a glance. */
 export function daysAhead(today: LocalDate): Days {
-  return { from: today, until: addDays(today, AHEAD) }
+  return { from: today, until: addDays(today, 1 + NEXT_DAYS) }
 }
 
 /** From Monday to Sunday. */

@@ -81,7 +81,7 @@ describe('creating', () => {
     [{ price: 0 }, 'price', 'Please enter a valid price greater than 0'],
     [{ price: 10.001 }, 'price', 'Please enter a valid price greater than 0'],
     [{ duration: 0 }, 'duration', 'Please enter a valid duration greater than 0'],
-    [{ duration: 1.25 }, 'duration', 'Please give the duration in steps of half an hour'],
+    [{ duration: 1.25 }, 'duration', 'Please give the duration in steps of 30 minutes'],
     [{ capacity: 0 }, 'capacity', 'Please enter a valid capacity greater than 0'],
     [{ startDates: [] }, 'startDates', 'Please add at least one available date'],
     [{ startDates: ['2026-02-30'] }, 'startDates', 'Please give dates as yyyy-MM-dd.'],

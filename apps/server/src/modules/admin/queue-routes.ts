@@ -30,11 +30,11 @@ const readBy: { readonly [Q in Queue]: OfficeRouteKey } = {
 type Taken = Failure<'taken', { readonly by: string }>
 
 const forbidden: FailureMap<Failure<'not_for_them'>> = {
-  not_for_them: () => ({ code: 'forbidden', message: words('This queue is read by others of the office.') }),
+  not_for_them: () => ({ code: 'forbidden', message: words('You do not have access to this queue.') }),
 }
 const failures: FailureMap<Failure<'not_for_them' | 'not_found'> | Taken> = {
   ...forbidden,
-  not_found: () => ({ code: 'not_found', message: words('This does not wait any more.') }),
+  not_found: () => ({ code: 'not_found', message: words('Someone has already handled this.') }),
   taken: ({ by }) => ({ code: 'conflict', message: `${by} has taken this.` }),
 }
 

@@ -1,7 +1,9 @@
 import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
+import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
-import { words } from '@upeo/domain/words/say'
+import { lengthPhrase } from '@upeo/domain/time'
+import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
 import { notSecondFailures } from '../../platform/http/not-second-failures.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -11,7 +13,7 @@ import type { AdminDeps } from './deps.ts'
 import { missingPerson } from './failures.ts'
 import { findPerson } from './queries/list-people.ts'
 
-const conflict = (message: string) => (): HttpFailure => ({ code: 'conflict', message })
+const conflict = (message: Sayable) => (): HttpFailure => ({ code: 'conflict', message })
 
 const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   ...missingPerson,
@@ -23,16 +25,18 @@ const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
     message: words("Only owners decide this about somebody of Upeo's office."),
   }),
   asked_already: conflict(words('You have asked for this already. Somebody else of the office has to agree.')),
-  agreed_already: conflict(words('Two have agreed already. It happens three days after that.')),
+  agreed_already: conflict(
+    phrase('Two have agreed already. It happens {time} after that.', { time: lengthPhrase(RESTORATION_WAIT) }),
+  ),
   ...notSecondFailures,
 }
 
 const said = {
   asked: 'Asked for. Somebody else of the office has to agree, and the person has been told.',
-  agreed: 'Agreed. In three days their password is enough again, unless they stop it.',
+  agreed: 'Agreed. They can stop it until it happens.',
 } as const
 
-/** What people do who have lost their second factor, and its recovery codes: two of the office, and three days. */
+/** What people do who have lost their second factor, and its recovery codes: two of the office, and a wait. */
 export function restorationRoutes(router: Router, { clock, factors }: AdminDeps): void {
   router.write(restoreFactors, { failures }, async ({ tx, person, params, body }) => {
     const id = idFrom<UserId>(params.id.toLowerCase())

@@ -21,7 +21,7 @@ type WaitingRefundError = Failure<'not_found' | 'fallen'> | NotAllowed | Approve
 const failures: FailureMap<WaitingRefundError> = {
   ...allowFailures,
   ...approverFailures,
-  not_found: () => ({ code: 'not_found', message: words('This refund does not wait any more.') }),
+  not_found: () => ({ code: 'not_found', message: words('Someone has already handled this refund.') }),
   fallen: () => ({
     code: 'conflict',
     message: words(

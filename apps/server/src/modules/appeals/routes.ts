@@ -4,9 +4,11 @@ import {
   appealTexts,
   getAppealPicture,
 } from '@upeo/contract/appeals/appeals'
+import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
-import { words } from '@upeo/domain/words/say'
+import { lengthPhrase } from '@upeo/domain/time'
+import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -33,7 +35,9 @@ const fileFailures: FailureMap<FileAppealError | TakeImageError | ScanError> = {
   not_rejected: () => ({ code: 'illegal_transition', message: words('There is no rejected payment on this booking.') }),
   too_late: () => ({
     code: 'conflict',
-    message: words('We can look at a rejected payment for 7 days. Please write to support@upeo.example.'),
+    message: phrase('We can look at a rejected payment for {time}. Please write to support@upeo.example.', {
+      time: lengthPhrase(APPEAL_LIMIT),
+    }),
   }),
   appealed_already: () => ({ code: 'conflict', message: words('You have asked us to look at this payment already.') }),
 }

@@ -1,12 +1,13 @@
 import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
 import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { PROBLEM_DELAY, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
-import { DAY } from '@upeo/domain/time'
+import { DAY, lengthPhrase } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { noLongerPossibleTexts } from '@upeo/domain/bookings/status-refusals'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
@@ -183,14 +184,15 @@ export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,
   not_yet: () => ({
     code: 'conflict',
-    message: words(
-      'You can report a problem from half an hour after the start, or from noon where no time was agreed.',
-    ),
+    message: phrase('You can report a problem from {time} after the start, or from noon where no time was agreed.', {
+      time: lengthPhrase(PROBLEM_DELAY),
+    }),
   }),
   too_late: () => ({
     code: 'conflict',
-    message: words(
-      'A problem can be reported until the money is with the guide, about 24 hours after the trip. Please write to support@upeo.example.',
+    message: phrase(
+      'A problem can be reported until the money is with the guide, about {time} after the trip. Please write to support@upeo.example.',
+      { time: lengthPhrase(RELEASE_DELAY) },
     ),
   }),
   called_absent: () => ({

@@ -1,9 +1,14 @@
-import { words } from '@upeo/domain/words/say'
+import { oneTimeCodes } from '@upeo/domain/factors/one-time-codes'
+import { MAX_PASSKEYS } from '@upeo/domain/factors/sign-in'
+import { phrase, words } from '@upeo/domain/words/say'
 import type { Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { RemoveFactorError } from './usecases/remove-factor.ts'
 
-const WRONG_CODE = words('This code is not right. Codes in the app change every 30 seconds, and each works once.')
+const WRONG_CODE = phrase(
+  'This code is not right. Codes in the app change every {n, plural, one {second} other {# seconds}}, and each works once.',
+  { n: oneTimeCodes.period },
+)
 
 export const wrongCode: FailureMap<Failure<'wrong_code'>> = {
   wrong_code: () => ({ code: 'wrong_code', message: WRONG_CODE, fields: { code: WRONG_CODE } }),
@@ -16,7 +21,7 @@ export const wrongPasskey: FailureMap<Failure<'wrong_passkey'>> = {
 export const tooManyPasskeys: FailureMap<Failure<'too_many_passkeys'>> = {
   too_many_passkeys: () => ({
     code: 'too_many_passkeys',
-    message: words('You have 20 passkeys. Remove one that you no longer use first.'),
+    message: phrase('You have {n} passkeys. Remove one that you no longer use first.', { n: MAX_PASSKEYS }),
   }),
 }
 

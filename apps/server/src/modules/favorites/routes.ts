@@ -1,15 +1,18 @@
-import { words } from '@upeo/domain/words/say'
+import { phrase, words } from '@upeo/domain/words/say'
 import * as favoritesApi from '@upeo/contract/favorites/favorites'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { FavoritesDeps } from './deps.ts'
 import { listFavorites } from './queries/list-favorites.ts'
-import { addFavorite, type AddFavoriteError } from './usecases/add-favorite.ts'
+import { addFavorite, MOST_FAVORITES, type AddFavoriteError } from './usecases/add-favorite.ts'
 
 const addFailures: FailureMap<AddFavoriteError> = {
   not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
-  too_many: () => ({ code: 'conflict', message: words('You have 500 favorites. Please remove one first.') }),
+  too_many: () => ({
+    code: 'conflict',
+    message: phrase('You have {n} favorites. Please remove one first.', { n: MOST_FAVORITES }),
+  }),
 }
 
 const removeFailures: FailureMap<Failure<'not_found'>> = {

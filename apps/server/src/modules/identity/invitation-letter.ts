@@ -1,5 +1,7 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
 import type { AnyId } from '@upeo/domain/ids'
+import { lengthText } from '@upeo/domain/time'
 import { addressIn } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
@@ -34,7 +36,8 @@ export async function writeInvitation(
         roles: nameOfficeRoles(roles),
       }),
       say(
-        'Choose a password with the link below, and then sign in with this address. The link works once, for a week. If you have an account with this address already, it becomes your account in the office, with the new password.',
+        'Choose a password with the link below, and then sign in with this address. The link works once, for {time}. If you have an account with this address already, it becomes your account in the office, with the new password.',
+        { time: lengthText(linkLifetimes.invitation) },
       ),
       say('If you did not expect this, you can ignore this email: nothing has changed.'),
     ],

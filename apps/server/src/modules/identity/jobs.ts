@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
 import { calledName } from '@upeo/domain/identity/called-name'
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
+import { lengthText } from '@upeo/domain/time'
 import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -37,9 +39,9 @@ export async function sendPasswordReset(deps: IdentityDeps, { email }: { email: 
     heading: say('Set a new password'),
     paragraphs: [
       say('Hello {name}, someone asked to set a new password for your Upeo account.', { name: calledName(user.name) }),
-      say(
-        'The link below works once, for 10 minutes. If it was not you, you can ignore this email: nothing has changed.',
-      ),
+      say('The link below works once, for {time}. If it was not you, you can ignore this email: nothing has changed.', {
+        time: lengthText(linkLifetimes.passwordReset),
+      }),
     ],
     action: { label: say('Set a new password'), url: baseUrl + addressIn(user.language, `/reset-password/${token}`) },
   }))

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { sql } from 'kysely'
 import type { UserId } from '@upeo/domain/ids'
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
+import { lengthText } from '@upeo/domain/time'
 import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
@@ -41,7 +43,8 @@ export async function sendProofLetter(
         ? say('Hello {name}, your account is ready, and you can book right away.', { name })
         : say('Hello {name},', { name }),
       say(
-        'Please confirm that this address is yours: then your calendar, notifications on your phone, reviews and stories work too. The link works for 7 days, where you are signed in.',
+        'Please confirm that this address is yours: then your calendar, notifications on your phone, reviews and stories work too. The link works for {time}, where you are signed in.',
+        { time: lengthText(linkLifetimes.emailProof) },
       ),
       say('If you did not create an account on Upeo, you can ignore this email: nobody else can confirm the address.'),
     ],

@@ -85,7 +85,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
     async ({ body, tx }) => {
       await jobs.enqueue(tx, requestPasswordReset, { email: body.email })
       return done({
-        message: 'If an account exists for this address, a reset link is on its way. It works for 10 minutes.',
+        message: 'If an account exists for this address, a reset link is on its way.',
       })
     },
   )

@@ -1,23 +1,17 @@
 import { KNOWN_DEVICE_LIFETIME, SHARED_NETWORK_MEMORY } from '@upeo/domain/identity/sign-in-limits'
+import { CHANGES_KEPT, keptYears } from '@upeo/domain/privacy/kept'
 import { SEARCHES_KEPT_DAYS } from '@upeo/domain/search/kept-searches'
 import { TEXTS_KEPT } from '@upeo/domain/texts/quotas'
 import { DAY, addDays, addMonths, addTime, localDateOf, startOfDay, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 
-/** The periods that the privacy page promises. */
-const communicationYears = 3
-const moneyYears = 7
 /** Long enough to find out what caused something; a delivery is retried for two days. */
 const eventsKept = 90 * DAY
-/** As long as the longest session: what could still be somebody else's can be found. */
-const changesKept = 180 * DAY
 
 /**
- * Deletes what has been kept as long as the privacy page says: enquiries after a year; mails, notifications, reports and who has read a story
- * after 3 years; what bookings and payments say about people after 7 (their amounts stay: the books must still add up);
- * sessions, links and counters once they have expired; browsers that somebody has signed in with after 400 days without a sign-in there; what has changed about accounts after 180 days; who has looked at an activity once the day is over; what was searched for after 30 days; texts and events
- * after 90 days. Returns the number of rows.
+ * Deletes what has been kept as long as the privacy page says. What bookings and payments say about people goes, their
+ * amounts stay: the books must still add up. Returns the number of rows.
  */
 export async function purgeOutdated({
   db,
@@ -28,7 +22,7 @@ export async function purgeOutdated({
 }): Promise<number> {
   const now = clock.now()
   const yearsAgo = (years: number) => startOfDay(addMonths(localDateOf(now), -12 * years))
-  const [words, money] = [yearsAgo(communicationYears), yearsAgo(moneyYears)]
+  const [words, money] = [yearsAgo(keptYears.words), yearsAgo(keptYears.money)]
   const statements = [
     sql`delete from letters where created_at < ${words}`,
     sql`delete from notifications where created_at < ${words}`,
@@ -39,7 +33,7 @@ export async function purgeOutdated({
     sql`delete from help_requests where asked_at < ${words} and settled_at is not null`,
     sql`delete from ticket_names where named_at < ${words}`,
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
-    sql`delete from enquiries where created_at < ${yearsAgo(1)}`,
+    sql`delete from enquiries where created_at < ${yearsAgo(keptYears.enquiries)}`,
     sql`delete from guest_codes where created_at < ${addTime(now, -TEXTS_KEPT)}`,
     sql`delete from guest_proofs where created_at < ${words}`,
     sql`delete from outgoing_texts where created_at < ${addTime(now, -TEXTS_KEPT)}`,
@@ -48,12 +42,12 @@ export async function purgeOutdated({
     sql`delete from known_devices where last_seen_at < ${addTime(now, -KNOWN_DEVICE_LIFETIME)}`,
     sql`update known_devices set network = null where network is not null and last_seen_at < ${addTime(now, -SHARED_NETWORK_MEMORY)}`,
     sql`delete from email_proofs where expires_at < ${now}`,
-    sql`delete from account_events where at < ${addTime(now, -changesKept)}`,
+    sql`delete from account_events where at < ${addTime(now, -CHANGES_KEPT)}`,
     sql`delete from password_resets where expires_at < ${now}`,
     sql`delete from access_links where expires_at < ${now}`,
     sql`delete from pending_sign_ins where expires_at < ${now}`,
     sql`delete from passkey_challenges where expires_at < ${now}`,
-    sql`delete from factor_restorations where closed_at < ${addTime(now, -changesKept)}`,
+    sql`delete from factor_restorations where closed_at < ${addTime(now, -CHANGES_KEPT)}`,
     sql`delete from office_invitations where created_at < ${addTime(now, -eventsKept)}`,
     sql`delete from stream_tickets where expires_at < ${now}`,
     sql`delete from rate_limits where expires_at < ${now}`,

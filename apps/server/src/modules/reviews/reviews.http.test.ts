@@ -186,11 +186,14 @@ const endedLongAgo = { starts_at: new Date('2025-11-29T21:00:00Z'), ends_at: new
 
 test.each([
   ['not completed', { status: 'confirmed', completed_at: null }, 'You can review a trip once it is completed.'],
+  ['the guest did not come', { guest_did_not_come: true }, 'You can review a trip once it is completed.'],
   ['ended 91 days ago', endedLongAgo, 'A trip can be reviewed within 90 days of its end.'],
-])('%s: refused with a word why', async (_, row, message) => {
+])('%s: refused with a word why, and nobody is asked for it', async (_, row, message) => {
   const { token, bookingId } = await travelled(row)
   const sent = await upeo.call(writeReview, { token, body: { bookingId, rating: 5, comment: 'Early.' } })
   expect(sent).toMatchObject({ status: 409, error: { message } })
+  expect((await upeo.call.must(listMyReviews, { token })).waiting).toEqual([])
+  expect((await upeo.call.must(getBooking, { token, params: { id: bookingId } })).canReview).toBe(false)
 })
 
 test('another’s trip is none; another’s photo, or one for something else, is not taken', async () => {

@@ -1,4 +1,6 @@
-import { words } from '@upeo/domain/words/say'
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
+import { lengthPhrase } from '@upeo/domain/time'
+import { phrase, words } from '@upeo/domain/words/say'
 import * as ownReviewsApi from '@upeo/contract/reviews/own-reviews'
 import * as activityReviewsApi from '@upeo/contract/reviews/activity-reviews'
 import type { Review } from '@upeo/contract/reviews/review'
@@ -30,7 +32,10 @@ const writeFailures: FailureMap<WriteReviewError> = {
     code: 'conflict',
     message: words('Reviews are of trips that were paid through Upeo, or whose proof of payment was approved.'),
   }),
-  too_late: () => ({ code: 'conflict', message: words('A trip can be reviewed within 90 days of its end.') }),
+  too_late: () => ({
+    code: 'conflict',
+    message: phrase('A trip can be reviewed within {time} of its end.', { time: lengthPhrase(REVIEW_WINDOW) }),
+  }),
   reviewed_already: () => ({ code: 'conflict', message: words('You have reviewed this trip already.') }),
   unknown_photo: unknownPhoto,
 }

@@ -1,5 +1,5 @@
-import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
-import { formatDateTime } from '@upeo/domain/time'
+import { NEW_IN_OFFICE, type WhyNotSecond } from '@upeo/domain/identity/second-person'
+import { formatDateTime, lengthPhrase } from '@upeo/domain/time'
 import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from './failure.ts'
 
@@ -8,8 +8,8 @@ export const notSecondFailures: FailureMap<WhyNotSecond> = {
   new_in_office: ({ until }) => ({
     code: 'conflict',
     message: phrase(
-      'This needs two people who have both been of the office for 72 hours. You are new, or decide about money only since lately: you can be one of them from {until} on.',
-      { until: formatDateTime(until) },
+      'This needs two people who have both been of the office for {time}. You are new, or decide about money only since lately: you can be one of them from {until} on.',
+      { until: formatDateTime(until), time: lengthPhrase(NEW_IN_OFFICE) },
     ),
   }),
   invited_by_first: () => ({

@@ -1,3 +1,4 @@
+import { LONGEST_PAUSE } from '@upeo/domain/admin/operations'
 import { HOUR, MINUTE, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../database/schema.ts'
@@ -7,7 +8,6 @@ import type { Sweep } from './run-sweeps.ts'
 
 /** Before the second try; doubled before each further one, up to `LONGEST_PAUSE`. */
 const FIRST_PAUSE = MINUTE
-const LONGEST_PAUSE = 6 * HOUR
 /** Longer than the pause of any sweep: what none has taken up by then is not due any more. */
 const FORGOTTEN_AFTER = 2 * HOUR
 

@@ -1,11 +1,10 @@
+import { TALLIES_KEPT_DAYS } from '@upeo/domain/admin/operations'
 import { MINUTE, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import type { WatchedProvider, WorkListener, WorkOutcome } from './watch.ts'
 
 export const SLOT = 5 * MINUTE
-/** How far back the office sees when a service last answered. */
-export const TALLIES_KEPT_DAYS = 7
 
 interface Tallied {
   readonly provider: WatchedProvider

@@ -6,8 +6,6 @@ import type { Log } from '../log.ts'
 import { forgetOldTallies, type Tally } from './create-tally.ts'
 
 const BEAT = 30 * SECOND
-/** Three beats that did not come: it hangs, was killed, or has lost the database. */
-export const SILENT_AFTER = 90 * SECOND
 
 export interface Beating {
   /** Says once more that it runs, and writes down what was counted. */

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { giveBackToQueue, takeFromQueue, type Waiting } from '@upeo/contract/admin/queues'
-import { isOverdue, waitsText, type Queue } from '@upeo/domain/admin/queues'
+import { isOverdue, waitedText, type Queue } from '@upeo/domain/admin/queues'
 import { relativeTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { createContext, useContext } from 'react'
@@ -31,7 +31,7 @@ export function QueueChips({ queued: { queue, waiting } }: { queued: Queued }) {
   const me = useUser()?._id
   if (!waiting) return null
   const since = new Date(waiting.since)
-  const [overdue, waits] = [isOverdue(queue, since, clock.now()), waitsText(since, clock.now())]
+  const [overdue, time] = [isOverdue(queue, since, clock.now()), waitedText(since, clock.now())]
   const { taken } = waiting
   const mine = taken?.by._id === me
   return (
@@ -41,9 +41,9 @@ export function QueueChips({ queued: { queue, waiting } }: { queued: Queued }) {
           <Chip tone="info">{mine ? say('Taken by you') : say('Taken by {by}', { by: taken.by.name })}</Chip>
         </span>
       )}
-      {waits && (
+      {time !== null && (
         <Chip tone={overdue ? 'danger' : 'neutral'}>
-          {overdue ? say('Overdue: {waits}', { waits: waits.toLowerCase() }) : waits}
+          {overdue ? say('Overdue: waits {time}', { time }) : say('Waits {time}', { time })}
         </Chip>
       )}
     </>
@@ -87,9 +87,9 @@ export function TakenNotice() {
   if (!taken || taken.by._id === me) return null
   return (
     <Notice tone="warning">
-      {say('{name} has taken this, {when}. Decide only if you have spoken with them.', {
+      {say('{name} has taken this ({when}). Decide only if you have spoken with them.', {
         name: taken.by.name,
-        when: relativeTime(new Date(taken.at), clock.now()).toLowerCase(),
+        when: relativeTime(new Date(taken.at), clock.now()),
       })}
     </Notice>
   )

@@ -1,6 +1,7 @@
 import type { PersonFile } from '@upeo/contract/admin/case-files'
 import { restoreFactors, stopRestoration } from '@upeo/contract/admin/people'
-import { formatDateTime } from '@upeo/domain/time'
+import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
+import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import type { Act, Need } from './act.ts'
@@ -25,7 +26,8 @@ export function restorationActs({ _id: id, name, hasFactor, restoration }: Perso
     const means = (
       <p>
         {say(
-          'Somebody else of the office has to agree. Three days after that their passkeys, codes and recovery codes are removed. They are told now, by mail too, and can stop it.',
+          'Somebody else of the office has to agree. {time} after that, their passkeys, codes and recovery codes are removed. They are told now, by mail too, and can stop it.',
+          { time: lengthText(RESTORATION_WAIT) },
         )}
       </p>
     )
@@ -47,8 +49,8 @@ export function restorationActs({ _id: id, name, hasFactor, restoration }: Perso
   const means = (
     <p>
       {say(
-        '{name} asked for it on {when}. In three days their passkeys, codes and recovery codes are removed, unless they stop it.',
-        { name: askedBy.name, when: formatDateTime(new Date(askedAt)) },
+        '{name} asked for it on {when}. In {time} their passkeys, codes and recovery codes are removed, unless they stop it.',
+        { time: lengthText(RESTORATION_WAIT), name: askedBy.name, when: formatDateTime(new Date(askedAt)) },
       )}
     </p>
   )
@@ -60,7 +62,7 @@ export function restorationActs({ _id: id, name, hasFactor, restoration }: Perso
       means,
       tone: 'danger',
       reason: checked,
-      done: say('Agreed. It happens in three days.'),
+      done: say('Agreed. It happens in {time}.', { time: lengthText(RESTORATION_WAIT) }),
       run: decide,
     },
     stop,

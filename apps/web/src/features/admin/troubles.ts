@@ -1,7 +1,10 @@
+import { APPROVAL_LIMIT, REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
-import { say, words } from '@upeo/domain/words/say'
+import { QUERIES_LAST } from '@upeo/domain/payments/query-schedule'
+import { lengthPhrase } from '@upeo/domain/time'
+import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 
-const bookingTroubles: Readonly<Record<AttentionReason, string>> = words({
+const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
   held: 'Held by an administrator',
@@ -10,21 +13,23 @@ const bookingTroubles: Readonly<Record<AttentionReason, string>> = words({
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
   guest_not_asked: 'Moved, and nobody could ask the guest: without an answer they stay booked',
   guest_asks_help: 'Somebody with the link asks for help: call the number of the booking first',
-  approval_overdue: 'The guide has not decided for three days',
+  approval_overdue: phrase('The guide has not decided for {time}', { time: lengthPhrase(APPROVAL_LIMIT) }),
 })
 
 /** Why something is blocked, as text; a code without a text is shown as it is. */
-const troubles: Readonly<Record<string, string>> = words({
+const troubles: Readonly<Record<string, Sayable>> = words({
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
   paid_after_refusal: 'M-Pesa says that it was paid after all',
   paid_twice: 'M-Pesa says that it was paid twice',
   paid_after_review: 'Paid while it was being looked into',
-  overdue: 'The guide has not returned it within a week',
-  unconfirmed: 'Returned, says the guide; the customer has not said so for a week',
+  overdue: phrase('The guide has not returned it within {time}', { time: lengthPhrase(REFUND_OBJECTION) }),
+  unconfirmed: phrase('The guide reports the refund as sent; the customer has not confirmed it for {time}', {
+    time: lengthPhrase(REFUND_OBJECTION),
+  }),
   objected: 'The customer says that it never came',
-  no_answer: 'No word from M-Pesa for a day',
+  no_answer: phrase('No word from M-Pesa for {time}', { time: lengthPhrase(QUERIES_LAST) }),
   unknown_code: 'An answer from M-Pesa that we do not know',
   other_request: 'The answer names another request',
   contradicted: 'M-Pesa first said paid, then not',

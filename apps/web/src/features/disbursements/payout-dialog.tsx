@@ -1,7 +1,7 @@
 import { Radio, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
-import { waitsUntil, waitText } from '@upeo/domain/disbursements/payout-destination'
+import { waitsUntil, waitText, DESTINATION_WAIT } from '@upeo/domain/disbursements/payout-destination'
 import {
   allOfIt,
   arrivalTexts,
@@ -13,6 +13,7 @@ import {
   type PayoutMethod,
 } from '@upeo/domain/disbursements/payout-rules'
 import { fromKes, toKes } from '@upeo/domain/money'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -198,7 +199,11 @@ function PayoutForm({
           maxLength={500}
         />
       )}
-      {isNew && <Notice>{say('This account is new. Payouts to it start after 24 hours.')}</Notice>}
+      {isNew && (
+        <Notice>
+          {say('This account is new. Payouts to it start after {time}.', { time: lengthText(DESTINATION_WAIT) })}
+        </Notice>
+      )}
       <p className={classes.arrival}>{say(arrivalTexts[method])}</p>
       <HelpLink topic="guides" section="payouts">
         {say('How do payouts work?')}

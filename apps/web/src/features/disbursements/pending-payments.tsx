@@ -104,7 +104,7 @@ const isReleasedSoon = ({ releaseDueAt, heldBack }: Pending) =>
   !heldBack && releaseDueAt !== null && new Date(releaseDueAt) <= soonUntil(clock.now())
 
 function Where({ payment }: { payment: Pending }) {
-  if (payment.kind === 'awaiting_approval') return <Chip tone="info">{say('Waits for your approval')}</Chip>
+  if (payment.kind === 'awaiting_approval') return <Chip tone="info">{say('Awaiting your approval')}</Chip>
   if (payment.heldBack) return <Chip tone="danger">{say('Held: problem reported')}</Chip>
   return (
     <span className={classes.lines}>

@@ -1,6 +1,7 @@
 import { IconDeviceMobileCode } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import { removeCode, type Factors } from '@upeo/contract/factors/factors'
+import { oneTimeCodes } from '@upeo/domain/factors/one-time-codes'
 import { formatDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
@@ -25,7 +26,8 @@ export function AppPart({
       <h3 className={classes.heading}>{say('Authenticator app')}</h3>
       <p className={classes.lead}>
         {say(
-          'An app on your phone shows a new code every 30 seconds, without a network. You enter it after your password.',
+          'An app on your phone shows a new code every {n, plural, one {second} other {# seconds}}, without a network. You enter it after your password.',
+          { n: oneTimeCodes.period },
         )}
       </p>
       {app && (

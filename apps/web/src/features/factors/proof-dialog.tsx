@@ -1,4 +1,6 @@
 import { prove, type ProofWay } from '@upeo/contract/factors/proof'
+import { FRESH_FOR } from '@upeo/domain/factors/proof'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
@@ -16,7 +18,9 @@ export default function ProofDialog({
 }) {
   return (
     <Dialog opened title={say('Confirm it is you')} onClose={() => onAnswer(false)}>
-      <p className={classes.lead}>{say('Please confirm once more that it is you. It counts for five minutes.')}</p>
+      <p className={classes.lead}>
+        {say('Please confirm once more that it is you. It counts for {time}.', { time: lengthText(FRESH_FOR) })}
+      </p>
       <ProveForm
         ways={ways}
         submit={say('Confirm')}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { stopOwnRestoration, type Factors } from '@upeo/contract/factors/factors'
-import { formatDateTime } from '@upeo/domain/time'
+import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
+import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
@@ -26,7 +27,8 @@ export function RestorationNotice({ restoration }: { restoration: NonNullable<Fa
       <p>
         {dueAt === null
           ? say(
-              'Upeo was told that you have lost your passkeys and codes. If a second one of us agrees, they are removed three days later.',
+              'Upeo was told that you have lost your passkeys and codes. If a second one of us agrees, they are removed {time} later.',
+              { time: lengthText(RESTORATION_WAIT) },
             )
           : say(
               'Upeo was told that you have lost your passkeys and codes. They are removed on {when}, and your password is enough again.',

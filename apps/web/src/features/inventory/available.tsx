@@ -9,7 +9,7 @@ export function Available({ item: { availableQuantity, lendableQuantity, lowStoc
     <span className={classes.lines}>
       <span className="tabular">{availableQuantity}</span>
       {lowStock && <Chip tone="accent">{say('Low stock')}</Chip>}
-      {lendableQuantity < availableQuantity && <span className={classes.muted}>{say('None can be lent')}</span>}
+      {lendableQuantity < availableQuantity && <span className={classes.muted}>{say('None available to lend')}</span>}
     </span>
   )
 }

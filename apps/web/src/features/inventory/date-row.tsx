@@ -112,7 +112,7 @@ export function DateRow({
                 void form.submit()
               }}
             >
-              {say('One a guest')}
+              {say('One per guest')}
             </Button>
           )
         )}
@@ -132,8 +132,8 @@ function whenText({ date, startTime, lastDay }: ItemDeparture): string {
 }
 
 function freeText({ reserved, free }: ItemDeparture): string {
-  if (reserved <= free) return free === 0 ? say('None can be lent') : say('Up to {n} can be lent', { n: free })
+  if (reserved <= free) return free === 0 ? say('None available to lend') : say('Up to {n} can be lent', { n: free })
   return free === 0
-    ? say('{n} set aside, and none can be lent', { n: reserved })
+    ? say('{n} set aside, and none available to lend', { n: reserved })
     : say('{n} set aside, and only {free} can be lent', { n: reserved, free })
 }

@@ -28,18 +28,14 @@ import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
 /** To the next maintenance, offered beside the date. */
-const intervals = [
-  { months: 3, label: words('3 months') },
-  { months: 6, label: words('6 months') },
-  { months: 12, label: words('1 year') },
-] as const
+const intervals = [3, 6, 12] as const
 
 const meanings: Record<MaintenanceStatus, string> = {
   excellent: words('Like new.'),
   good: words('Worn, but fully usable.'),
   fair: words('Still usable; keep an eye on it.'),
   'needs-maintenance': words('Still usable, but needs care soon.'),
-  'out-of-service': words('None of it can be lent until it has been checked.'),
+  'out-of-service': words('Cannot be lent until it has been checked.'),
 }
 
 /** In what state an item is found, and when to look again. */
@@ -52,7 +48,9 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
     send: (body) => call(updateMaintenance, { params: { id: item._id }, body }),
     onDone: async ({ data }) => {
       await refreshInventory()
-      showToast(`${data.itemName}: ${say(maintenanceLabels[data.maintenanceStatus]).toLowerCase()}.`)
+      showToast(
+        say('{item}: {status}', { item: data.itemName, status: say(maintenanceLabels[data.maintenanceStatus]) }),
+      )
       onClose()
     },
     failed: () => say(SAVE_FAILED),
@@ -91,14 +89,14 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
         <DayField {...form.field('nextMaintenanceDate')} label={say('Next maintenance')} past />
         <div className={classes.intervals} role="group" aria-label={say('Next maintenance from today')}>
           <span>{say('Or from today:')}</span>
-          {intervals.map(({ months, label }) => (
+          {intervals.map((months) => (
             <Button
               key={months}
               variant="default"
               size="sm"
               onClick={() => form.set('nextMaintenanceDate', addMonths(today, months))}
             >
-              {say(label)}
+              {say('{n, plural, one {# month} other {# months}}', { n: months })}
             </Button>
           ))}
         </div>

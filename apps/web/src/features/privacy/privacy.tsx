@@ -1,3 +1,9 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
+import { KNOWN_DEVICE_LIFETIME } from '@upeo/domain/identity/sign-in-limits'
+import { keptYears, CHANGES_KEPT } from '@upeo/domain/privacy/kept'
+import { SEARCHES_KEPT_DAYS } from '@upeo/domain/search/kept-searches'
+import { TEXTS_KEPT } from '@upeo/domain/texts/quotas'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { support } from '../../lib/support.ts'
 import { Say } from '../../ui/say.tsx'
@@ -62,17 +68,28 @@ export const privacySections = (): readonly LegalSection[] => [
     title: say('5. How long we keep it'),
     body: [
       [
-        say('Account, booking and payment data: 7 years, as tax law asks.'),
-        say('Messages between you and us: 3 years. What you send by the contact form: 1 year.'),
+        say('Account, booking and payment data: {n, plural, one {# year} other {# years}}, as tax law asks.', {
+          n: keptYears.money,
+        }),
         say(
-          'Text messages to phones: what was sent to which number, and whether it arrived, 90 days; the words until they are sent.',
-        ),
-        say('Password reset links: 10 minutes. Links that confirm an address: 7 days.'),
-        say(
-          'Where you are signed in: until you sign out there or stay away for long. What has changed about your account: 180 days.',
+          'Messages between you and us: {n, plural, one {# year} other {# years}}. What you send by the contact form: {form, plural, one {# year} other {# years}}.',
+          { n: keptYears.words, form: keptYears.enquiries },
         ),
         say(
-          'What activities were searched for, without who searched: the words, the day, how often, how many were found and whether one was opened, 30 days. Texts with seven digits, an @ or coordinates are not kept.',
+          'Text messages to phones: what was sent to which number, and whether it arrived, {time}; the words until they are sent.',
+          { time: lengthText(TEXTS_KEPT) },
+        ),
+        say('Password reset links: {reset}. Links that confirm an address: {proof}.', {
+          reset: lengthText(linkLifetimes.passwordReset),
+          proof: lengthText(linkLifetimes.emailProof),
+        }),
+        say(
+          'Where you are signed in: until you sign out there or stay away for long. What has changed about your account: {time}.',
+          { time: lengthText(CHANGES_KEPT) },
+        ),
+        say(
+          'What activities were searched for, without who searched: the words, the day, how often, how many were found and whether one was opened, {n, plural, one {# day} other {# days}}. Texts with seven digits, an @ or coordinates are not kept.',
+          { n: SEARCHES_KEPT_DAYS },
         ),
         say('Favorites, pictures and settings: until you delete them or your account.'),
       ],
@@ -94,7 +111,8 @@ export const privacySections = (): readonly LegalSection[] => [
     title: say('7. Children'),
     body: [
       say(
-        'Accounts are for people aged 18 and over. About children who come along on a booking we keep how many there are, and a name and an age only if somebody writes them on their ticket; we keep these for 3 years at most. If a child has opened an account, tell us and we delete it.',
+        'Accounts are for people aged 18 and over. About children who come along on a booking we keep how many there are, and a name and an age only if somebody writes them on their ticket; we keep these for {n, plural, one {# year} other {# years}} at most. If a child has opened an account, tell us and we delete it.',
+        { n: keptYears.words },
       ),
     ],
   },
@@ -102,7 +120,8 @@ export const privacySections = (): readonly LegalSection[] => [
     title: say('8. Cookies and storage in your browser'),
     body: [
       say(
-        'Upeo sets no advertising or tracking cookies. One cookie says that you are signed in, without saying who you are, so that you always see pages as they are now. Another makes this browser known to your account after you sign in, so that nobody guessing your password can lock you out; it stays when you sign out, for up to 400 days. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the first cookie and what keeps you signed in.',
+        'Upeo sets no advertising or tracking cookies. One cookie says that you are signed in, without saying who you are, so that you always see pages as they are now. Another makes this browser known to your account after you sign in, so that nobody guessing your password can lock you out; it stays when you sign out, for up to {time}. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the first cookie and what keeps you signed in.',
+        { time: lengthText(KNOWN_DEVICE_LIFETIME) },
       ),
     ],
   },

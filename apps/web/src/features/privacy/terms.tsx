@@ -1,10 +1,15 @@
+import { fullRefundUntil } from '@upeo/domain/activities/cancellation-policies'
+import { MPESA_MAX } from '@upeo/domain/bookings/charge-by-mpesa'
+import { BROUGHT_BY_UPEO } from '@upeo/domain/bookings/direct-bookings'
+import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
+import { formatKes } from '@upeo/domain/money'
 import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { holdLengths } from '@upeo/domain/bookings/holds'
 import { MOST_PROMISED_BY_PERSON } from '@upeo/domain/bookings/promises'
-import { lengthText } from '@upeo/domain/time'
+import { lengthText, HOUR } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { support } from '../../lib/support.ts'
 import { Say } from '../../ui/say.tsx'
@@ -44,8 +49,8 @@ export const termsSections = (): readonly LegalSection[] => [
         { mpesa: lengthText(holdLengths.mpesa), direct: lengthText(holdLengths.bank), most: MOST_PROMISED_BY_PERSON },
       ),
       say(
-        'A booking is confirmed once its payment has arrived. Please come {minutes} minutes before the start. You can book up to six months ahead.',
-        { minutes: ARRIVE_EARLY_MINUTES },
+        'A booking is confirmed once its payment has arrived. Please come {minutes} minutes before the start. You can book up to {n, plural, one {# month} other {# months}} ahead.',
+        { n: BOOKABLE_MONTHS, minutes: ARRIVE_EARLY_MINUTES },
       ),
     ],
   },
@@ -57,7 +62,8 @@ export const termsSections = (): readonly LegalSection[] => [
         { vat: VAT_PERCENT, percent: CHILD_PERCENT },
       ),
       say(
-        'M-Pesa payments go to Upeo, which holds them until your trip is done. Bank, paybill and till payments go straight to the guide, who confirms them. M-Pesa takes at most KES 250,000 at a time.',
+        'M-Pesa payments go to Upeo, which holds them until your trip is done. Bank, paybill and till payments go straight to the guide, who confirms them. M-Pesa takes at most {most} at a time.',
+        { most: formatKes(MPESA_MAX) },
       ),
     ],
   },
@@ -68,8 +74,11 @@ export const termsSections = (): readonly LegalSection[] => [
         'Each activity has a cancellation policy, and the one that applied when you booked stays with your booking. Times are counted back from the start, in Kenyan time:',
       ),
       [
-        say('Flexible: a full refund until 24 hours before.'),
-        say('Moderate: a full refund until 5 days (120 hours) before.'),
+        say('Flexible: a full refund until {time} before.', { time: lengthText(fullRefundUntil.Flexible) }),
+        say('Moderate: a full refund until {time} ({n, plural, one {# hour} other {# hours}}) before.', {
+          time: lengthText(fullRefundUntil.Moderate),
+          n: fullRefundUntil.Moderate / HOUR,
+        }),
         say('Strict: no refund when you cancel.'),
       ],
       say(
@@ -88,8 +97,8 @@ export const termsSections = (): readonly LegalSection[] => [
         { percent: COMMISSION_PERCENT, delay: lengthText(RELEASE_DELAY) },
       ),
       say(
-        'When a guide books for a guest who came to them without Upeo, there is no commission if the guide takes the money, and a small one, shown to the guide before, if Upeo takes it. For guests who held or booked the same activity through Upeo within the last 30 days it is {percent}%.',
-        { percent: COMMISSION_PERCENT },
+        'When a guide books for a guest who came to them without Upeo, there is no commission if the guide takes the money, and a small one, shown to the guide before, if Upeo takes it. For guests who held or booked the same activity through Upeo within the last {time} it is {percent}%.',
+        { time: lengthText(BROUGHT_BY_UPEO), percent: COMMISSION_PERCENT },
       ),
     ],
   },

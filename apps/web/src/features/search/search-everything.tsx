@@ -28,7 +28,7 @@ export function SearchEverything({
     <>
       <button type="button" className={classes.field} aria-haspopup="dialog" onClick={() => setOpened(true)}>
         <IconSearch size={20} aria-hidden="true" />
-        <span className={classes.label}>{say('Search: {hint}', { hint: inSentence(say(hint)) })}</span>
+        <span className={classes.label}>{say('Search: {hint}', { hint: say(hint) })}</span>
         <kbd className={classes.keys} aria-hidden="true">
           Ctrl K
         </kbd>
@@ -45,8 +45,6 @@ export function SearchEverything({
     </>
   )
 }
-
-const inSentence = (hint: string) => hint.charAt(0).toLowerCase() + hint.slice(1)
 
 /** Down and up through the field and what was found. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {

@@ -2,6 +2,7 @@ import type { ComingDeparture, Today } from '@upeo/contract/today/today'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { formatKes, fromKes, sum } from '@upeo/domain/money'
 import { addDays, formatDateLong, formatDateShort, localDate, type LocalDate } from '@upeo/domain/time'
+import { NEXT_DAYS } from '@upeo/domain/today/days'
 import { say } from '@upeo/domain/words/say'
 import { timeText } from '@upeo/domain/words/clock'
 import { Link } from 'react-router'
@@ -36,7 +37,7 @@ export function Days({ day }: { day: Today }) {
         empty={say('No trips tomorrow.')}
       />
       <DayPart
-        name={say('The next 7 days')}
+        name={say('The next {n, plural, one {day} other {# days}}', { n: NEXT_DAYS })}
         departures={later}
         today={today}
         empty={say('Nothing until {date}.', { date: formatDateLong(localDate(day.until)) })}

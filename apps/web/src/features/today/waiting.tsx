@@ -21,7 +21,7 @@ export function Waiting({ day }: { day: Today }) {
   return (
     <section aria-labelledby="waiting">
       <div className={classes.head}>
-        <h2 id="waiting">{say('Waits for you')}</h2>
+        <h2 id="waiting">{say('Needs your attention')}</h2>
       </div>
       <ul className={classes.rows}>
         {approvals.first.map((payment) => (

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { CALENDAR_MONTHS } from '@upeo/domain/departures/departures'
 import { addDays, addMonths, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Database } from '../../../platform/database/schema.ts'
 import { findVendorId } from '../../vendors/index.ts'
@@ -33,8 +34,8 @@ export async function findAvailability(
   return rows.map((row) => ({ activityId: row.id, activityName: row.name, availableSlots: row.slots }))
 }
 
-/** From the first day of this month to the last day of the month two months ahead. */
+/** This month and those after it, as a guide's calendar shows them. */
 export function threeMonths(today: LocalDate): { from: LocalDate; until: LocalDate } {
   const from = localDate(`${today.slice(0, 7)}-01`)
-  return { from, until: addDays(addMonths(from, 3), -1) }
+  return { from, until: addDays(addMonths(from, CALENDAR_MONTHS + 1), -1) }
 }

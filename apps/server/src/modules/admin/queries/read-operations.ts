@@ -1,10 +1,10 @@
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { SILENT_AFTER } from '@upeo/domain/admin/operations'
 import { HOUR, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { readQueues } from '../../../platform/jobs/read-queues.ts'
-import { SILENT_AFTER } from '../../../platform/watch/keep-beating.ts'
 import { watchedProviders } from '../../../platform/watch/watch.ts'
 import { failedWork } from './list-failed-work.ts'
 

@@ -9,7 +9,7 @@ import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places
 import { toKes } from '@upeo/domain/money'
 import { isWaitedFor, nextPromptAt } from '@upeo/domain/payments/attempt-lifecycle'
 import { isManual } from '@upeo/domain/payments/methods'
-import { canStillReview } from '@upeo/domain/reviews/reviews'
+import { isReviewable } from '@upeo/domain/reviews/reviews'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
 import type { BookingViewRow } from './booking-columns.ts'
 
@@ -75,24 +75,24 @@ function isAsked({ status, answer_by: until }: BookingViewRow, now: Date): boole
 
 /** What a trip that is done leaves to do. */
 function afterwards(row: BookingViewRow, now: Date) {
-  const completedAt = row.status === 'completed' && !row.guest_did_not_come ? row.completed_at : null
-  const { reviewed, seen, ends_at: endsAt, released_at: releasedAt, problem_reported_at: reportedAt } = row
+  const { status, reviewed, seen, ends_at: endsAt, guest_did_not_come: guestDidNotCome } = row
+  const { released_at: releasedAt, problem_reported_at: reportedAt } = row
   const window = reportWindow(
     {
-      status: row.status,
+      status,
       method: row.payment_method,
       startsAt: row.starts_at,
       endsAt,
       hasStartTime: row.has_start_time,
-      completedAt,
+      completedAt: row.completed_at,
       releasedAt,
       refundable: row.refunded_cents < row.paid_cents,
     },
     now,
   )
   return {
-    canReview: completedAt !== null && seen && !reviewed && canStillReview(endsAt, now),
-    canReportProblem: window === 'open' && reportedAt === null && !row.guest_did_not_come,
+    canReview: !reviewed && isReviewable({ status, guestDidNotCome, seen, endsAt }, now),
+    canReportProblem: window === 'open' && reportedAt === null && !guestDidNotCome,
     problemReportedAt: iso(reportedAt),
     problemDecision: row.problem_decision,
   }

@@ -1,4 +1,5 @@
 import type { TripTimes } from '@upeo/domain/bookings/deadlines'
+import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
@@ -67,7 +68,7 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
     with durability as materialized (
       select set_config('synchronous_commit', ${hold.method === 'mpesa' ? 'off' : 'on'}, true)
     ), slot as materialized (
-      select min(n) as n from generate_series(1, 3) n
+      select min(n) as n from generate_series(1, ${MAX_OPEN_BOOKINGS}::int) n
       where not exists (
         select from bookings
         where user_id = ${hold.userId} and status in ('pending', 'pending_payment_approval') and open_slot = n

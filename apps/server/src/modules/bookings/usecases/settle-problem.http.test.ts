@@ -69,7 +69,7 @@ describe('a guide who does not come', () => {
   test('can be reported from half an hour after the start, and nothing is completed or released until it is decided', async () => {
     const at = await booked()
     harness.clock.set('2026-03-14T07:59:59+03:00')
-    expect(await report(at)).toMatchObject({ status: 409, error: { message: expect.stringContaining('half an hour') } })
+    expect(await report(at)).toMatchObject({ status: 409, error: { message: expect.stringContaining('30 minutes') } })
     expect(await see(at)).toMatchObject({ canReportProblem: false })
     harness.clock.set('2026-03-14T08:00:00+03:00')
     expect(await see(at)).toMatchObject({ canReportProblem: true })

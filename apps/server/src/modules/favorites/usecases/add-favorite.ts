@@ -8,7 +8,7 @@ import type { FavoritesDeps } from '../deps.ts'
 import { listFavorites } from '../queries/list-favorites.ts'
 
 /** Far more than anyone looks through, and a bound for what one account can write. */
-const mostFavorites = 500
+export const MOST_FAVORITES = 500
 
 export type AddFavoriteError = Failure<'not_found'> | Failure<'too_many'>
 
@@ -31,6 +31,6 @@ export async function addFavorite(
   if (!favorite) return fail({ kind: 'not_found' })
   if (added.rows.length === 0) return { ok: true, value: favorite, status: 200 }
   const counted = await sql<{ n: number }>`select count(*) as n from favorites where user_id = ${userId}`.execute(tx)
-  if ((counted.rows[0]?.n ?? 0) > mostFavorites) return fail({ kind: 'too_many' })
+  if ((counted.rows[0]?.n ?? 0) > MOST_FAVORITES) return fail({ kind: 'too_many' })
   return { ok: true, value: favorite, status: 201 }
 }

@@ -1,9 +1,8 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
 import type { UserId } from '@upeo/domain/ids'
-import { addTime, DAY } from '@upeo/domain/time'
+import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-
-const lifetime = 7 * DAY
 
 /**
  * Keeps a link to the person's address beside those that were sent before: whoever asks twice opens the first mail. False
@@ -16,7 +15,7 @@ export async function keepProof(
 ): Promise<boolean> {
   const kept = await sql`
     insert into email_proofs (token_hash, user_id, email, created_at, expires_at)
-    select ${tokenHash}, id, email, ${now}, ${addTime(now, lifetime)} from users
+    select ${tokenHash}, id, email, ${now}, ${addTime(now, linkLifetimes.emailProof)} from users
     where id = ${userId} and email = ${email} and not email_proven
       and suspended_at is null and deleted_at is null`.execute(tx)
   return Number(kept.numAffectedRows) > 0

@@ -1,12 +1,11 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import type { AnyId, UserId } from '@upeo/domain/ids'
-import { addTime, DAY } from '@upeo/domain/time'
+import { addTime } from '@upeo/domain/time'
 import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-
-const lifetime = 7 * DAY
 
 export interface NewInvitation {
   readonly id: AnyId
@@ -33,7 +32,7 @@ export async function insertInvitation(tx: Tx, invitation: NewInvitation, now: D
       roles: sortOfficeRoles(roles),
       invited_by: by,
       created_at: now,
-      expires_at: addTime(now, lifetime),
+      expires_at: addTime(now, linkLifetimes.invitation),
     })
     .execute()
 }

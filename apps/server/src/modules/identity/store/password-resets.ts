@@ -1,11 +1,10 @@
+import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
 import { RESET_LETTER_PAUSE } from '@upeo/domain/identity/sign-in-limits'
 import type { UserId } from '@upeo/domain/ids'
-import { addTime, MINUTE } from '@upeo/domain/time'
+import { addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-
-const lifetime = 10 * MINUTE
 
 /**
  * Stores a reset link beside those that were sent before: else whoever asks for somebody else's link would take the one
@@ -28,7 +27,12 @@ export async function keepReset(
   if (recent.rows.length > 0) return false
   await tx
     .insertInto('password_resets')
-    .values({ token_hash: tokenHash, user_id: userId, created_at: now, expires_at: addTime(now, lifetime) })
+    .values({
+      token_hash: tokenHash,
+      user_id: userId,
+      created_at: now,
+      expires_at: addTime(now, linkLifetimes.passwordReset),
+    })
     .execute()
   return true
 }

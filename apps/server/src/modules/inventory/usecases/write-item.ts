@@ -82,7 +82,7 @@ export async function updateItem(
   return done()
 }
 
-/** All but the status, which is written with its history. */
+/** Every column except the status: `setMaintenanceStatus` writes that together with its history. */
 function columnsOf(form: InventoryForm) {
   return {
     activity_id: form.activity,

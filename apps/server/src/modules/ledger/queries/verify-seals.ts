@@ -1,5 +1,6 @@
 import { merkleRoot } from '@upeo/domain/ledger/merkle-tree'
 import type { LedgerPlace } from '@upeo/domain/ledger/seal'
+import { MINUTE } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
 import { sql, type Kysely } from 'kysely'
 import { verifyAudit } from '../../audit/index.ts'
@@ -79,6 +80,9 @@ export async function verifySeals(
   return { reports, verified: before?.sequence ?? 0 }
 }
 
+/** What was posted longer before a check than this is sealed. */
+const SEALED_WITHIN = 10 * MINUTE
+
 /** Seals that a check of the books has seen and that are not there any more, and what it has seen posted and nothing seals. */
 async function verifyCoverage(db: Kysely<Database>): Promise<string[]> {
   const gone = await sql<{ sequence: number; at: Date }>`
@@ -88,7 +92,7 @@ async function verifyCoverage(db: Kysely<Database>): Promise<string[]> {
     group by c.sealed_to order by c.sealed_to`.execute(db)
   const unsealed = await sql<{ id: string; event: string }>`
     with last as (select started_at from ledger_checks order by id desc limit 1), seen as (
-      select max(c.posted_to) as position from ledger_checks c, last where c.started_at <= last.started_at - interval '10 minutes'
+      select max(c.posted_to) as position from ledger_checks c, last where c.started_at <= last.started_at - ${SEALED_WITHIN}::bigint * interval '1 millisecond'
     ), sealed as (select to_position, to_id from ledger_seals order by sequence desc limit 1)
     select t.id, t.event from ledger_transactions t, seen
     where t.position < seen.position

@@ -1,6 +1,8 @@
+import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { seatsOf } from '@upeo/domain/bookings/participants'
 import { cents, formatKes } from '@upeo/domain/money'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
@@ -56,7 +58,8 @@ function rejected(booking: BookingFacts, event: Cancelled): Notice {
       // A part of the amount that the guide had recorded before.
       ...(event.refundCents > 0 ? [refundLine(booking, event)] : []),
       say(
-        'If the money has left your account, please keep the proof and ask Upeo to look at it: in My Bookings, within 7 days. We hear both sides and then decide.',
+        'If the money has left your account, please keep the proof and ask Upeo to look at it: in My Bookings, within {time}. We hear both sides and then decide.',
+        { time: lengthText(APPEAL_LIMIT) },
       ),
     ],
     facts: tripFacts(booking),

@@ -1,5 +1,7 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { formatKes } from '@upeo/domain/money'
+import { lengthText } from '@upeo/domain/time'
 import { language, say } from '@upeo/domain/words/say'
 import { writtenFor } from '@upeo/domain/words/written'
 import type { Notice } from '../notice.ts'
@@ -62,7 +64,9 @@ function forGuide(booking: BookingFacts): Notice {
         '{customer} has booked {activity} and paid by M-Pesa. The booking is confirmed; you do not need to do anything.',
         { customer: booking.customerName, activity: booking.activityName },
       ),
-      say('The money is held by Upeo and becomes available to you 24 hours after the trip is completed.'),
+      say('The money is held by Upeo and becomes available to you {time} after the trip is completed.', {
+        time: lengthText(RELEASE_DELAY),
+      }),
     ],
     facts: tripFacts(booking),
     action: say('See who comes'),

@@ -1,7 +1,8 @@
+import { APPROVAL_LIMIT } from '@upeo/domain/bookings/deadlines'
 import { seatsOf } from '@upeo/domain/bookings/participants'
 import { formatKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDateTime } from '@upeo/domain/time'
+import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -85,7 +86,8 @@ export function proofNotices(booking: BookingFacts): Notice[] {
           when: whenText(booking),
         }),
         say(
-          'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after 72 hours Upeo looks at it too.',
+          'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after {time} Upeo looks at it too.',
+          { time: lengthText(APPROVAL_LIMIT) },
         ),
       ],
       facts: tripFacts(booking),
@@ -94,7 +96,7 @@ export function proofNotices(booking: BookingFacts): Notice[] {
   ]
 }
 
-/** Nobody has decided for 72 hours. */
+/** Nobody has decided in time. */
 export function overdueNotices(booking: BookingFacts): Notice[] {
   const n = seatsOf(booking)
   return [
@@ -123,12 +125,14 @@ export function overdueNotices(booking: BookingFacts): Notice[] {
         activity: booking.activityName,
       }),
       heading: say('A payment is still waiting for you'),
-      message: say('The payment of {customer} for {activity} has waited for 72 hours. Please approve or reject it.', {
+      message: say('The payment of {customer} for {activity} has waited for {time}. Please approve or reject it.', {
+        time: lengthText(APPROVAL_LIMIT),
         customer: booking.customerName,
         activity: booking.activityName,
       }),
       paragraphs: [
-        say('{customer} entered this payment more than 72 hours ago. It is now with Upeo as well.', {
+        say('{customer} entered this payment more than {time} ago. It is now with Upeo as well.', {
+          time: lengthText(APPROVAL_LIMIT),
           customer: booking.customerName,
         }),
         say('Please approve it if the money has arrived, or reject it with a reason.'),

@@ -1,5 +1,7 @@
+import { COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
 import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes } from '@upeo/domain/money'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -57,7 +59,8 @@ export function restNotices(booking: BookingFacts): Notice[] {
           { customer: customerName, rest, ...figures },
         ),
         say(
-          'Please record the rest once you have it, or cancel the booking and return what you have received. If neither happens, the booking is closed two days after the trip.',
+          'Please record the rest once you have it, or cancel the booking and return what you have received. If neither happens, the booking is closed {time} after the trip.',
+          { time: lengthText(COMPLETION_DELAY) },
         ),
       ],
       facts,

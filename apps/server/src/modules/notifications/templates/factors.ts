@@ -1,7 +1,9 @@
 import type { Role } from '@upeo/domain/actor'
+import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
 import { securityPages } from '@upeo/domain/identity/security-page'
 import type { UserId } from '@upeo/domain/ids'
-import { say, words } from '@upeo/domain/words/say'
+import { lengthPhrase } from '@upeo/domain/time'
+import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 import type { FactorChange } from '../../factors/index.ts'
 import type { Notice } from '../notice.ts'
 
@@ -11,7 +13,8 @@ export interface FactorFacts {
   readonly change: FactorChange
 }
 
-const said: Readonly<Record<FactorChange, string>> = words({
+const wait = { time: lengthPhrase(RESTORATION_WAIT) }
+const said: Readonly<Record<FactorChange, Sayable>> = words({
   code_added: 'An authenticator app was set up for your account.',
   code_removed: 'The authenticator app was removed from your account.',
   passkey_added: 'A passkey was added to your account.',
@@ -19,10 +22,14 @@ const said: Readonly<Record<FactorChange, string>> = words({
   recovery_codes_renewed: 'New recovery codes were made for your account. The old ones no longer work.',
   recovery_code_used: 'A recovery code was used to sign in to your account. It does not work a second time.',
   password_removed: 'The password was removed from your account: you now sign in with your passkeys only.',
-  restoration_asked:
-    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. That takes two of us and three days.',
-  restoration_agreed:
-    'Two people at Upeo have agreed that you have lost your passkeys and codes. In three days they are removed, and your password is enough again.',
+  restoration_asked: phrase(
+    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. That takes two of us and {time}.',
+    wait,
+  ),
+  restoration_agreed: phrase(
+    'Two people at Upeo have agreed that you have lost your passkeys and codes. In {time} they are removed, and your password is enough again.',
+    wait,
+  ),
   restoration_stopped: 'Your passkeys and codes stay: the request to remove them was stopped.',
   restored: 'Your passkeys, codes and recovery codes were removed, as requested. Sign in with your password.',
 })

@@ -1,4 +1,6 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { isManual } from '@upeo/domain/payments/methods'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -23,12 +25,13 @@ export function absentNotices(booking: BookingFacts, { description }: AbsenceFac
     toCustomer(booking, 'booking', {
       subject: say('Were you there? {activity}', { activity: activityName }),
       heading: say('Your guide says that you did not come'),
-      message: `${what} ${say('If you were there, please tell us in My Bookings within 24 hours of the trip’s end.')}`,
+      message: `${what} ${say('If you were there, please tell us in My Bookings within {time} of the trip’s end.', { time: lengthText(RELEASE_DELAY) })}`,
       paragraphs: [
         what,
         ...(description === '' ? [] : [say('What your guide says: {reason}', { reason: description })]),
         say(
-          'If you were there, please tell us in My Bookings within 24 hours of the trip’s end or of this email, whichever is later. We then pay nothing out until we have heard you both.',
+          'If you were there, please tell us in My Bookings within {time} of the trip’s end or of this email, whichever is later. We then pay nothing out until we have heard you both.',
+          { time: lengthText(RELEASE_DELAY) },
         ),
         say('If you did not come, the trip is still paid for: your places were kept for you.'),
       ],

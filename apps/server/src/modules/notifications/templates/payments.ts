@@ -1,6 +1,8 @@
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { seatsOf } from '@upeo/domain/bookings/participants'
 import { cents, formatKes } from '@upeo/domain/money'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
@@ -109,7 +111,7 @@ export function refundRecordedNotices(booking: BookingFacts, event: DomainEvent<
   const amount = formatKes(cents(event.cents))
   const asked = event.needsConfirmation
     ? say('Please tell us in My Bookings whether you have it back.')
-    : say('If it has not arrived, please tell us within 7 days in My Bookings.')
+    : say('If it has not arrived, please tell us within {time} in My Bookings.', { time: lengthText(REFUND_OBJECTION) })
   const what = `${say('{guide} has recorded that {amount} was returned to you.', { guide: booking.guideName, amount })} ${asked}`
   return [
     toCustomer(booking, 'payment', {
@@ -130,9 +132,12 @@ export function refundRecordedNotices(booking: BookingFacts, event: DomainEvent<
         }),
         event.needsConfirmation
           ? say(
-              'It counts once your customer confirms that it has arrived; if they do not answer within 7 days, Upeo looks into it. Until then you owe the commission on it.',
+              'It counts once your customer confirms that it has arrived; if they do not answer within {time}, Upeo looks into it. Until then you owe the commission on it.',
+              { time: lengthText(REFUND_OBJECTION) },
             )
-          : say('It counts as paid in 7 days, unless your customer tells us that it did not arrive.'),
+          : say('It counts as paid in {time}, unless your customer tells us that it did not arrive.', {
+              time: lengthText(REFUND_OBJECTION),
+            }),
       ],
       facts: tripFacts(booking, { label: say('Refund'), value: amount }),
     }),

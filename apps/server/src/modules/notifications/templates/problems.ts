@@ -1,5 +1,7 @@
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { cents, formatKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { Notice } from '../notice.ts'
@@ -139,7 +141,7 @@ function guideRefund(booking: BookingFacts, { outcome, refundCents }: Decided): 
   const commission =
     outcome === 'refunded' ? say('No commission is charged.') : say('Commission is charged only on what is kept.')
   if (isManual(booking.method)) {
-    return `${say('Please pay {amount} back to {customer} within 7 days, and record it in your bookings.', facts)} ${commission}`
+    return `${say('Please pay {amount} back to {customer} within {time}, and record it in your bookings.', { time: lengthText(REFUND_OBJECTION), ...facts })} ${commission}`
   }
   if (!booking.released) return `${say('{amount} goes back to {customer}.', facts)} ${commission}`
   return `${say(

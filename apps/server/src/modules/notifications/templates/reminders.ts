@@ -1,22 +1,28 @@
+import { reminderLeads, type ReminderKind } from '@upeo/domain/bookings/reminders'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import type { DepartureId, UserId } from '@upeo/domain/ids'
-import type { LocalDate } from '@upeo/domain/time'
+import { DAY, type LocalDate } from '@upeo/domain/time'
 import { language, say } from '@upeo/domain/words/say'
 import { writtenFor } from '@upeo/domain/words/written'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
 import { toCustomer, toGuideOfDeparture, tripFacts, whenText } from './parts.ts'
 
-export function reminderNotices(booking: BookingFacts, kind: 'two_days' | 'three_hours'): Notice[] {
+export function reminderNotices(booking: BookingFacts, kind: ReminderKind): Notice[] {
   const soon = kind === 'three_hours'
+  const days = reminderLeads.two_days / DAY
   const { description, address } = writtenFor(language(), booking.meetingPoint)
   const place = [description, address].filter((text) => text !== '').join(', ')
   const activity = booking.activityName
   const when = whenText(booking)
   return [
     toCustomer(booking, 'booking', {
-      subject: soon ? say('Today: {activity}', { activity }) : say('In two days: {activity}', { activity }),
-      heading: soon ? say('Your adventure starts soon') : say('Your adventure is in two days'),
+      subject: soon
+        ? say('Today: {activity}', { activity })
+        : say('In {n, plural, one {# day} other {# days}}: {activity}', { n: days, activity }),
+      heading: soon
+        ? say('Your adventure starts soon')
+        : say('Your adventure is in {n, plural, one {# day} other {# days}}', { n: days }),
       message:
         place === ''
           ? say('{activity} starts on {when}.', { activity, when })

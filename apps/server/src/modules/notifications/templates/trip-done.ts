@@ -1,5 +1,8 @@
+import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { cents, formatKes } from '@upeo/domain/money'
 import { isManual } from '@upeo/domain/payments/methods'
+import { REVIEW_WINDOW } from '@upeo/domain/reviews/reviews'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import type { Notice } from '../notice.ts'
 import type { BookingFacts } from '../queries/booking-facts.ts'
@@ -19,7 +22,8 @@ function invitation(booking: BookingFacts, held: readonly string[]): Notice {
         guide: booking.guideName,
       }),
       say(
-        'A few honest words help others choose and help your guide grow. You have 90 days to write your review, and it earns you points.',
+        'A few honest words help others choose and help your guide grow. You have {time} to write your review, and it earns you points.',
+        { time: lengthText(REVIEW_WINDOW) },
       ),
       ...held,
     ],
@@ -34,12 +38,15 @@ export function completedNotices(booking: BookingFacts, reviewable: boolean): No
     ? []
     : [
         say(
-          'If something was not as agreed, you can report a problem in My Bookings within 24 hours. After that the money is released to your guide.',
+          'If something was not as agreed, you can report a problem in My Bookings within {time}. After that the money is released to your guide.',
+          { time: lengthText(RELEASE_DELAY) },
         ),
       ]
   const guide = isManual(booking.method)
     ? say('You were paid directly; the commission for this booking is now on your account.')
-    : say('Your share becomes available in 24 hours, unless the customer reports a problem.')
+    : say('Your share becomes available in {time}, unless the customer reports a problem.', {
+        time: lengthText(RELEASE_DELAY),
+      })
   return [
     ...(reviewable ? [invitation(booking, held)] : []),
     toGuide(booking, 'booking', {

@@ -9,8 +9,8 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type PublicUrl } from '../../../platform/images/image-view.ts'
 import { isListed } from '../../activities/index.ts'
-import { isSeen } from '../../bookings/index.ts'
 import { activityImages, reviewPhotos, toImages, type ListedImage } from './image-lists.ts'
+import { isReviewable } from './is-reviewable.ts'
 
 interface ReviewRow {
   readonly id: string
@@ -91,8 +91,8 @@ async function waitingTrips(db: Kysely<Database>, publicUrl: PublicUrl, userId: 
   const found = await sql<WaitingRow>`
     select b.id, b.starts_on, b.ends_at, b.completed_at, a.id as activity_id, a.name, ${activityImages} as images
     from bookings b join activities a on a.id = b.activity_id
-    where b.user_id = ${userId} and b.status = 'completed' and not b.guest_did_not_come and b.ends_at >= ${addTime(now, -REVIEW_WINDOW)}
-      and not exists (select from reviews r where r.booking_id = b.id) and ${isSeen(sql`b.id`)}
+    where b.user_id = ${userId} and ${isReviewable(now)}
+      and not exists (select from reviews r where r.booking_id = b.id)
     order by b.completed_at desc limit 100`.execute(db)
   return found.rows.map((row) => ({
     bookingId: row.id,

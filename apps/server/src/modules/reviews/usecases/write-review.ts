@@ -1,5 +1,5 @@
 import type { ReviewId, UserId } from '@upeo/domain/ids'
-import { canStillReview } from '@upeo/domain/reviews/reviews'
+import { whyNotReviewable, type ReviewableTrip } from '@upeo/domain/reviews/reviews'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -20,13 +20,9 @@ export type WriteReviewError = Failure<
   'not_found' | 'not_completed' | 'not_seen' | 'too_late' | 'reviewed_already' | 'unknown_photo'
 >
 
-interface Reviewable {
+interface Trip extends ReviewableTrip {
   readonly activity_id: string
   readonly vendor_id: string
-  readonly status: string
-  readonly ends_at: Date
-  readonly guest_did_not_come: boolean
-  readonly seen: boolean
 }
 
 /** One review for each completed booking whose money Upeo has seen. Ratings follow at once; points and the guide's notice by the first's event. */
@@ -38,14 +34,14 @@ export async function writeReview(
 ): Promise<Result<ReviewId, WriteReviewError>> {
   const now = clock.now()
   const { bookingId, rating, comment, photos } = written
-  const found = await sql<Reviewable>`
-    select activity_id, vendor_id, status, ends_at, guest_did_not_come, ${isSeen(sql`b.id`)} as seen from bookings b
+  const found = await sql<Trip>`
+    select activity_id, vendor_id, status, ends_at as "endsAt", guest_did_not_come as "guestDidNotCome",
+      ${isSeen(sql`b.id`)} as seen from bookings b
     where id = ${bookingId} and user_id = ${userId}`.execute(tx)
   const booking = found.rows[0]
   if (!booking) return fail({ kind: 'not_found' })
-  if (booking.status !== 'completed' || booking.guest_did_not_come) return fail({ kind: 'not_completed' })
-  if (!booking.seen) return fail({ kind: 'not_seen' })
-  if (!canStillReview(booking.ends_at, now)) return fail({ kind: 'too_late' })
+  const refused = whyNotReviewable(booking, now)
+  if (refused) return fail({ kind: refused })
   const id = newId<ReviewId>(clock)
   const { activity_id: activityId, vendor_id: vendorId } = booking
   const inserted = await sql`
@@ -61,7 +57,7 @@ export async function writeReview(
   return done(id)
 }
 
-/** Whether this trip had never been reviewed, which is so once. */
+/** Whether this is the first review of the trip: one that was deleted and written again is not. */
 async function isFirst(tx: Tx, bookingId: string, now: Date): Promise<boolean> {
   const noted = await sql`
     insert into reviewed_bookings (booking_id, first_at) values (${bookingId}, ${now})

@@ -1,3 +1,4 @@
+import { FAILED_TEXTS_SHOWN_DAYS } from '@upeo/domain/admin/operations'
 import type { TextFailure } from '@upeo/domain/texts/lifecycle'
 import { toKes, cents } from '@upeo/domain/money'
 import { DAY, NAIROBI, addTime } from '@upeo/domain/time'
@@ -34,7 +35,7 @@ export async function readFigures(db: Kysely<Database>, carrier: TextCarrier | n
   const failures = await sql<FailureRow>`
     select failure as why, count(*)::int as count, max(coalesce(reported_at, handed_at, created_at)) as last_at
     from outgoing_texts
-    where failure <> 'replaced' and created_at > ${addTime(now, -7 * DAY)}
+    where failure <> 'replaced' and created_at > ${addTime(now, -FAILED_TEXTS_SHOWN_DAYS * DAY)}
     group by failure order by count desc, failure`.execute(db)
   const waiting = await sql<{ count: number }>`
     select count(*)::int as count from outgoing_texts where status in ('waiting', 'sending')`.execute(db)

@@ -2,10 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { decideAppeal, type listAppeals } from '@upeo/contract/admin/appeals'
 import { getAppealPicture } from '@upeo/contract/appeals/appeals'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
-import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call, callForFile } from '../../../lib/api.ts'
@@ -53,7 +54,9 @@ export function Appeals() {
         found={{ ...found, rows: found.data?.appeals, total: found.data?.total ?? 0 }}
         empty={{
           title: list.choice === 'waiting' ? say('No appeals are waiting') : say('None yet'),
-          text: say('Customers can ask for one within 7 days of a rejected payment.'),
+          text: say('Customers can ask for one within {time} of a rejected payment.', {
+            time: lengthText(APPEAL_LIMIT),
+          }),
         }}
       >
         {(appeals) => (

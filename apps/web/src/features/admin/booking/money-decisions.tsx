@@ -2,6 +2,9 @@ import { Textarea } from '@mantine/core'
 import { decideBooking, type OfficeBookingDetail } from '@upeo/contract/admin/bookings'
 import { Reason } from '@upeo/contract/admin/fields'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
+import { DECISION_LIMIT } from '@upeo/domain/bookings/problems'
+import { lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { z } from 'zod'
@@ -29,7 +32,7 @@ type Kind = 'hold' | 'release' | 'refund'
 
 const questions = words({
   hold: 'Hold this money?',
-  release: 'Decide for the guide?',
+  release: 'Release the payment to the guide?',
   refund: 'Give money back?',
 })
 
@@ -112,7 +115,9 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
   return (
     <Form form={form} className={classes.form}>
       <p>
-        {say('Nothing is released or completed until somebody decides. After three days it counts as overdue again.')}
+        {say('Nothing is released or completed until somebody decides. After {time} it counts as overdue again.', {
+          time: lengthText(DECISION_LIMIT),
+        })}
       </p>
       <Textarea
         {...form.field('reason')}
@@ -210,7 +215,8 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
 function whatFollows({ status, money, vendor }: OfficeBookingDetail): string {
   const { name } = vendor
   if (money.heldBy === 'guide') {
-    return say('{name} was paid directly and has a week to return it. Commission is charged on what is kept only.', {
+    return say('{name} was paid directly and has {time} to return it. Commission is charged on what is kept only.', {
+      time: lengthText(REFUND_OBJECTION),
       name,
     })
   }

@@ -84,7 +84,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   refund: words({ upeo: 'Refund decided, sent by Upeo', guide: 'Refund decided, returned by the guide' }),
   guide_refund: words({
     owed: 'The guide owes a refund',
-    recorded: 'Returned, says the guide',
+    recorded: 'Reported as returned by the guide',
     returned: 'Counts as returned',
   }),
   check_in: words({

@@ -125,7 +125,7 @@ function actsFor(
   const approve: Act = {
     needs: ['PUT /admin/documents/:id'],
     label: say('Approve'),
-    question: say('Approve the {document}?', { document: paperLabel(paper).toLowerCase() }),
+    question: say('Approve “{document}”?', { document: paperLabel(paper) }),
     means: (
       <p>{say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name })}</p>
     ),
@@ -138,7 +138,7 @@ function actsFor(
     {
       needs: ['PUT /admin/documents/:id'],
       label: say('Reject'),
-      question: say('Reject the {document}?', { document: paperLabel(paper).toLowerCase() }),
+      question: say('Reject “{document}”?', { document: paperLabel(paper) }),
       means: <p>{say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
       tone: 'danger',
       reason: say('The guide reads it: say what is missing.'),

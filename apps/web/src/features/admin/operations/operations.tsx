@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { formatDateTime } from '@upeo/domain/time'
+import { TALLIES_KEPT_DAYS, SILENT_AFTER } from '@upeo/domain/admin/operations'
+import { formatDateTime, SECOND } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
@@ -20,7 +21,10 @@ import { Texts } from './texts.tsx'
 
 type State = AnswerOf<typeof getOperations>
 
-const time = (at: string | null, none = say('Not in 7 days')) => (at === null ? none : formatDateTime(new Date(at)))
+const time = (
+  at: string | null,
+  none = say('Not in {n, plural, one {# day} other {# days}}', { n: TALLIES_KEPT_DAYS }),
+) => (at === null ? none : formatDateTime(new Date(at)))
 const count = (value: number) => value.toLocaleString('en-KE')
 
 const providers: readonly Column<State['providers'][number]>[] = [
@@ -105,7 +109,10 @@ function Parts({ state }: { state: State }) {
       <Texts texts={state.texts} />
       <Section
         title={say('Processes')}
-        lead={say('One that has said nothing for 90 seconds is silent; it stays listed for a day.')}
+        lead={say(
+          'One that has said nothing for {n, plural, one {# second} other {# seconds}} is silent; it stays listed for a day.',
+          { n: SILENT_AFTER / SECOND },
+        )}
       >
         <DataTable caption={say('Processes')} columns={processes} rows={state.processes} keyOf={({ _id }) => _id} />
       </Section>

@@ -1,8 +1,10 @@
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
+import { FAILED_TEXTS_SHOWN_DAYS } from '@upeo/domain/admin/operations'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { textFailureLabels } from '@upeo/domain/texts/lifecycle'
-import { formatDateTime, formatMonth, localDate } from '@upeo/domain/time'
+import { TEXTS_KEPT } from '@upeo/domain/texts/quotas'
+import { formatDateTime, formatMonth, localDate, lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
@@ -43,9 +45,15 @@ export function Texts({ texts }: { texts: State }) {
       )}
       {texts.failures.length > 0 && (
         <>
-          <p>{say('Of the last 7 days, by why they did not arrive, or wait:')}</p>
+          <p>
+            {say('Of the last {n, plural, one {day} other {# days}}, by why they did not arrive, or wait:', {
+              n: FAILED_TEXTS_SHOWN_DAYS,
+            })}
+          </p>
           <DataTable
-            caption={say('Texts that did not arrive, last 7 days')}
+            caption={say('Texts that did not arrive, last {n, plural, one {day} other {# days}}', {
+              n: FAILED_TEXTS_SHOWN_DAYS,
+            })}
             columns={failures}
             rows={texts.failures}
             keyOf={({ why }) => why}
@@ -57,7 +65,8 @@ export function Texts({ texts }: { texts: State }) {
 }
 
 function spent({ spentToday, dailyLimit }: State): string {
-  return say('Today {spent} of {limit} that a day may cost. Texts are kept for 90 days.', {
+  return say('Today {spent} of {limit} that a day may cost. Texts are kept for {time}.', {
+    time: lengthText(TEXTS_KEPT),
     spent: formatKes(fromKes(spentToday)),
     limit: formatKes(fromKes(dailyLimit ?? 0)),
   })

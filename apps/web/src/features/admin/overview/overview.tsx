@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { isOverdue, waitsText, type Queue } from '@upeo/domain/admin/queues'
+import { isOverdue, waitedText, type Queue } from '@upeo/domain/admin/queues'
 import { say, words } from '@upeo/domain/words/say'
 import { IconSunrise } from '@tabler/icons-react'
 import { clock } from '../../../lib/clock.ts'
@@ -97,12 +97,11 @@ function Queues({ waiting }: { waiting: Waiting }) {
 function ageText(queue: Queue, oldest: string | null): string | null {
   if (oldest === null) return null
   const since = new Date(oldest)
-  const waits = waitsText(since, clock.now())
-  if (waits === null) return null
-  const waiting = { waits: waits.toLowerCase() }
+  const time = waitedText(since, clock.now())
+  if (time === null) return null
   return isOverdue(queue, since, clock.now())
-    ? say('The oldest {waits}: overdue', waiting)
-    : say('The oldest {waits}', waiting)
+    ? say('The oldest waits {time}: overdue', { time })
+    : say('The oldest waits {time}', { time })
 }
 
 function Books() {

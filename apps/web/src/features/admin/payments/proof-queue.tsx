@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { APPROVAL_LIMIT } from '@upeo/domain/bookings/deadlines'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
+import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
@@ -20,7 +21,9 @@ export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readon
   return (
     <OfficeList
       title={say('Payments')}
-      lead={say('Customers who say that they have paid their guide. The guide decides; after three days it is yours.')}
+      lead={say('Customers who say that they have paid their guide. The guide decides; after {time} it is yours.', {
+        time: lengthText(APPROVAL_LIMIT),
+      })}
       noun={say('proofs')}
       list={list}
       choices={choices}

@@ -156,7 +156,7 @@ function dismiss(payout: OfficePayout): Act {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Nothing more was paid'),
-    question: say('Was nothing more paid than the books show?'),
+    question: say('Confirm that no extra payment was made?'),
     means: <p>{say('M-Pesa’s word that it was paid is put aside. Nothing moves.')}</p>,
     tone: 'default',
     reason: say('For the audit log.'),

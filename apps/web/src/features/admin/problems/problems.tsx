@@ -1,5 +1,5 @@
 import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
-import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
+import { RELEASE_DELAY, PROBLEM_DELAY } from '@upeo/domain/bookings/deadlines'
 import { useQuery } from '@tanstack/react-query'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
@@ -44,7 +44,8 @@ export function Problems() {
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
       empty={{
         title: say('No problems are waiting'),
-        text: say('Customers can report one from half an hour after the start until {length} after a trip.', {
+        text: say('Customers can report one from {delay} after the start until {length} after a trip.', {
+          delay: lengthText(PROBLEM_DELAY),
           length: lengthText(RELEASE_DELAY),
         }),
       }}

@@ -38,7 +38,7 @@ export function Statement({ id }: { id: string }) {
       <PageHeader
         title={
           statement
-            ? say('Statement: {account}', { account: say(providerAccountLabels[statement.account]).toLowerCase() })
+            ? say('Statement: {account}', { account: say(providerAccountLabels[statement.account]) })
             : say('Statement')
         }
         lead={

@@ -92,7 +92,7 @@ function dismiss({ _id: id }: OfficeRefund): Act {
   return {
     needs: ['PUT /admin/refunds/:id'],
     label: say('Nothing more was paid'),
-    question: say('Was nothing more paid than the books show?'),
+    question: say('Confirm that no extra payment was made?'),
     means: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
     tone: 'default',
     reason: say('For the audit log.'),

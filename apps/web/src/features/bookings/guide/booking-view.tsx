@@ -1,4 +1,5 @@
 import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
+import { COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
@@ -9,7 +10,7 @@ import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingStatusLabels, tripEndText } from '@upeo/domain/bookings/view'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels } from '@upeo/domain/payments/methods'
-import { formatDateLong, formatDateTime, localDate, timeInAddress, formatTrip } from '@upeo/domain/time'
+import { formatDateLong, formatDateTime, localDate, timeInAddress, formatTrip, lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconMail, IconUsers } from '@tabler/icons-react'
 import { useLiveNow } from '../../../lib/use-live-now.ts'
@@ -81,7 +82,8 @@ function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { bo
   return (
     <p className={classes.note}>
       {say(
-        'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or it is closed two days after the trip.',
+        'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or it is closed {time} after the trip.',
+        { time: lengthText(COMPLETION_DELAY) },
       )}
     </p>
   )
@@ -218,7 +220,7 @@ function Payment({ booking }: { booking: VendorBooking }) {
 }
 
 const proofTexts = {
-  submitted: words('Waits for your approval'),
+  submitted: words('Awaiting your approval'),
   approved: words('Approved'),
   rejected: words('Rejected'),
   withdrawn: words('Withdrawn'),

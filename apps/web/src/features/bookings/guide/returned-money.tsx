@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { type GuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
-import { formatDateTime } from '@upeo/domain/time'
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
+import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { Say } from '../../../ui/say.tsx'
 import { call } from '../../../lib/api.ts'
@@ -49,7 +50,8 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
     <Form form={form} className={classes.question}>
       <p>
         <Say
-          text="You owe {name} {amount}. Pay it back, then record it here: until then you cannot ask for payouts once a week has passed."
+          text="You owe {name} {amount}. Pay it back and record it here within {time}; after that you cannot ask for payouts until you have."
+          time={lengthText(REFUND_OBJECTION)}
           name={booking.user.name}
           amount={
             <strong>

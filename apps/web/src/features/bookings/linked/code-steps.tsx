@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { enterGuestCode, sendGuestCode } from '@upeo/contract/bookings/guest-proof'
-import { CODE_DIGITS, proofTexts, type CodeTo } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_DIGITS, proofTexts, type CodeTo, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -35,7 +36,9 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
           <EnterCode
             token={token}
             sent={
-              sending.data ? say(sending.data.message) : say('A code that you have been sent is good for ten minutes.')
+              sending.data
+                ? say(sending.data.message)
+                : say('A code that you have been sent is good for {time}.', { time: lengthText(CODE_LIFETIME) })
             }
           />
         </Kit>

@@ -2,6 +2,7 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { SELECT_DATE_TEXT, seatsOf } from '@upeo/domain/bookings/participants'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
+import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
 import { localDate, type LocalDate, timeInAddress } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
@@ -162,7 +163,10 @@ function NoDates({ activityId }: { activityId: string }) {
         </>
       }
     >
-      {say('The guide has not opened new dates for the next six months, or all of them are full.')}
+      {say(
+        'The guide has not opened new dates for the next {n, plural, one {month} other {# months}}, or all of them are full.',
+        { n: BOOKABLE_MONTHS },
+      )}
     </EmptyState>
   )
 }

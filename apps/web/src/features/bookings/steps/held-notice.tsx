@@ -1,6 +1,7 @@
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { participantsText, seatsOf } from '@upeo/domain/bookings/participants'
-import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
+import { isOpenAttempt, PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { IconLock } from '@tabler/icons-react'
 import { LinkButton } from '../../../ui/button.tsx'
@@ -52,7 +53,7 @@ function paymentNews({ attempt }: BookingDetail, n: number, people: string): str
   if (!attempt || !isOpenAttempt(attempt.status))
     return say('We are checking your payment. Nothing can be changed until we have.')
   return say(
-    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone. Date and number of people can be changed once it has ended, or once M-Pesa has said nothing for two minutes.',
-    { n, people, phone: spokenPhone(attempt.phone) },
+    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone. Date and number of people can be changed once it has ended, or once M-Pesa has said nothing for {time}.',
+    { time: lengthText(PROMPT_SILENCE), n, people, phone: spokenPhone(attempt.phone) },
   )
 }

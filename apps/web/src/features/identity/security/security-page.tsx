@@ -1,3 +1,5 @@
+import { CHANGES_KEPT } from '@upeo/domain/privacy/kept'
+import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -51,7 +53,11 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
         <Part id="push" title={say('Notifications on devices')}>
           <PushBrowsers inSettings={!office} />
         </Part>
-        <Part id="changes" title={say('Recent changes')} lead={say('From the last six months.')}>
+        <Part
+          id="changes"
+          title={say('Recent changes')}
+          lead={say('From the last {time}.', { time: lengthText(CHANGES_KEPT) })}
+        >
           <RecentChanges />
         </Part>
       </Parts>

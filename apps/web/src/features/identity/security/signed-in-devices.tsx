@@ -84,8 +84,8 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
   const seen = relativeTime(new Date(lastSeenAt), clock.now())
   const facts = [
     ...(network === '' ? [] : [say('Network {network}', { network })]),
-    say('signed in {date}', { date: formatDate(new Date(createdAt)) }),
-    ...(current ? [] : [say('last seen {when}', { when: seen.toLowerCase() })]),
+    say('Signed in {date}', { date: formatDate(new Date(createdAt)) }),
+    ...(current ? [] : [say('Last seen: {when}', { when: seen })]),
   ]
   return (
     <li className={classes.row}>

@@ -1,3 +1,4 @@
+import { keptYears } from '@upeo/domain/privacy/kept'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,8 @@ export function AccountPanel() {
         <h3 className={classes.heading}>{say('Delete account')}</h3>
         <p className={classes.lead}>
           {say(
-            'Your name, contact details and pictures are deleted at once and cannot be restored. Payment records are kept for 7 years, as the law requires, without your name.',
+            'Your name, contact details and pictures are deleted at once and cannot be restored. Payment records are kept for {n, plural, one {# year} other {# years}}, as the law requires, without your name.',
+            { n: keptYears.money },
           )}
         </p>
         <div className={classes.actions}>

@@ -12,7 +12,7 @@ export function Months({ months }: { months: readonly Point[] }) {
   return (
     <ChartSection
       title={say('Monthly Performance')}
-      lead={say('Twelve months, whatever range is chosen above.')}
+      lead={say('{n, plural, one {# month} other {# months}}, whatever range is chosen above.', { n: months.length })}
       chart={<MonthsChart months={months} height={CHART_HEIGHT} />}
       table={<PointsTable caption={say('Monthly Performance')} points={months} by="month" />}
     />

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** A screen that goes dark at the gate keeps everybody waiting. */
+/** Keeps the screen on while tickets are shown: at the gate nobody should have to unlock the phone again. */
 export function useScreenAwake(): void {
   useEffect(() => {
     let lock: WakeLockSentinel | null = null

@@ -1,8 +1,13 @@
+import { COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
+import { holdLengths } from '@upeo/domain/bookings/holds'
 import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import { moneyStopped } from '../money-stopped.ts'
 import type { Invariant } from './invariant.ts'
+
+const longestHold = sql`${Math.max(...Object.values(holdLengths))}::bigint * interval '1 millisecond'`
+const byTheClock = sql`${COMPLETION_DELAY}::bigint * interval '1 millisecond'`
 
 /** Everything that is open has exactly one due row, or place in an administrator's queue, that will end it. */
 export const obligationInvariants: readonly Invariant[] = [
@@ -15,8 +20,8 @@ export const obligationInvariants: readonly Invariant[] = [
       select id::text as subject from bookings
       where (status = 'pending') <> (hold_expires_at is not null) or status = 'pending' and open_slot is null
         or case source
-          when 'online' then hold_expires_at > created_at + interval '24 hours' or hold_expires_at > starts_at
-          else hold_expires_at > ends_at + interval '48 hours'
+          when 'online' then hold_expires_at > created_at + ${longestHold} or hold_expires_at > starts_at
+          else hold_expires_at > ends_at + ${byTheClock}
         end`,
   },
   {
@@ -28,7 +33,7 @@ export const obligationInvariants: readonly Invariant[] = [
       select id::text as subject from bookings
       where status = 'pending' and hold_expires_at <= ${now}::timestamptz and payment_status <> 'unpaid' and (
         payment_status <> 'partially_paid'
-        or ends_at < ${now}::timestamptz - interval '3 days'
+        or ends_at < ${now}::timestamptz - ${byTheClock} - interval '1 day'
       )`,
   },
   {
@@ -53,7 +58,7 @@ export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'attempts-open',
     law: words(
-      'of the open attempts of a booking two at most were sent within two minutes, and never two to one phone',
+      'of the open attempts of a booking two at most were sent within the time for which M-Pesa may be silent, and never two to one phone',
     ),
     breaches: () => sql`
       with open as (

@@ -1,4 +1,5 @@
 import { RELEASE_DELAY, COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
+import { keptYears } from '@upeo/domain/privacy/kept'
 import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
@@ -22,7 +23,7 @@ export const releaseInvariants: readonly Invariant[] = [
   {
     name: 'releases-are-due',
     law: words(
-      'the instant of a release follows from the end of the trip and of the booking: a day after a completion, three days after the trip where a policy keeps, a day where a part stays; nothing is released before it',
+      'the instant of a release follows from the end of the trip and of the booking, by whether it was completed, a policy keeps or a part stays; nothing is released before it',
     ),
     breaches: () => sql`
       select b.id::text as subject from bookings b
@@ -73,7 +74,7 @@ export const releaseInvariants: readonly Invariant[] = [
       select b.id::text as subject from bookings b left join guest_absences a on a.booking_id = b.id
       where b.guest_did_not_come and (
           coalesce(a.decision = 'came', false)
-          or a.booking_id is null and b.completed_at > ${now}::timestamptz - interval '3 years' + interval '1 day'
+          or a.booking_id is null and b.completed_at > ${now}::timestamptz - make_interval(years => ${keptYears.words}) + interval '1 day'
           or not exists (
             select from booking_history h
             where h.booking_id = b.id and h.event = 'completeWithoutGuest' and h.actor_id = b.vendor_id

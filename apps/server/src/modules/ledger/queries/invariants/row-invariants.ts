@@ -1,3 +1,4 @@
+import { keptYears } from '@upeo/domain/privacy/kept'
 import { words } from '@upeo/domain/words/say'
 import { sql, type RawBuilder } from 'kysely'
 import type { Invariant } from './invariant.ts'
@@ -78,16 +79,16 @@ export const rowInvariants: readonly Invariant[] = [
   {
     name: 'numbers-are-kept',
     law: words(
-      'the number of a payment and the place that an order goes to are erased after seven years, or with the account that paid, and not before',
+      'the number of a payment and the place that an order goes to are erased when the books have been kept for as long as promised, or with the account that paid, and not before',
     ),
     breaches: (now) => sql`
       select p.id::text as subject from payment_attempts p
-      where p.phone = '' and p.created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'
+      where p.phone = '' and p.created_at > ${now}::timestamptz - make_interval(years => ${keptYears.money}) + interval '1 day'
         and not exists (
           select from bookings b join users u on u.id = b.user_id where b.id = p.booking_id and u.deleted_at is not null)
       union all
       select d.id::text from disbursements d
-      where d.destination = '' and d.created_at > ${now}::timestamptz - interval '7 years' + interval '1 day'
+      where d.destination = '' and d.created_at > ${now}::timestamptz - make_interval(years => ${keptYears.money}) + interval '1 day'
         and not exists (select from payment_attempts p where p.id = d.payment_id and p.phone = '')`,
   },
 ]

@@ -1,3 +1,4 @@
+import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import { words } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
 import type { Invariant } from './invariant.ts'
@@ -47,7 +48,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   {
     name: 'guides-debts-end-by-a-word',
     law: words(
-      "money is returned by its customer's word, by the office's, or by a week's silence after the guide has said so, where silence is enough",
+      "money is returned by its customer's word, by the office's, or by their silence after the guide has said so, where silence is enough",
     ),
     breaches: () => sql`
       select h.refund_id::text as subject
@@ -61,7 +62,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
           where a.subject_id = h.refund_id::text and a.action = 'refund.settle' and a.admin_id = h.actor_id)
         when 'settle' then not h.needs_confirmation and exists (
           select from guide_refund_history r
-          where r.refund_id = h.refund_id and r.id < h.id and r.to_status = 'recorded' and r.at <= h.at - interval '7 days')
+          where r.refund_id = h.refund_id and r.id < h.id and r.to_status = 'recorded' and r.at <= h.at - ${REFUND_OBJECTION}::bigint * interval '1 millisecond')
         else false
       end`,
   },

@@ -1,4 +1,5 @@
 import { departureTexts } from '@upeo/domain/departures/departure-dates'
+import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
 import { formatDate, localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
@@ -47,7 +48,12 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
     <section className={stepClasses.group} aria-labelledby="dates-title">
       <div className={stepClasses.groupHead}>
         <h3 id="dates-title">{say('Dates')}</h3>
-        <p>{say('Tap a day to add it, and again to take it off. Guests can book up to six months ahead.')}</p>
+        <p>
+          {say(
+            'Tap a day to add it, and again to take it off. Guests can book up to {n, plural, one {# month} other {# months}} ahead.',
+            { n: BOOKABLE_MONTHS },
+          )}
+        </p>
       </div>
       <div id={form.idOf('startDates')} tabIndex={-1} className={classes.ways}>
         <DateCalendar dates={dates} departures={existing.departures} today={today} onToggle={toggle} />

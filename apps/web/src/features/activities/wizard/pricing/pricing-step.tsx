@@ -3,6 +3,7 @@ import { formatKes, fromKes, isKes } from '@upeo/domain/money'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, type InputWrapperProps } from '@mantine/core'
 import { DURATION_STEP } from '@upeo/domain/activities/activity-form'
+import { lengthText, HOUR } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { selectAll } from '../select-all.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
@@ -35,7 +36,7 @@ export function PricingStep({ form, existing }: { form: WizardForm; existing: Ex
           {...form.field('duration')}
           onFocus={selectAll}
           label={say('Duration in hours')}
-          description={say('In steps of half an hour.')}
+          description={say('In steps of {time}.', { time: lengthText(DURATION_STEP * HOUR) })}
           min={DURATION_STEP}
           step={DURATION_STEP}
           decimalScale={2}
