@@ -127,7 +127,7 @@ function chosenSort(query: {
 
 /** As a card, with what it comes to for the people asked for. */
 export const FoundActivity = ActivityCard.extend({
-  /** All of them, VAT included; null when nobody has said who comes. */
+  /** What all of them are charged, VAT included; null when nobody has said who comes. */
   partyTotal: Kes.nullable(),
 })
 

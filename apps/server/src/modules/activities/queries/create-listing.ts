@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { listActivities } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { DEFAULT_MAX_PRICE } from '@upeo/domain/activities/listing'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { partyWanted } from '@upeo/domain/departures/wished-trip'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { MINUTE, SECOND, type Clock } from '@upeo/domain/time'
@@ -77,7 +77,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
       page: query.page,
       pages: Math.ceil(total / limit),
       maxPrice: toKes(dearest),
-      maxPriceWithVat: toKes(withVat(dearest)),
+      maxPriceWithVat: toKes(shownPrice(dearest)),
       reading: reading && {
         corrected: reading.corrected,
         unknown: [...reading.unknown],
