@@ -186,6 +186,8 @@ export const listActivities = endpoint('GET /activities', {
       reading: SearchReading.nullable(),
       /** The same with VAT: where the slider ends. */
       maxPriceWithVat: Kes,
+      /** Where it stops on the way, VAT included: between two of them lie about as many activities as between any others. */
+      priceSteps: z.array(Kes),
     }),
   },
 })
