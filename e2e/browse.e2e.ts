@@ -134,7 +134,7 @@ test(
 )
 
 test(
-  'prices are typed to the shilling, and moved in steps as large as what most activities cost allows',
+  'prices are typed to the shilling, and moved in steps of about as many activities each',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto('/activities')
@@ -142,10 +142,10 @@ test(
     await page.getByLabel('To (KES)').pressSequentially('1999')
     await expect(page).toHaveURL('/activities?maxPriceWithVat=1999')
     const highest = page.getByRole('slider', { name: 'Highest price' })
-    await expect(highest).toHaveAttribute('aria-valuetext', 'KES 2,000')
+    await expect(highest).toHaveAttribute('aria-valuetext', /^KES 2,\d00$/)
     await highest.press('ArrowLeft')
-    await expect(page).toHaveURL('/activities?maxPriceWithVat=1500')
-    await expect(page.getByLabel('To (KES)')).toHaveValue('1500')
+    await expect(page).toHaveURL(/\?maxPriceWithVat=1\d00$/)
+    await expect(page.getByLabel('To (KES)')).toHaveValue(/^1\d00$/)
     await highest.press('End')
     await expect(page).toHaveURL('/activities')
   },

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
 import { pinPrice } from '../features/activities/map/pin-price.ts'
@@ -20,9 +20,9 @@ const places: ReadonlyArray<readonly [name: string, priceIn: (activity: Activity
   ['pin on the map', pinPrice],
   ['favourite', (activity) => /(KES [\d,.]+) per adult/.exec(textOf(favorite(activity)))?.[1]],
   ['panel', (activity) => /(KES [\d,.]+) per adult, VAT included/.exec(textOf(page(activity)))?.[1]],
-  ['breakdown of the panel', (activity) => /Total (KES [\d,.]+)/.exec(textOf(page(activity)))?.[1]],
+  ['breakdown of the panel', (activity) => toPay(textOf(page(activity)))],
   ['bar', (activity) => /(KES [\d,.]+) incl\. VAT/.exec(textOf(page(activity)))?.[1]],
-  ['wizard', (activity) => /Total (KES [\d,.]+)/.exec(textOf(summary(activity)))?.[1]],
+  ['wizard', (activity) => toPay(textOf(summary(activity)))],
   [
     'list of its guide',
     (activity) => /guests pay (KES [\d,.]+)$/.exec(priceText(activity).replaceAll('\u00a0', ' '))?.[1],
@@ -33,6 +33,9 @@ const places: ReadonlyArray<readonly [name: string, priceIn: (activity: Activity
     (activity) => formatKes(fromKes(events(activity, 'https://upeo.example')[0]?.offers.price ?? 0)),
   ],
 ]
+
+/** What a breakdown ends with: the total, and where that has cents what is paid of it. */
+const toPay = (text: string) => (/To pay (KES [\d,.]+)/.exec(text) ?? /Total (KES [\d,.]+)/.exec(text))?.[1]
 
 const page = (activity: Activity) => createElement(ActivityPage, { activity, reviews: null, mapStyleUrl: null })
 const summary = (activity: Activity) =>
@@ -57,10 +60,11 @@ const favorite = ({ _id, name, images, price, priceWithVat }: Activity) => {
   })
 }
 
-test.each(places)('%s: what one adult pays, VAT included', (_, priceIn) => {
-  for (const price of [450, 1999, 2500, 3200, 12_500, 45_000.5, 899.95]) {
-    const allIn = withVat(fromKes(price))
-    expect(priceIn({ ...full, price, priceWithVat: toKes(allIn) })).toBe(formatKes(allIn))
+test.each(places)('%s: what one adult pays, VAT included, in whole shillings', (_, priceIn) => {
+  for (const price of [450, 1999, 2500, 3200, 12_500, 45_000.5, 899.95, 112.5]) {
+    const shown = shownPrice(fromKes(price))
+    expect(shown % 100).toBe(0)
+    expect(priceIn({ ...full, price, priceWithVat: toKes(shown) })).toBe(formatKes(shown))
   }
 })
 

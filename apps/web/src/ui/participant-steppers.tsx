@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { participantLimits, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
 import { Price } from './price.tsx'
 import { toKes, type Cents } from '@upeo/domain/money'
@@ -65,7 +65,7 @@ function Stepper(props: {
     <div className={classes.stepper} role="group" aria-label={label}>
       <p>
         {label}
-        <span>{unit === 0 ? say('Free') : <Price kes={toKes(withVat(unit))} suffix={say('each')} />}</span>
+        <span>{unit === 0 ? say('Free') : <Price kes={toKes(shownPrice(unit))} suffix={say('each')} />}</span>
       </p>
       <button type="button" aria-label={fewer} disabled={value <= least} onClick={() => onChange(value - 1)}>
         <IconMinus size={18} aria-hidden="true" />

@@ -35,7 +35,7 @@ export const ActivityCard = z.object({
   /** Of one adult, before VAT, as the guide has set it. */
   price: Kes,
   childPrice: Kes.nullable(),
-  /** What one adult pays, VAT included: the price that people read. */
+  /** What one adult pays, VAT included, in whole shillings: the price that people read. */
   priceWithVat: Kes,
   rating: z.number().nullable(),
   reviewCount: z.number().int(),

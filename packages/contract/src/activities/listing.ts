@@ -127,7 +127,7 @@ function chosenSort(query: {
 
 /** As a card, with what it comes to for the people asked for. */
 export const FoundActivity = ActivityCard.extend({
-  /** All of them, VAT included; null when nobody has said who comes. */
+  /** What all of them are charged, VAT included; null when nobody has said who comes. */
   partyTotal: Kes.nullable(),
 })
 
@@ -186,6 +186,8 @@ export const listActivities = endpoint('GET /activities', {
       reading: SearchReading.nullable(),
       /** The same with VAT: where the slider ends. */
       maxPriceWithVat: Kes,
+      /** Where it stops on the way, VAT included: between two of them lie about as many activities as between any others. */
+      priceSteps: z.array(Kes),
     }),
   },
 })

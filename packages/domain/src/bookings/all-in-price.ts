@@ -1,4 +1,4 @@
-import { cents, percentOf, sum, toKes, type Cents } from '../money.ts'
+import { cents, percentOf, sum, wholeShillings, type Cents } from '../money.ts'
 import { VAT_PERCENT } from './rates.ts'
 
 /** V: the VAT on a sum before VAT. */
@@ -6,24 +6,33 @@ export function vatOn(subtotal: Cents): Cents {
   return percentOf(subtotal, VAT_PERCENT)
 }
 
-/** The all-in price: what is paid for what costs so much before VAT. A cent more before VAT is always more with it. */
+/** To the cent: what a booking of so much before VAT comes to. A cent more before VAT is always more with it. */
 export function withVat(subtotal: Cents): Cents {
   return sum(subtotal, vatOn(subtotal))
 }
 
 /**
- * The lowest price before VAT that comes to at least so many shillings with it. What is asked of all-in prices is asked
- * so of the prices that are kept: to the cent, and in the order of their index.
+ * The price that people read, of one adult or child: with VAT, rounded half-up to the shilling. It is what a booking for
+ * one of them is charged; what several are charged is rounded once, as a whole.
+ */
+export function shownPrice(beforeVat: Cents): Cents {
+  return wholeShillings(withVat(beforeVat))
+}
+
+/**
+ * The lowest price before VAT that is shown as at least so many shillings. What is asked of the prices that people read is
+ * asked so of those that are kept: in the order of their index.
  */
 export function leastBeforeVat(kes: number): Cents {
-  let price = cents(Math.round((kes * 100 * 100) / (100 + VAT_PERCENT)))
-  while (toKes(withVat(price)) < kes) price = cents(price + 1)
-  while (price > 0 && toKes(withVat(cents(price - 1))) >= kes) price = cents(price - 1)
+  // Half a shilling less is still rounded up to it.
+  const least = Math.ceil(kes) * 100 - 50
+  let price = cents(Math.max(0, Math.round((least * 100) / (100 + VAT_PERCENT))))
+  while (withVat(price) < least) price = cents(price + 1)
+  while (price > 0 && withVat(cents(price - 1)) >= least) price = cents(price - 1)
   return price
 }
 
-/** The highest price before VAT that comes to at most so many shillings with it. */
+/** The highest price before VAT that is shown as at most so many shillings. */
 export function mostBeforeVat(kes: number): Cents {
-  const least = leastBeforeVat(kes)
-  return toKes(withVat(least)) > kes ? cents(least - 1) : least
+  return cents(leastBeforeVat(Math.floor(kes) + 1) - 1)
 }

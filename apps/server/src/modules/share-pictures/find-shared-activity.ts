@@ -1,5 +1,5 @@
 import { locationText } from '@upeo/domain/places/location'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import type { Cents } from '@upeo/domain/money'
 import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'
@@ -49,7 +49,7 @@ export async function findSharedActivity(
   return {
     name: language === row.language ? row.name : (row.other_name ?? row.name),
     ...(language !== 'en' && { language }),
-    price: withVat(row.price_cents),
+    price: shownPrice(row.price_cents),
     location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     pictureKey: pictureKey(row),
   }

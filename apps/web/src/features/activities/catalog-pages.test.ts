@@ -169,7 +169,15 @@ describe('metadata for search engines', () => {
 
   test('the first 10 activities of the listing', () => {
     const activities = Array.from({ length: 12 }, (_, at) => ({ ...card, _id: `a${at + 1}` }))
-    const found = { activities, total: 12, page: 1, pages: 1, maxPrice: 12500, maxPriceWithVat: 14500 }
+    const found = {
+      activities,
+      total: 12,
+      page: 1,
+      pages: 1,
+      maxPrice: 12500,
+      maxPriceWithVat: 14500,
+      priceSteps: [2900, 5800],
+    }
     const tags =
       listingMeta({ loaderData: { found, easing: null, site, listed: itemList(activities, site.origin) } } as never) ??
       []

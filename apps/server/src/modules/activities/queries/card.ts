@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { cents, toKes } from '@upeo/domain/money'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
@@ -71,7 +71,7 @@ export function toCard(row: CardRow, publicUrl: PublicUrl): ActivityCard {
     image: toImage(row.image, publicUrl),
     price: toWirePrice(row.price_cents),
     childPrice: row.child_price_cents === null ? null : toWirePrice(row.child_price_cents),
-    priceWithVat: toKes(withVat(cents(row.price_cents))),
+    priceWithVat: toKes(shownPrice(cents(row.price_cents))),
     rating: row.rating,
     reviewCount: row.rating_count,
     date: row.starts_on,

@@ -155,12 +155,14 @@ test('the listing ends its slider at the dearest listed price, and tells how man
     pages: 0,
     maxPrice: 1000,
     maxPriceWithVat: 1160,
+    priceSteps: [],
     reading: null,
   })
   for (const price_cents of [100_00, 200_00, 345_50]) await rows.activity(guide, { price_cents })
   await rows.activity(guide, { price_cents: 999_00, is_active: false })
-  clock.advance(60_000)
-  expect(await ask(1, 2)).toMatchObject({ total: 3, page: 1, pages: 2, maxPrice: 345.5, maxPriceWithVat: 400.78 })
+  clock.advance(10 * 60_000)
+  expect(await ask(1, 2)).toMatchObject({ priceSteps: [200, 300, 500] })
+  expect(await ask(1, 2)).toMatchObject({ total: 3, page: 1, pages: 2, maxPrice: 345.5, maxPriceWithVat: 401 })
   expect(await ask(2, 2)).toMatchObject({ total: 3, page: 2, pages: 2, activities: [{ price: 345.5 }] })
   expect(await ask(7, 2)).toMatchObject({ total: 3, page: 7, pages: 2, activities: [] })
 })

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely'
 import type { listActivities } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { DEFAULT_MAX_PRICE } from '@upeo/domain/activities/listing'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { partyWanted } from '@upeo/domain/departures/wished-trip'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { MINUTE, SECOND, type Clock } from '@upeo/domain/time'
@@ -15,6 +15,7 @@ import { findAsTyped } from './find-as-typed.ts'
 import { findActivities, type FoundPage, type ListingPage } from './find-activities.ts'
 import { createFacetTotals, LARGE_TOTAL } from './facet-totals.ts'
 import { listedCards } from './listed-card.ts'
+import { readPriceSteps } from './price-steps.ts'
 import type { ListingQuery } from './match-activities.ts'
 import { readSearch, type Sought } from './match-search.ts'
 import { createWordShares } from './word-shares.ts'
@@ -36,6 +37,8 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
     worthKeeping: (total) => total >= LARGE_TOTAL,
   })
   const prices = createCache<'max', Cents>({ clock, max: 1, ttl: 5 * SECOND, staleFor: 30 * SECOND })
+  const onError = (error: unknown) => log.error({ err: error }, 'the steps of prices could not be read again')
+  const steps = createCache<'all', number[]>({ clock, max: 1, ttl: MINUTE, staleFor: 9 * MINUTE, onError })
   const shares = createWordShares({ clock, log })
   const facets = createFacetTotals({ clock, log })
 
@@ -77,7 +80,8 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
       page: query.page,
       pages: Math.ceil(total / limit),
       maxPrice: toKes(dearest),
-      maxPriceWithVat: toKes(withVat(dearest)),
+      maxPriceWithVat: toKes(shownPrice(dearest)),
+      priceSteps: await steps.get('all', () => readPriceSteps(db)),
       reading: reading && {
         corrected: reading.corrected,
         unknown: [...reading.unknown],

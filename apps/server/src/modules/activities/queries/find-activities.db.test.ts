@@ -188,12 +188,12 @@ describe('plain filters', () => {
     expect(await names({ minPrice: '1e-7', maxPrice: '1e6' })).toEqual(['cents'])
   })
 
-  test('prices with VAT, both ends included, to the cent and below it', async () => {
+  test('prices with VAT as they are shown, both ends included', async () => {
     await offer('cents', [], { price_cents: 110_030 })
-    // 1,100.30 and 176.048 of VAT.
-    expect(await names({ minPriceWithVat: '1276.35', maxPriceWithVat: '1276.35' })).toEqual(['cents'])
-    expect(await names({ minPriceWithVat: '1276.351' })).toEqual([])
-    expect(await names({ maxPriceWithVat: '1276.349' })).toEqual([])
+    // 1,100.30 and 176.048 of VAT: people read 1,276.
+    expect(await names({ minPriceWithVat: '1276', maxPriceWithVat: '1276' })).toEqual(['cents'])
+    expect(await names({ minPriceWithVat: '1276.001' })).toEqual([])
+    expect(await names({ maxPriceWithVat: '1275.999' })).toEqual([])
     expect(await names({ minPriceWithVat: '0', maxPriceWithVat: '1e6' })).toEqual(['cents'])
   })
 

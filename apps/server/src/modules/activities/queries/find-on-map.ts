@@ -2,7 +2,8 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { mapActivities, MapCluster, MapPin } from '@upeo/contract/activities/listing'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { MAP_PINS } from '@upeo/domain/activities/listing'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { partyWanted } from '@upeo/domain/departures/wished-trip'
@@ -131,7 +132,7 @@ function toPin(row: PinRow, party: Participants | null, publicUrl: PublicUrl): M
     rating: row.rating,
     reviewCount: row.rating_count,
     date: row.starts_on,
-    partyTotal: party && toKes(priceBooking({ adultPrice, childPrice, ...party }).total),
+    partyTotal: party && toKes(chargeOf(priceBooking({ adultPrice, childPrice, ...party }).total).charge),
   }
 }
 
@@ -141,5 +142,5 @@ function toCluster({ count, lat, lng, price_cents, west, south, east, north }: C
 
 /** What one adult pays, VAT included, in KES. */
 function paid(price: Cents): number {
-  return toKes(withVat(price))
+  return toKes(shownPrice(price))
 }

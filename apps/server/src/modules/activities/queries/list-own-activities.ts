@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { cents, toKes } from '@upeo/domain/money'
 import { locationText } from '@upeo/domain/places/location'
 import type { VendorId } from '@upeo/domain/ids'
@@ -70,7 +70,7 @@ function toOwn(row: Row, id: string, publicUrl: PublicUrl) {
     description: row.description,
     images: row.images.flatMap((image) => toImage(image, publicUrl) ?? []),
     price: toWirePrice(row.price_cents),
-    priceWithVat: toKes(withVat(cents(row.price_cents))),
+    priceWithVat: toKes(shownPrice(cents(row.price_cents))),
     location: locationText({ name: row.location_name, town: row.town, county: row.county }),
     address: row.address,
     city: row.town,

@@ -1,4 +1,5 @@
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { cents, toKes, type Cents } from '@upeo/domain/money'
@@ -42,8 +43,8 @@ export function withPicturesAt(publicUrl: PublicUrl, text: string): string {
 function cardOf({ card, starts_on, seats_left, ...row }: ListedRow, { party, near }: Asker): string {
   const { price_cents: adultPrice, child_price_cents: childPrice } = row
   const date = starts_on === null ? 'null' : `"${starts_on}"`
-  const total = party && toKes(priceBooking({ adultPrice, childPrice, ...party }).total)
-  return `{${card},"priceWithVat":${toKes(withVat(cents(adultPrice)))},"date":${date},"seatsLeft":${seats_left}${distanceTo(near, row)},"partyTotal":${total}}`
+  const total = party && toKes(chargeOf(priceBooking({ adultPrice, childPrice, ...party }).total).charge)
+  return `{${card},"priceWithVat":${toKes(shownPrice(cents(adultPrice)))},"date":${date},"seatsLeft":${seats_left}${distanceTo(near, row)},"partyTotal":${total}}`
 }
 
 function distanceTo(near: Asker['near'], row: Pick<ListedRow, 'lat' | 'lng'>): string {

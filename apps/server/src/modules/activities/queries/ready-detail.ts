@@ -1,5 +1,5 @@
 import type { Activity } from '@upeo/contract/activities/activity'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
@@ -42,7 +42,7 @@ export async function readyDetail(
   const { departures } = row
   const [next] = departures
   const about = {
-    priceWithVat: toKes(withVat(row.price_cents)),
+    priceWithVat: toKes(shownPrice(row.price_cents)),
     date: next?.date ?? null,
     seatsLeft: next?.seats_left ?? null,
     ...departuresOf(departures, lastBookableDate(now)),

@@ -1,7 +1,7 @@
 import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { locationText } from '@upeo/domain/places/location'
 import type { UserId } from '@upeo/domain/ids'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -66,7 +66,7 @@ function toFavorite(row: Row, publicUrl: PublicUrl): Favorite {
       language: row.language,
       translation: row.translation,
       price: toKes(row.price_cents),
-      priceWithVat: toKes(withVat(row.price_cents)),
+      priceWithVat: toKes(shownPrice(row.price_cents)),
       isActive: row.is_active,
     },
   }

@@ -1,4 +1,4 @@
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import type { UserId } from '@upeo/domain/ids'
@@ -15,7 +15,7 @@ export interface NewActivity {
   readonly next: LocalDate | null
 }
 
-const priceText = (price: Cents) => say('{amount} per adult, VAT included', { amount: formatKes(withVat(price)) })
+const priceText = (price: Cents) => say('{amount} per adult, VAT included', { amount: formatKes(shownPrice(price)) })
 
 const settingsLine = () => say('You can turn these emails off in your dashboard, under Settings.')
 

@@ -1,4 +1,5 @@
 import type { Activity } from '@upeo/contract/activities/activity'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateShort, localDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -36,7 +37,9 @@ export function BookingBar({
   return (
     <aside className={`${classes.bar} no-print`} aria-label={say('Your booking')}>
       <p>
-        <strong className="tabular">{formatKes(departure ? price.total : fromKes(activity.priceWithVat))}</strong>{' '}
+        <strong className="tabular">
+          {formatKes(departure ? chargeOf(price.total).charge : fromKes(activity.priceWithVat))}
+        </strong>{' '}
         <span>{departure ? say('incl. VAT') : say('per adult, incl. VAT')}</span>
         <a href="#booking">
           {departure ? `${formatDateShort(localDate(departure.date))} · ${partyText(choice)}` : say('No free dates')}

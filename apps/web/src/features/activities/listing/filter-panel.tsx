@@ -6,6 +6,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FILTER_FORM, FILTER_SHEET } from './filter-form.ts'
 import { FilterGroups } from './filter-groups.tsx'
 import { nearField } from './listing-address.ts'
+import type { FoundActivities } from './listing-results.tsx'
 import { askedBy } from './asked-by.ts'
 import type { Listing } from './use-listing.ts'
 import { useSearchTold } from './use-search-told.ts'
@@ -15,18 +16,16 @@ import classes from './filter-panel.module.css'
 /** The form of `FilterSheet`. Every control changes the address at once; without JavaScript the button sends the form. */
 export default function FilterPanel({
   listing,
-  total,
-  dearest,
+  found,
   onReady,
 }: {
   listing: Listing
-  total: number
-  dearest: number
+  found: FoundActivities
   onReady: (ready: true) => void
 }) {
   useEffect(() => onReady(true), [onReady])
   // Here, because this comes once somebody uses the page: it costs no first load, and programs that read pages are not heard.
-  useSearchTold(total)
+  useSearchTold(found.total)
   const { shown } = listing
   const send = useTypedTrip(listing)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -49,7 +48,7 @@ export default function FilterPanel({
         </Button>
       </div>
       <div className={classes.groups}>
-        <FilterGroups listing={listing} dearest={dearest} />
+        <FilterGroups listing={listing} found={found} />
       </div>
       {shown.filling && <input type="hidden" name="filling" value="true" />}
       {shown.around && <input type="hidden" name="around" value={shown.around} />}
@@ -61,7 +60,7 @@ export default function FilterPanel({
           {say('Reset All Filters')}
         </Link>
         <Button type="submit" className={classes.show}>
-          {say('Show {n, plural, one {# activity} other {# activities}}', { n: total })}
+          {say('Show {n, plural, one {# activity} other {# activities}}', { n: found.total })}
         </Button>
       </div>
     </form>

@@ -42,7 +42,7 @@ export function ListingPage({
   const filters = activeFilters(listing.shown, found.maxPriceWithVat, words)
   // Until its script is there, the panel stays as the server has rendered it: a change waits for it.
   const [ready, setReady] = useState(false)
-  const panel = { listing, total: found.total, dearest: found.maxPriceWithVat }
+  const panel = { listing, found }
   const before = useDeferredValue(ready ? null : panel)
   const given = before && !ready ? before : panel
   const filterPanel = useMemo(

@@ -2,15 +2,22 @@ import { formatKes, fromKes } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
 import fields from '../../../ui/plain-field.module.css'
 import { useDraft } from '../../../lib/use-draft.ts'
-import { priceSteps, stopAbove, stopBelow } from './price-steps.ts'
+import { priceStops, stopAbove, stopBelow } from './price-steps.ts'
+import type { FoundActivities } from './listing-results.tsx'
 import type { Listing } from './use-listing.ts'
 import classes from './price-slider.module.css'
 
 /** Two fields to type in, and above them two native sliders on one track that write into them. Without script the fields are sent. */
-export function PriceSlider({ listing: { shown, change }, dearest }: { listing: Listing; dearest: number }) {
-  const steps = priceSteps(dearest)
-  const last = steps.length - 1
-  const end = steps[last] ?? 0
+export function PriceSlider({
+  listing: { shown, change },
+  prices,
+}: {
+  listing: Listing
+  prices: Pick<FoundActivities, 'priceSteps' | 'maxPriceWithVat'>
+}) {
+  const stops = priceStops(prices.priceSteps, prices.maxPriceWithVat)
+  const last = stops.length - 1
+  const end = stops[last] ?? 0
   const [least, setLeast] = useDraft(shownAs(shown.minPriceWithVat), (text) =>
     change({ minPriceWithVat: priceIn(text) }),
   )
@@ -19,11 +26,11 @@ export function PriceSlider({ listing: { shown, change }, dearest }: { listing: 
     // At its end it asks for nothing.
     change({ maxPriceWithVat: price !== null && price < end ? price : null })
   })
-  const from = stopBelow(steps, priceIn(least) ?? 0)
-  const to = stopAbove(steps, priceIn(most) ?? end)
+  const from = stopBelow(stops, priceIn(least) ?? 0)
+  const to = stopAbove(stops, priceIn(most) ?? end)
   const range = { '--from': `${(from / last) * 100}%`, '--to': `${(to / last) * 100}%` } as React.CSSProperties
   const common = { min: 0, max: last }
-  const spoken = (at: number) => formatKes(fromKes(steps[at] ?? 0))
+  const spoken = (at: number) => formatKes(fromKes(stops[at] ?? 0))
   return (
     <div>
       <div className={classes.slider} style={range}>
@@ -33,7 +40,7 @@ export function PriceSlider({ listing: { shown, change }, dearest }: { listing: 
           aria-label={say('Lowest price')}
           aria-valuetext={spoken(from)}
           value={from}
-          onChange={(event) => setLeast(shownAs(steps[Math.min(Number(event.currentTarget.value), to)] || null))}
+          onChange={(event) => setLeast(shownAs(stops[Math.min(Number(event.currentTarget.value), to)] || null))}
         />
         <input
           type="range"
@@ -43,7 +50,7 @@ export function PriceSlider({ listing: { shown, change }, dearest }: { listing: 
           value={to}
           onChange={(event) => {
             const at = Math.max(Number(event.currentTarget.value), from)
-            setMost(at === last ? '' : shownAs(steps[at] ?? null))
+            setMost(at === last ? '' : shownAs(stops[at] ?? null))
           }}
         />
       </div>

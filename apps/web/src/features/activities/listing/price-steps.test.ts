@@ -1,24 +1,23 @@
 import { expect, test } from 'vitest'
-import { priceSteps, stopAbove, stopBelow } from './price-steps.ts'
+import { priceStops, stopAbove, stopBelow } from './price-steps.ts'
 
-test('the slider goes from nothing to the dearest activity, rounded up, and always upwards', () => {
-  for (const dearest of [0, 99, 100, 101, 1160, 348_000, 9_999_999]) {
-    const steps = priceSteps(dearest)
-    expect(steps[0]).toBe(0)
-    expect(steps.at(-1)).toBe(Math.max(100, Math.ceil(dearest / 100) * 100))
-    expect(steps).toEqual([...new Set(steps)].toSorted((a, b) => a - b))
-  }
+const steps = [600, 1200, 1500, 2000, 3500, 12_000]
+
+test('the slider goes from nothing by the steps of the catalogue to the dearest activity, rounded up', () => {
+  expect(priceStops(steps, 348_000)).toEqual([0, ...steps, 348_000])
+  expect(priceStops(steps, 11_950)).toEqual([0, ...steps])
+  expect(priceStops([], 1160)).toEqual([0, 1200])
+  expect(priceStops([], 0)).toEqual([0, 100])
 })
 
-test('what most activities cost has much of the track, though a few cost a hundred times as much', () => {
-  const steps = priceSteps(348_000)
-  const usual = stopAbove(steps, 12_000) - stopBelow(steps, 1_200)
-  expect(usual / (steps.length - 1)).toBeGreaterThan(0.25)
+test('what has become the dearest since the steps were counted ends it', () => {
+  expect(priceStops(steps, 1740)).toEqual([0, 600, 1200, 1500, 1800])
+  expect(priceStops([0, 100], 0)).toEqual([0, 100])
 })
 
 test('a typed price stands at the stop beside it, on the side that shows no less', () => {
-  const steps = priceSteps(5000)
-  expect([stopBelow(steps, 1234), stopAbove(steps, 1234)].map((at) => steps[at])).toEqual([1200, 1500])
-  expect([stopBelow(steps, 1200), stopAbove(steps, 1200)].map((at) => steps[at])).toEqual([1200, 1200])
-  expect([stopBelow(steps, 9999), stopAbove(steps, 9999)].map((at) => steps[at])).toEqual([5000, 5000])
+  const stops = priceStops(steps, 15_000)
+  expect([stopBelow(stops, 1234), stopAbove(stops, 1234)].map((at) => stops[at])).toEqual([1200, 1500])
+  expect([stopBelow(stops, 1200), stopAbove(stops, 1200)].map((at) => stops[at])).toEqual([1200, 1200])
+  expect([stopBelow(stops, 99_999), stopAbove(stops, 99_999)].map((at) => stops[at])).toEqual([15_000, 15_000])
 })

@@ -1,6 +1,6 @@
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { peopleText } from '@upeo/domain/activities/measures'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { fromKes, toKes } from '@upeo/domain/money'
 
@@ -40,7 +40,7 @@ function childText(childPrice: number | null): string {
   return childPrice === 0 ? say('children free') : say('children {price}', { price: bothPrices(childPrice) })
 }
 
-const bothPrices = (price: number) => priceText({ price, priceWithVat: toKes(withVat(fromKes(price))) })
+const bothPrices = (price: number) => priceText({ price, priceWithVat: toKes(shownPrice(fromKes(price))) })
 
 function capacityText({ capacity, departures }: OwnedActivity): string {
   const own = departures.filter((each) => each.capacity !== capacity).length

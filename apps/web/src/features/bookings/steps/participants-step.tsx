@@ -2,7 +2,7 @@ import { Checkbox, Textarea } from '@mantine/core'
 import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { checkParticipants, participantLimits, seatsOf } from '@upeo/domain/bookings/participants'
 import { formatKes, toKes } from '@upeo/domain/money'
 import { say, words } from '@upeo/domain/words/say'
@@ -114,7 +114,7 @@ export function ParticipantsStep({
           label={say('Adults')}
           fewer={say('Fewer adults')}
           more={say('More adults')}
-          hint={say('{price} each', { price: formatKes(withVat(price.adultUnit)) })}
+          hint={say('{price} each', { price: formatKes(shownPrice(price.adultUnit)) })}
           value={people.adults}
           min={1}
           max={limits.adults}
@@ -126,7 +126,7 @@ export function ParticipantsStep({
           fewer={say('Fewer children')}
           more={say('More children')}
           hint={
-            price.childUnit === 0 ? say('Free') : say('{price} each', { price: formatKes(withVat(price.childUnit)) })
+            price.childUnit === 0 ? say('Free') : say('{price} each', { price: formatKes(shownPrice(price.childUnit)) })
           }
           value={people.children}
           min={0}

@@ -4,7 +4,7 @@ import type { Profile } from '@upeo/contract/identity/user'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { filledRows } from '@upeo/domain/activities/activity-form'
 import { locationText } from '@upeo/domain/places/location'
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { fromKes, isKes, toKes } from '@upeo/domain/money'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -49,7 +49,7 @@ export function previewActivity(values: WizardValues, facts: PreviewFacts): Acti
     image: images[0] ?? null,
     images,
     price: amount(values.price),
-    priceWithVat: toKes(withVat(fromKes(amount(values.price)))),
+    priceWithVat: toKes(shownPrice(fromKes(amount(values.price)))),
     childPrice: values.childPrice === '' ? null : amount(values.childPrice),
     rating: published?.rating ?? null,
     averageRating: published?.averageRating ?? null,

@@ -1,4 +1,4 @@
-import { withVat } from '@upeo/domain/bookings/all-in-price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, fromKes, isKes } from '@upeo/domain/money'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, type InputWrapperProps } from '@mantine/core'
@@ -17,7 +17,7 @@ import { StartTimes } from './start-times.tsx'
 function guestPays(value: NumberValue): string {
   const price = Number(value)
   if (!(price > 0) || !isKes(price)) return say('Before VAT. Guests see the price with VAT.')
-  return say('Before VAT. Guests see and pay {price}.', { price: formatKes(withVat(fromKes(price))) })
+  return say('Before VAT. Guests see and pay {price}.', { price: formatKes(shownPrice(fromKes(price))) })
 }
 
 /** Hints are below the fields, so that fields side by side are aligned. */
