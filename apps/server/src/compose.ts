@@ -289,20 +289,8 @@ export async function compose(
   securityTxt(app, infrastructure)
   answerUnknownCalls(app)
 
-  const workers = [
-    identity,
-    help,
-    activities,
-    search,
-    appeals,
-    documents,
-    uploads,
-    notifications,
-    privacy,
-    rewards,
-    texts,
-  ]
-  for (const each of workers) each.work()
+  const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
+  for (const each of [help, ...workers]) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
   const sweeps = [...swept, reviews, rewards, ledger, files].flatMap((module) => module.sweeps())

@@ -7,7 +7,7 @@ import { DEFAULT_DIFFICULTY, difficulties } from '@upeo/domain/activities/diffic
 import { DEFAULT_FITNESS_LEVEL, fitnessLevels } from '@upeo/domain/activities/fitness-levels'
 import { departureTexts, MOST_DEPARTURES, MOST_TIMES_A_DAY } from '@upeo/domain/departures/departure-dates'
 import type { DayTime } from '@upeo/domain/departures/plan-departures'
-import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/places/location'
+import { coordinatesFromWire, coordinatesTexts } from '@upeo/domain/places/location-from-wire'
 import { isKes } from '@upeo/domain/money'
 import { parseLocalDate, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'

@@ -1,15 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { valueOf } from '../result.ts'
-import {
-  KENYA_BOUNDS,
-  coordinatesFromWire,
-  coordinatesToWire,
-  formatCoordinate,
-  isInKenya,
-  knownPlace,
-  locationText,
-} from './location.ts'
+import { KENYA_BOUNDS, coordinatesToWire, formatCoordinate, isInKenya, knownPlace, locationText } from './location.ts'
+import { coordinatesFromWire } from './location-from-wire.ts'
 
 const read = (wire: readonly number[] | null | undefined) => {
   const result = coordinatesFromWire(wire)

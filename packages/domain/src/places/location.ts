@@ -1,4 +1,3 @@
-import { done, fail, type Failure, type Result } from '../result.ts'
 import { words } from '../words/say.ts'
 
 export type Coordinates = { readonly lat: number; readonly lng: number }
@@ -24,14 +23,6 @@ export function isInKenya({ lat, lng }: Coordinates): boolean {
   return lat >= south && lat <= north && lng >= west && lng <= east
 }
 
-export type CoordinatesError = Failure<'coordinates_invalid'> | Failure<'outside_kenya'>
-
-export const coordinatesTexts: Record<CoordinatesError['kind'] | 'coordinates_missing', string> = words({
-  coordinates_missing: 'Valid coordinates are required',
-  coordinates_invalid: 'Coordinates must be valid numbers',
-  outside_kenya: 'The location must be in Kenya.',
-})
-
 /** From what is kept: like nothing, exactly (0,0) means that nobody has said where it is. Either zero alone is a place. */
 export function knownPlace({
   lat,
@@ -41,21 +32,6 @@ export function knownPlace({
   readonly lng: number | null
 }): Coordinates | null {
   return lat === null || lng === null || (lat === 0 && lng === 0) ? null : { lat, lng }
-}
-
-/**
- * From the wire. The equator crosses Kenya, so a zero is a place: only null, or exactly (0,0), is missing. Anything
- * that is not a pair of finite numbers, or lies outside Kenya, is refused.
- */
-export function coordinatesFromWire(
-  wire: readonly number[] | null | undefined,
-): Result<Coordinates | null, CoordinatesError> {
-  if (wire === null || wire === undefined) return done(null)
-  const [lng, lat] = wire
-  if (wire.length !== 2 || lng === undefined || lat === undefined) return fail({ kind: 'coordinates_invalid' })
-  if (!Number.isFinite(lng) || !Number.isFinite(lat)) return fail({ kind: 'coordinates_invalid' })
-  const place = knownPlace({ lat, lng })
-  return place === null || isInKenya(place) ? done(place) : fail({ kind: 'outside_kenya' })
 }
 
 export function coordinatesToWire(coordinates: Coordinates | null): WireCoordinates | null {
