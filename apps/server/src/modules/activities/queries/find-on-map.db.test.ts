@@ -1,4 +1,6 @@
 import { MAP_PINS, MAP_THINGS } from '@upeo/domain/activities/listing'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
+import { toKes, type Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { catalogRows } from '../../../../testing/catalog-rows.ts'
@@ -114,8 +116,8 @@ describe('a catalogue of 100,000', () => {
     const cells = mapCells(frame)
     const { pins, clusters } = await find(frame)
     const [west, south, east, north] = cells.box
-    const { rows: there } = await sql<{ count: number; least: string | null }>`
-      select count(*)::int as count, round(min(price_cents) * 1.16) / 100 as least from activities
+    const { rows: there } = await sql<{ count: number; least: Cents | null }>`
+      select count(*)::int as count, min(price_cents) as least from activities
       where is_active and lng >= ${west} and lng < ${east} and lat >= ${south} and lat < ${north}
         and vendor_id = ${guide} and (lat <> 0 or lng <> 0)`.execute(test_.db)
     const counted = pins.length + clusters.reduce((sum, { count }) => sum + count, 0)
@@ -127,7 +129,7 @@ describe('a catalogue of 100,000', () => {
       ...clusters.map(({ minPriceWithVat }) => minPriceWithVat),
     ]
     expect(prices.length === 0 ? null : Math.min(...prices)).toBe(
-      there[0]?.least == null ? null : Number(there[0].least),
+      there[0]?.least == null ? null : toKes(shownPrice(there[0].least)),
     )
     for (const { coordinates, box } of clusters) {
       expect(box[0] <= coordinates[0] && coordinates[0] <= box[2]).toBe(true)

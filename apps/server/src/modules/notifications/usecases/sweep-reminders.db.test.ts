@@ -38,10 +38,10 @@ test('reminds at the Nairobi hours before the start, once over two workers, and 
   expect(await reminders().run()).toBe(0)
   upeo.clock.set('2026-03-12T07:30:00+03:00')
   await Promise.all([reminders().run(), reminders().run()])
-  expect(await titles()).toEqual(['Your adventure is in two days'])
+  expect(await titles()).toEqual(['Your adventure is in 2 days'])
   upeo.clock.set('2026-03-14T04:30:00+03:00')
   await Promise.all([reminders().run(), reminders().run()])
-  expect(await titles()).toEqual(['Your adventure is in two days', 'Your adventure starts soon'])
+  expect(await titles()).toEqual(['Your adventure is in 2 days', 'Your adventure starts soon'])
   expect(await reminders().run()).toBe(0)
   // In the app, by push and by mail alike they lead to the page of the day.
   const page = `/dashboard/trip?details=${trip}`
