@@ -253,7 +253,8 @@ export async function compose(
   payments.routes(router)
   disbursements.routes(router)
   reconciliation.routes(router)
-  createVendorsModule({ clock, publicUrl, activities }).routes(router)
+  const vendors = createVendorsModule({ db, clock, publicUrl, activities })
+  vendors.routes(router)
   const help = createHelpModule(infrastructure)
   createAdminModule({
     ...infrastructure,
@@ -293,7 +294,7 @@ export async function compose(
   for (const each of workers) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
-  const sweeps = [...swept, reviews, rewards, ledger, files].flatMap((module) => module.sweeps())
+  const sweeps = [...swept, reviews, rewards, ledger, files, vendors].flatMap((module) => module.sweeps())
   sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -41,6 +41,7 @@ test('a profile by id, username and custom slug, with its activities and the fea
       address: 'rim-walkers',
       isVerified: true,
       totalReviews: 0,
+      answersWithin: null,
       averageRating: null,
     })
     expect(activities.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])

@@ -28,6 +28,7 @@ export interface GuideRow {
   readonly debt: number
   readonly vendor_rating: number | null
   readonly vendor_rating_count: number
+  readonly answers_within: Activity['vendor']['answersWithin']
   readonly vendor_activities: number
   readonly departures: readonly DepartureRow[]
 }
@@ -119,6 +120,7 @@ export function guideOf(row: GuideRow, debtLimit: Cents): Omit<Activity['vendor'
     activityCount: row.vendor_activities,
     averageRating: row.vendor_rating,
     totalReviews: row.vendor_rating_count,
+    answersWithin: row.answers_within,
     vendorProfile: {
       businessName: row.business_name,
       businessDescription: row.business_description,
