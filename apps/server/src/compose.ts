@@ -254,7 +254,6 @@ export async function compose(
   disbursements.routes(router)
   reconciliation.routes(router)
   const vendors = createVendorsModule({ db, clock, publicUrl, activities })
-  vendors.routes(router)
   const help = createHelpModule(infrastructure)
   createAdminModule({
     ...infrastructure,
@@ -276,7 +275,7 @@ export async function compose(
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
   const alone = [createPlacesModule, createReportsModule, createTodayModule].map((create) => create(infrastructure))
-  for (const module of [...plain, ...alone, reviews, rewards, search, texts, uploads]) module.routes(router)
+  for (const module of [...plain, ...alone, reviews, rewards, search, texts, uploads, vendors]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
   for (const module of [notifications, uploads, content]) module.serve(app)
