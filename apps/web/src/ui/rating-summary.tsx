@@ -1,19 +1,23 @@
 import { say } from '@upeo/domain/words/say'
-import type { CSSProperties, ReactNode } from 'react'
+import type { CSSProperties } from 'react'
+import { Link, type To } from 'react-router'
 import { Stars } from './stars.tsx'
 import classes from './rating-summary.module.css'
 
-/** The average, and how many gave each number of stars. `distribution` counts from one star to five. `barAs`: a bar that counts any, as a link to these. */
+/** The average, and how many gave each number of stars. `distribution` counts from one star to five. `to`: where those of so many stars are read. */
 export function RatingSummary({
   distribution,
   total,
   average,
-  barAs = (_, bar) => bar,
+  to,
+  chosen,
 }: {
   distribution: readonly number[]
   total: number
   average: number | null
-  barAs?: (stars: number, bar: ReactNode) => ReactNode
+  to?: (stars: number) => To
+  /** The stars whose reviews are shown alone. */
+  chosen?: number | null
 }) {
   const bars = distribution.map((count, at) => ({ stars: at + 1, count })).toReversed()
   return (
@@ -41,7 +45,17 @@ export function RatingSummary({
               <span className="tabular">{count}</span>
             </>
           )
-          return <li key={stars}>{count > 0 ? barAs(stars, bar) : bar}</li>
+          return (
+            <li key={stars}>
+              {to && count > 0 ? (
+                <Link to={to(stars)} aria-current={stars === chosen ? 'true' : undefined}>
+                  {bar}
+                </Link>
+              ) : (
+                bar
+              )}
+            </li>
+          )
         })}
       </ul>
     </div>

@@ -70,7 +70,7 @@ test('the middle of at least five answers of ninety days is told; nothing of few
     slow: await guideWith(answers(80, 90, 100, 1, 2)),
     few: await guideWith(answers(0.2, 0.2, 0.2, 0.2)),
     // Four of them long ago.
-    former: await guideWith(answers(0.2, 0.2, 0.2, 0.2, 0.2).map((each, at) => ({ ...each, ago: at < 4 ? 91 : 5 }))),
+    former: await guideWith([91, 92, 93, 94, 5].map((ago) => ({ ago, took: 0.2 }))),
     // Five soon, and six that were never answered: two by the office, one waits; what the customer withdrew is nobody's.
     silent: await guideWith([
       ...answers(0.2, 0.2, 0.2, 0.2, 0.2),

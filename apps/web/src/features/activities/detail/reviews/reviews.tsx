@@ -1,5 +1,4 @@
 import { say, words } from '@upeo/domain/words/say'
-import { Link } from 'react-router'
 import { Button } from '../../../../ui/button.tsx'
 import { Lightbox } from '../../../../ui/lightbox/lightbox.tsx'
 import { useLightbox } from '../../../../ui/lightbox/use-lightbox.ts'
@@ -34,14 +33,8 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
             distribution={first.distribution}
             total={first.total}
             average={first.averageRating}
-            barAs={(stars, bar) => (
-              <Link
-                to={to({ stars: stars === first.stars ? null : stars })}
-                aria-current={stars === first.stars ? 'true' : undefined}
-              >
-                {bar}
-              </Link>
-            )}
+            to={(stars) => to({ stars: stars === first.stars ? null : stars })}
+            chosen={first.stars}
           />
         </div>
       )}
