@@ -1,4 +1,4 @@
-import { answerTimes } from '@upeo/domain/vendors/answer-time'
+import { answerTimeTexts } from '@upeo/domain/vendors/answer-time'
 import { z } from 'zod'
 import { Image, InstantText, Written } from '../kit/fields.ts'
 
@@ -14,8 +14,8 @@ export const SocialProfiles = z.object({
 /** What a guide says of themselves, in the other language than the original; null: nothing. */
 export const GuideTexts = z.object({ businessDescription: z.string(), bio: z.string() }).nullable()
 
-/** How soon they usually answer, by what they have answered lately; null where too little is known. */
-export const AnswersWithin = z.enum(answerTimes).nullable()
+/** 'Usually answers within a day', by what they have answered lately; null where too little is known. */
+export const AnswersWithin = z.enum(answerTimeTexts).nullable()
 
 /** A guide as everyone sees them. It contains nothing about how they are paid. */
 export const PublicVendor = z.object({

@@ -5,11 +5,12 @@ import { words } from '../words/say.ts'
 export const ANSWERS_OF_DAYS = 90
 export const FEWEST_ANSWERS = 5
 
-export const answerTimes = ['hour', 'hours', 'day', 'days'] as const
+const answerTimes = ['hour', 'hours', 'day', 'days'] as const
 export type AnswerTime = (typeof answerTimes)[number]
 
 const longest: Readonly<Record<AnswerTime, number>> = { hour: HOUR, hours: 4 * HOUR, day: DAY, days: 3 * DAY }
 
+/** As answers and pages have them: a value of the wire, so that no page brings them along. */
 export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = words({
   hour: 'Usually answers within an hour',
   hours: 'Usually answers within a few hours',

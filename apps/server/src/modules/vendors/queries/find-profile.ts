@@ -1,5 +1,6 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import type { VendorId } from '@upeo/domain/ids'
+import { answerTimeTexts, type AnswerTime } from '@upeo/domain/vendors/answer-time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -25,7 +26,7 @@ interface Row {
   readonly social_media: Partial<PublicVendor['vendorProfile']['socialMedia']>
   readonly rating: number | null
   readonly rating_count: number
-  readonly answers_within: PublicVendor['answersWithin']
+  readonly answers_within: AnswerTime | null
   readonly created_at: Date
   readonly posts: number
   readonly pictures: number
@@ -93,7 +94,7 @@ function toVendor(row: Row, publicUrl: PublicUrl): PublicVendor {
     isVerified: row.verified,
     averageRating: row.rating,
     totalReviews: row.rating_count,
-    answersWithin: row.answers_within,
+    answersWithin: row.answers_within && answerTimeTexts[row.answers_within],
     createdAt: row.created_at.toISOString(),
     posts: row.posts,
     pictures: row.pictures,

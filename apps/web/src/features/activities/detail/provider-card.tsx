@@ -1,7 +1,6 @@
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { localDateOf } from '@upeo/domain/time'
-import { answerTimeTexts } from '@upeo/domain/vendors/answer-time'
 import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
@@ -38,7 +37,7 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
                 <Rating rating={vendor.averageRating} count={vendor.totalReviews} />
               </li>
             )}
-            {vendor.answersWithin && <li>{say(answerTimeTexts[vendor.answersWithin])}</li>}
+            {vendor.answersWithin && <li>{say(vendor.answersWithin)}</li>}
             <li>{say('On Upeo since {year}', { year: localDateOf(new Date(vendor.memberSince)).slice(0, 4) })}</li>
           </ul>
           {about && (

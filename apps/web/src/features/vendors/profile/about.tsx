@@ -2,7 +2,6 @@ import { activitiesText } from '@upeo/domain/activities/measures'
 import { IconAward, IconCalendarHeart, IconCertificate, IconClockCheck, IconMap2 } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
-import { answerTimeTexts } from '@upeo/domain/vendors/answer-time'
 import { say } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { fieldLang, langOf, type PartlyTranslated } from '../../../lib/lang-of.ts'
@@ -55,9 +54,7 @@ export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTransl
             : activitiesText(offered)}
         </Fact>
         {vendor.answersWithin && (
-          <Fact icon={<IconClockCheck size={22} stroke={1.6} aria-hidden="true" />}>
-            {say(answerTimeTexts[vendor.answersWithin])}
-          </Fact>
+          <Fact icon={<IconClockCheck size={22} stroke={1.6} aria-hidden="true" />}>{say(vendor.answersWithin)}</Fact>
         )}
         {serviceAreas.length > 0 && (
           <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>
