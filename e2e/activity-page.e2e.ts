@@ -78,7 +78,7 @@ test('Back closes pictures that are open and stays on the activity, and then lea
 })
 
 test(
-  'a topic leaves the reviews that mention it, and similar activities follow',
+  'a topic leaves the reviews that mention it, a bar those of so many stars, and similar activities follow',
   { tag: '@full' },
   async ({ page }) => {
     await page.goto(await giraffes(page))
@@ -89,6 +89,14 @@ test(
     await expect(page).toHaveURL(/\?topic=\w+#reviews$/)
     await expect(topic).toHaveAttribute('aria-current', 'true')
     await expect(reviews.getByRole('article')).toHaveCount(Math.min(10, mentions))
+    // The bar of five stars leaves those of them that gave so many; tapped again it leaves that out.
+    const five = reviews.getByRole('list', { name: 'Ratings' }).getByRole('link').first()
+    await five.click()
+    await expect(page).toHaveURL(/\?topic=\w+&stars=5#reviews$/)
+    await expect(reviews.getByRole('article').first()).toBeVisible()
+    await expect(reviews.getByRole('article').getByLabel(/^Rated [1-4]\.0 out of 5/)).toHaveCount(0)
+    await five.click()
+    await expect(page).toHaveURL(/\?topic=\w+#reviews$/)
     const similar = page.getByRole('region', { name: 'Similar activities' })
     await expect(similar.getByRole('article')).toHaveCount(6)
     // The party that is chosen here is theirs too.

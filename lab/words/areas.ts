@@ -25,6 +25,7 @@ const saidByValue: Readonly<Record<string, Area>> = {
   'packages/domain/src/activities/listing-changes.ts': 'office',
   'packages/domain/src/rewards/badge-set.ts': 'account',
   'packages/domain/src/documents/standard-names.ts': 'office',
+  'packages/domain/src/vendors/answer-time.ts': 'shared',
 }
 
 /** The office reads which laws of the books hold. */

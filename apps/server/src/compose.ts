@@ -253,7 +253,7 @@ export async function compose(
   payments.routes(router)
   disbursements.routes(router)
   reconciliation.routes(router)
-  createVendorsModule({ clock, publicUrl, activities }).routes(router)
+  const vendors = createVendorsModule({ db, clock, publicUrl, activities })
   const help = createHelpModule(infrastructure)
   createAdminModule({
     ...infrastructure,
@@ -275,7 +275,7 @@ export async function compose(
   createWeatherModule({ ...infrastructure, links }).routes(router)
   const plain = [appeals, audit, calendar, content, documents, favorites, help, inventory, notifications, privacy]
   const alone = [createPlacesModule, createReportsModule, createTodayModule].map((create) => create(infrastructure))
-  for (const module of [...plain, ...alone, reviews, rewards, search, texts, uploads]) module.routes(router)
+  for (const module of [...plain, ...alone, reviews, rewards, search, texts, uploads, vendors]) module.routes(router)
   createReceiptsModule({ ...infrastructure, links }).routes(router)
   createTicketsModule({ ...infrastructure, bookings, links }).routes(router)
   for (const module of [notifications, uploads, content]) module.serve(app)
@@ -293,7 +293,7 @@ export async function compose(
   for (const each of [help, ...workers]) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
-  const sweeps = [...swept, reviews, rewards, ledger, files].flatMap((module) => module.sweeps())
+  const sweeps = [...swept, reviews, rewards, ledger, files, vendors].flatMap((module) => module.sweeps())
   sweeps.push(...factors.sweeps(identity.sessions), forgottenFailures({ db, clock }))
   return { app, readiness, sweeps, emit }
 }

@@ -4,11 +4,11 @@ import { useEffect } from 'react'
 import { data, isRouteErrorResponse, useRevalidator } from 'react-router'
 import { getActivity, listSimilarActivities } from '@upeo/contract/activities/detail'
 import { listActivityReviews } from '@upeo/contract/reviews/activity-reviews'
-import { isReviewTopic } from '@upeo/domain/reviews/topics'
 import { firstCharacters } from '@upeo/domain/text'
 import { languagesOf } from '@upeo/domain/words/written'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
 import { activityInThisLanguage } from '../features/activities/detail/activity-in-this-language.ts'
+import { reviewFilter, reviewQuery } from '../features/activities/detail/reviews/review-filter.ts'
 import { breadcrumbs, events, faqPage, product } from '../features/activities/structured-data.ts'
 import { isApiError, UNREACHABLE } from '../lib/api-error.ts'
 import { publicCacheHeaders } from '../lib/public-cache-headers.ts'
@@ -31,16 +31,15 @@ const META_DESCRIPTION = 120
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const site = siteOf(context, request)
   const id = { params: { id: params.activityId } }
-  const asked = new URL(request.url).searchParams.get('topic') ?? ''
-  const topic = isReviewTopic(asked) ? asked : undefined
+  const filter = reviewFilter(new URL(request.url).searchParams)
   try {
     const [activity, found, similar] = await Promise.all([
       load(context, getActivity, id),
-      load(context, listActivityReviews, { ...id, query: topic ? { topic } : {} }),
+      load(context, listActivityReviews, { ...id, query: reviewQuery(filter) }),
       load(context, listSimilarActivities, id),
     ])
     // The reviews are sent once: with their photos, counts and pages.
-    const reviews = { ...found, topic: topic ?? null }
+    const reviews = { ...found, ...filter }
     return data({
       activity: activityInThisLanguage({ ...activity, reviews: [] }),
       written: languagesOf(activity),

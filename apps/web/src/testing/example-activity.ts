@@ -71,6 +71,7 @@ export const full: Activity = {
     activityCount: 4,
     averageRating: null,
     totalReviews: 0,
+    answersWithin: null,
     vendorProfile: {
       businessName: '',
       businessDescription: '',

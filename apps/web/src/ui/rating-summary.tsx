@@ -1,17 +1,23 @@
 import { say } from '@upeo/domain/words/say'
 import type { CSSProperties } from 'react'
+import { Link, type To } from 'react-router'
 import { Stars } from './stars.tsx'
 import classes from './rating-summary.module.css'
 
-/** The average, and how many gave each number of stars. `distribution` counts from one star to five. */
+/** The average, and how many gave each number of stars. `distribution` counts from one star to five. `to`: where those of so many stars are read. */
 export function RatingSummary({
   distribution,
   total,
   average,
+  to,
+  chosen,
 }: {
   distribution: readonly number[]
   total: number
   average: number | null
+  to?: (stars: number) => To
+  /** The stars whose reviews are shown alone. */
+  chosen?: number | null
 }) {
   const bars = distribution.map((count, at) => ({ stars: at + 1, count })).toReversed()
   return (
@@ -24,20 +30,33 @@ export function RatingSummary({
         </div>
       )}
       <ul className={classes.bars} aria-label={say('Ratings')}>
-        {bars.map(({ stars, count }) => (
-          <li key={stars}>
-            <span className="tabular">
-              {stars}
-              <span className="visually-hidden">{` ${say('{n, plural, one {star} other {stars}}', { n: stars })}:`}</span>
-            </span>
-            <span
-              className={classes.bar}
-              style={{ '--share': total === 0 ? 0 : count / total } as CSSProperties}
-              aria-hidden="true"
-            />
-            <span className="tabular">{count}</span>
-          </li>
-        ))}
+        {bars.map(({ stars, count }) => {
+          const bar = (
+            <>
+              <span className="tabular">
+                {stars}
+                <span className="visually-hidden">{` ${say('{n, plural, one {star} other {stars}}', { n: stars })}:`}</span>
+              </span>
+              <span
+                className={classes.bar}
+                style={{ '--share': total === 0 ? 0 : count / total } as CSSProperties}
+                aria-hidden="true"
+              />
+              <span className="tabular">{count}</span>
+            </>
+          )
+          return (
+            <li key={stars}>
+              {to && count > 0 ? (
+                <Link to={to(stars)} aria-current={stars === chosen ? 'true' : undefined}>
+                  {bar}
+                </Link>
+              ) : (
+                bar
+              )}
+            </li>
+          )
+        })}
       </ul>
     </div>
   )

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { GuideTexts } from '../vendors/vendor.ts'
+import { AnswersWithin, GuideTexts } from '../vendors/vendor.ts'
 import { DayText, Image, InstantText, Kes, Written } from '../kit/fields.ts'
 
 export const Coordinates = z.tuple([z.number(), z.number()])
@@ -108,6 +108,7 @@ export const Activity = ActivityCard.extend({
     activityCount: z.number().int(),
     averageRating: z.number().nullable(),
     totalReviews: z.number().int(),
+    answersWithin: AnswersWithin,
     vendorProfile: z.object({
       businessName: z.string(),
       businessDescription: z.string(),

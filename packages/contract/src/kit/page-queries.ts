@@ -31,7 +31,7 @@ export const pageQueries: readonly { readonly path: RegExp; readonly names: read
       'bbox',
     ],
   },
-  { path: /^\/activity\/[^/]+$/, names: [...wishedTrip, 'time', 'topic'] },
+  { path: /^\/activity\/[^/]+$/, names: [...wishedTrip, 'time', 'topic', 'stars'] },
   {
     path: /^\/vendor\/(?!(?:dashboard|activities)$)[^/]+$/,
     names: ['tab', 'search', 'category', 'page', 'view', 'date', 'activity', 'item'],

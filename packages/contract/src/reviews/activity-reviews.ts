@@ -13,6 +13,8 @@ export const listActivityReviews = endpoint('GET /activities/:id/reviews', {
     sort: z.enum(['recent', 'highest', 'lowest']).default('recent'),
     /** Only those that mention it, of the latest 500. */
     topic: z.enum(reviewTopics).optional(),
+    /** Only those that gave so many. */
+    stars: z.coerce.number().int().min(1).max(5).optional(),
   }),
   answers: {
     200: z.object({

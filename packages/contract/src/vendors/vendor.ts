@@ -1,3 +1,4 @@
+import { answerTimeTexts } from '@upeo/domain/vendors/answer-time'
 import { z } from 'zod'
 import { Image, InstantText, Written } from '../kit/fields.ts'
 
@@ -12,6 +13,9 @@ export const SocialProfiles = z.object({
 
 /** What a guide says of themselves, in the other language than the original; null: nothing. */
 export const GuideTexts = z.object({ businessDescription: z.string(), bio: z.string() }).nullable()
+
+/** 'Usually answers within a day', by what they have answered lately; null where too little is known. */
+export const AnswersWithin = z.enum(answerTimeTexts).nullable()
 
 /** A guide as everyone sees them. It contains nothing about how they are paid. */
 export const PublicVendor = z.object({
@@ -32,6 +36,7 @@ export const PublicVendor = z.object({
   isVerified: z.boolean(),
   averageRating: z.number().nullable(),
   totalReviews: z.number().int(),
+  answersWithin: AnswersWithin,
   createdAt: InstantText,
   /** How many stories and pictures they have published. */
   posts: z.number().int(),

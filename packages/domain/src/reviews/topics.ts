@@ -60,7 +60,7 @@ export function topicsOf(comment: string): ReadonlySet<ReviewTopic> {
 
 /** Fewer reviews than this have no common theme. */
 const REVIEWS_FOR_TOPICS = 5
-const MENTIONS = 2
+const MENTIONS = 3
 const TOPICS_SHOWN = 6
 
 export interface TopicCount {
@@ -69,7 +69,7 @@ export interface TopicCount {
   readonly count: number
 }
 
-/** What the reviews speak of most: the topics of at least two, the commonest first; none of too few reviews. */
+/** What the reviews speak of most: the topics of at least three, the commonest first; none of too few reviews. */
 export function commonTopics(reviews: readonly ReadonlySet<ReviewTopic>[]): TopicCount[] {
   if (reviews.length < REVIEWS_FOR_TOPICS) return []
   return reviewTopics

@@ -141,7 +141,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   },
   vendor_texts: { ours: 'language', account: 'bio business_description' },
   vendors: {
-    ours: 'language',
+    ours: 'answers_within language',
     account:
       'business_address business_description contact_email contact_phone manual_methods payment_details payout_accounts payout_accounts_since social_media specialties website',
     // Deleted with the account if no receipt needs it, or if it is the guide's own name.

@@ -141,7 +141,7 @@ test('many people rating at once leave exact sums', async () => {
   expect(shown.reviews.map(({ rating }) => rating)).toEqual([1, 1, 2])
 })
 
-test('reviews are counted by what they mention, and found by it', async () => {
+test('reviews are counted by what they mention, and found by it and by their stars', async () => {
   const { activityId, departure } = await travelled()
   const comments = [
     'Our guide knew every bird.',
@@ -150,23 +150,29 @@ test('reviews are counted by what they mention, and found by it', async () => {
     'Good.',
     'Chakula kitamu, and the guide sang.',
     'Guide, guide, guide.',
+    'Lunch by the river.',
   ]
   const written: string[] = []
   for (const comment of comments) {
     const { token, _id } = await person()
-    const body = { bookingId: await rows.trip(departure, _id), rating: 5, comment }
+    const rating = comment.startsWith('The food') ? 4 : 5
+    const body = { bookingId: await rows.trip(departure, _id), rating, comment }
     written.push((await upeo.call.must(writeReview, { token, body }))._id)
   }
   const list = async (query: Readonly<Record<string, string>>) =>
     upeo.call.must(listActivityReviews, { params: { id: activityId }, query })
   const topics = [
     { topic: 'guide', count: 4 },
-    { topic: 'food', count: 2 },
+    { topic: 'food', count: 3 },
   ]
-  expect(await list({})).toMatchObject({ total: 6, topics })
+  expect(await list({})).toMatchObject({ total: 7, topics })
   const food = await list({ topic: 'food', sort: 'recent' })
-  expect(food).toMatchObject({ total: 6, hasMore: false, topics })
-  expect(new Set(food.reviews.map(({ _id }) => _id))).toEqual(new Set([written[2], written[4]]))
+  expect(food).toMatchObject({ total: 7, hasMore: false, topics })
+  const ids = ({ reviews }: typeof food) => new Set(reviews.map(({ _id }) => _id))
+  expect(ids(food)).toEqual(new Set([written[2], written[4], written[6]]))
+  expect(ids(await list({ topic: 'food', stars: '5' }))).toEqual(new Set([written[4], written[6]]))
+  expect(ids(await list({ stars: '4' }))).toEqual(new Set([written[2]]))
+  expect(await list({ stars: '1' })).toMatchObject({ total: 7, reviews: [], hasMore: false })
   expect((await list({ topic: 'guide', limit: '3' })).hasMore).toBe(true)
   expect((await list({ topic: 'safety' })).reviews).toEqual([])
   expect(await upeo.call(listActivityReviews, { params: { id: activityId }, query: { topic: 'soup' } })).toMatchObject({
@@ -176,9 +182,9 @@ test('reviews are counted by what they mention, and found by it', async () => {
   const { token, _id } = await person()
   const body = { bookingId: await rows.trip(departure, _id), rating: 5, comment: 'Good food.' }
   await upeo.call.must(writeReview, { token, body })
-  expect(await list({})).toMatchObject({ total: 7, topics })
+  expect(await list({})).toMatchObject({ total: 8, topics })
   upeo.clock.advance(11 * MINUTE)
-  expect(await list({})).toMatchObject({ topics: [{ count: 4 }, { topic: 'food', count: 3 }] })
+  expect(await list({})).toMatchObject({ topics: [{ count: 4 }, { topic: 'food', count: 4 }] })
 })
 
 /** However late it was completed. */

@@ -6,6 +6,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 
 export interface VendorsDeps {
+  readonly db: Kysely<Database>
   readonly clock: Clock
   readonly publicUrl: PublicUrl
   readonly activities: {

@@ -1,3 +1,4 @@
+import { getActivity } from '@upeo/contract/activities/detail'
 import { getHome, listActivities } from '@upeo/contract/activities/listing'
 import { register } from '@upeo/contract/identity/sign-in'
 import { updateProfile } from '@upeo/contract/identity/profile'
@@ -41,6 +42,7 @@ test('a profile by id, username and custom slug, with its activities and the fea
       address: 'rim-walkers',
       isVerified: true,
       totalReviews: 0,
+      answersWithin: null,
       averageRating: null,
     })
     expect(activities.map(({ name }) => name)).toEqual(['A', 'B', 'C', 'D'])
@@ -50,6 +52,15 @@ test('a profile by id, username and custom slug, with its activities and the fea
   }
   const answer = await upeo.call(getAvailability, { params: { id: 'rim-walkers' } })
   expect(answer).toMatchObject({ ok: true })
+})
+
+test('how soon a guide usually answers stands on the profile and with each activity', async () => {
+  const id = await rows.guide({}, { answers_within: 'day' })
+  const activity = await rows.activity(id)
+  const answersWithin = 'Usually answers within a day'
+  expect((await profile(id)).vendor).toMatchObject({ answersWithin })
+  const { vendor } = await upeo.call.must(getActivity, { params: { id: activity } })
+  expect(vendor).toMatchObject({ answersWithin })
 })
 
 test("without a choice, the guide's three best rated are featured", async () => {

@@ -1588,6 +1588,7 @@ export interface VendorDocuments {
 
 export interface Vendors {
   accepts_mpesa: Generated<boolean>;
+  answers_within: string | null;
   business_address: Generated<Json>;
   business_description: Generated<string>;
   business_name: Generated<string>;

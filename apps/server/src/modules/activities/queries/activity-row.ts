@@ -2,6 +2,7 @@ import type { Activity, ActivityCard } from '@upeo/contract/activities/activity'
 import { cents, type Cents } from '@upeo/domain/money'
 import { manualMethodsOf } from '@upeo/domain/disbursements/payout-rules'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
+import { answerTimeTexts, type AnswerTime } from '@upeo/domain/vendors/answer-time'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { toCard, type CardRow } from './card.ts'
 import { toImage, type ImageJson } from './image-json.ts'
@@ -28,6 +29,7 @@ export interface GuideRow {
   readonly debt: number
   readonly vendor_rating: number | null
   readonly vendor_rating_count: number
+  readonly answers_within: AnswerTime | null
   readonly vendor_activities: number
   readonly departures: readonly DepartureRow[]
 }
@@ -119,6 +121,7 @@ export function guideOf(row: GuideRow, debtLimit: Cents): Omit<Activity['vendor'
     activityCount: row.vendor_activities,
     averageRating: row.vendor_rating,
     totalReviews: row.vendor_rating_count,
+    answersWithin: row.answers_within && answerTimeTexts[row.answers_within],
     vendorProfile: {
       businessName: row.business_name,
       businessDescription: row.business_description,

@@ -120,6 +120,7 @@ test('the latest ten reviews that are not hidden, and the figures of the guide',
     activityCount: 1,
     averageRating: 4.67,
     totalReviews: 3,
+    answersWithin: null,
     memberSince: '2026-01-05T06:00:00.000Z',
   })
 })

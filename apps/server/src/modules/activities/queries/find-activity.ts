@@ -20,7 +20,7 @@ export const guideColumns = sql`u.bio as vendor_bio, u.location as vendor_locati
   w.language as vendor_language, guide_in_other_language(w.user_id, w.language) as vendor_texts,
   w.business_name, w.business_description, w.accepts_mpesa, w.manual_methods, ${debtOf(sql`w.user_id`)} as debt,
   round(w.rating_sum::numeric / nullif(w.rating_count, 0), 2)::float8 as vendor_rating,
-  w.rating_count as vendor_rating_count,
+  w.rating_count as vendor_rating_count, w.answers_within,
   (select count(*) from activities o where o.vendor_id = a.vendor_id and o.is_active and o.archived_at is null)
     as vendor_activities`
 

@@ -40,7 +40,7 @@ export async function listActivityReviews(
   { publicUrl, readMentions }: { readonly publicUrl: PublicUrl; readonly readMentions: ReadMentions },
   db: Kysely<Database>,
   activityId: string,
-  { page, limit, sort, topic }: QueryOf<typeof contract>,
+  { page, limit, sort, topic, stars }: QueryOf<typeof contract>,
 ): Promise<AnswerOf<typeof contract> | null> {
   const summary = await summarise(db, activityId)
   if (!summary) return null
@@ -53,6 +53,7 @@ export async function listActivityReviews(
     from reviews r join users u on u.id = r.user_id left join images av on av.id = u.avatar_image_id
     where r.activity_id = ${activityId} and r.hidden_at is null
       ${chosen ? sql`and r.id = any(${chosen}::uuid[])` : sql``}
+      ${stars ? sql`and r.rating = ${stars}` : sql``}
     order by ${orders[sort]} limit ${limit + 1} offset ${(page - 1) * limit}`.execute(db)
   const total = summary.stars.reduce((all, each) => all + each, 0)
   const sum = summary.stars.reduce((all, each, index) => all + each * (index + 1), 0)

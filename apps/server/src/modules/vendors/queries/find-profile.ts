@@ -1,5 +1,6 @@
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import type { VendorId } from '@upeo/domain/ids'
+import { answerTimeTexts, type AnswerTime } from '@upeo/domain/vendors/answer-time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
@@ -25,6 +26,7 @@ interface Row {
   readonly social_media: Partial<PublicVendor['vendorProfile']['socialMedia']>
   readonly rating: number | null
   readonly rating_count: number
+  readonly answers_within: AnswerTime | null
   readonly created_at: Date
   readonly posts: number
   readonly pictures: number
@@ -52,7 +54,7 @@ export async function findProfile(
     select u.id, u.username, u.name, u.bio, u.location, to_jsonb(av) as avatar, to_jsonb(co) as cover, u.created_at,
       exists (select from verified_vendors v where v.vendor_id = u.id) as verified,
       w.language, guide_in_other_language(w.user_id, w.language) as translation, w.business_name, w.business_description, w.contact_email, w.contact_phone, w.website, w.specialties,
-      w.business_address, w.social_media, w.rating_count,
+      w.business_address, w.social_media, w.rating_count, w.answers_within,
       round(w.rating_sum::numeric / nullif(w.rating_count, 0), 2)::float8 as rating,
       (select count(*) from content_items c
         where c.vendor_id = u.id and c.is_published and c.content_type = 'BLOG_POST') as posts,
@@ -92,6 +94,7 @@ function toVendor(row: Row, publicUrl: PublicUrl): PublicVendor {
     isVerified: row.verified,
     averageRating: row.rating,
     totalReviews: row.rating_count,
+    answersWithin: row.answers_within && answerTimeTexts[row.answers_within],
     createdAt: row.created_at.toISOString(),
     posts: row.posts,
     pictures: row.pictures,

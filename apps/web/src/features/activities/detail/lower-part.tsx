@@ -46,7 +46,14 @@ export function LowerPart({
       )}
       <Itinerary days={activity.itinerary} lang={langOf('itinerary')} />
       <ActivityFeatures badges={activity.badges} lang={langOf('badges')} />
-      {reviews && <Reviews key={reviews.topic} activityId={activity._id} name={activity.name} first={reviews} />}
+      {reviews && (
+        <Reviews
+          key={`${reviews.topic}${reviews.stars}`}
+          activityId={activity._id}
+          name={activity.name}
+          first={reviews}
+        />
+      )}
       <Faqs faqs={activity.faqs} lang={langOf('faqs')} />
       <ProviderCard vendor={activity.vendor} />
       <Place activity={activity} styleUrl={mapStyleUrl} />

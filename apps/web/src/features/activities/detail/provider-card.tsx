@@ -37,6 +37,7 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
                 <Rating rating={vendor.averageRating} count={vendor.totalReviews} />
               </li>
             )}
+            {vendor.answersWithin && <li>{say(vendor.answersWithin)}</li>}
             <li>{say('On Upeo since {year}', { year: localDateOf(new Date(vendor.memberSince)).slice(0, 4) })}</li>
           </ul>
           {about && (

@@ -1,5 +1,5 @@
 import { activitiesText } from '@upeo/domain/activities/measures'
-import { IconAward, IconCalendarHeart, IconCertificate, IconMap2 } from '@tabler/icons-react'
+import { IconAward, IconCalendarHeart, IconCertificate, IconClockCheck, IconMap2 } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { formatMonth } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -53,6 +53,9 @@ export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTransl
               )
             : activitiesText(offered)}
         </Fact>
+        {vendor.answersWithin && (
+          <Fact icon={<IconClockCheck size={22} stroke={1.6} aria-hidden="true" />}>{say(vendor.answersWithin)}</Fact>
+        )}
         {serviceAreas.length > 0 && (
           <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>
             {say('Guides in {places}', { places: serviceAreas.join(', ') })}

@@ -31,6 +31,7 @@ const vendor: PublicVendor = {
   isVerified: true,
   averageRating: 4.52,
   totalReviews: 12,
+  answersWithin: null,
   createdAt: '2024-09-04T08:00:00Z',
   posts: 1,
   pictures: 0,

@@ -9,6 +9,7 @@ import { DetailSection } from '../detail-section.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { FirstReviews, ReviewOrder } from './shown-reviews.ts'
 import { Topics } from './topics.tsx'
+import { useFilterLink } from './use-filter-link.ts'
 import { useReviews } from './use-reviews.ts'
 import classes from './reviews.module.css'
 
@@ -22,18 +23,25 @@ const orders: Record<ReviewOrder, string> = words({
 export function Reviews({ activityId, name, first }: { activityId: string; name: string; first: FirstReviews }) {
   const { reviews, hasMore, order, loading, failed, more, sortBy } = useReviews(activityId, first)
   const { show, shown } = useLightbox()
+  const to = useFilterLink()
   if (first.total === 0 && first.reviews.length === 0) return null
   return (
     <DetailSection title={say('Reviews')} id="reviews">
       {first.total > 0 && (
         <div className={classes.summary}>
-          <RatingSummary distribution={first.distribution} total={first.total} average={first.averageRating} />
+          <RatingSummary
+            distribution={first.distribution}
+            total={first.total}
+            average={first.averageRating}
+            to={(stars) => to({ stars: stars === first.stars ? null : stars })}
+            chosen={first.stars}
+          />
         </div>
       )}
       {first.photos.length > 0 && (
         <PhotoRow images={first.photos} label={say('Photos from guests')} onShow={(at) => show(first.photos, at)} />
       )}
-      <Topics topics={first.topics} chosen={first.topic} />
+      <Topics of={first} to={to} />
       {reviews.length > 1 && (
         <label className={classes.order}>
           {say('Sort reviews')}
@@ -53,7 +61,7 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
           </li>
         ))}
       </ul>
-      {reviews.length === 0 && <p>{say('No review mentions this.')}</p>}
+      {reviews.length === 0 && <p>{say('No reviews match this.')}</p>}
       {failed && <Notice tone="danger">{say('Failed to load reviews. Please try again.')}</Notice>}
       {hasMore && (
         <Button variant="default" className={classes.more} loading={loading} onClick={more}>

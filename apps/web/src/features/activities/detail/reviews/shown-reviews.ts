@@ -3,8 +3,13 @@ import type { listActivityReviews } from '@upeo/contract/reviews/activity-review
 import type { ReviewTopic } from '@upeo/domain/reviews/topics'
 
 export type ActivityReviews = AnswerOf<typeof listActivityReviews>
-/** What came with the page, and the topic that it was asked for. */
-export type FirstReviews = ActivityReviews & { readonly topic: ReviewTopic | null }
+/** Which reviews the address asks for; null where it does not say. */
+export interface ReviewFilter {
+  readonly topic: ReviewTopic | null
+  readonly stars: number | null
+}
+/** What came with the page, and what it was asked for. */
+export type FirstReviews = ActivityReviews & ReviewFilter
 export type ReviewOrder = 'recent' | 'highest' | 'lowest'
 
 interface Question {

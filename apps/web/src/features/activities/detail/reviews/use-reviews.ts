@@ -9,7 +9,7 @@ export function useReviews(activityId: string, first: FirstReviews) {
     tell({ kind: 'asked', question })
     try {
       const { loadReviews } = await import('./load-reviews.ts')
-      tell({ kind: 'answered', question, found: await loadReviews(activityId, first.topic, order, page) })
+      tell({ kind: 'answered', question, found: await loadReviews(activityId, first, order, page) })
     } catch {
       tell({ kind: 'failed', question })
     }

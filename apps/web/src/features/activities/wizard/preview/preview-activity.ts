@@ -123,6 +123,7 @@ function vendorOf(profile: Profile): Activity['vendor'] {
     activityCount: 1,
     averageRating: null,
     totalReviews: 0,
+    answersWithin: null,
     vendorProfile: {
       businessName: vendorProfile?.businessName ?? '',
       businessDescription: vendorProfile?.businessDescription ?? '',
