@@ -29,6 +29,7 @@ const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<v
     await expect(page.getByLabel('Price per adult')).not.toHaveValue('')
   },
   'confirm a payment': async (page, tap) => {
+    await tap(page.getByRole('heading', { level: 2, name: /wait for you$/ }))
     await tap(page.getByRole('link', { name: /^Approve / }).first())
     await expect(page.getByRole('dialog').getByRole('button', { name: /approve/i })).toBeVisible()
   },

@@ -30,7 +30,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   }
   await button(page, 'Register as a Guide').click()
   await page.getByRole('link', { name: 'Continue now' }).click()
-  await expect(page.getByText('No dashboard statistics available yet.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your first steps' })).toBeVisible()
   // Once, where the steps are: not in a banner above them as well.
   await button(page, 'Send the Link Again').click()
   await expect(page.getByRole('listitem').getByText(/^The link is on its way/)).toBeVisible()

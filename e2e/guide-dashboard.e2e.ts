@@ -53,7 +53,7 @@ test(
 )
 
 const unloadable = [
-  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'No dashboard statistics'],
+  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'Your first steps'],
   [
     '/activities',
     '/activities/vendor/*',

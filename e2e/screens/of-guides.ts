@@ -119,7 +119,7 @@ export const newGuide: Visit = {
     return { token, facts: {} }
   },
   screens: [
-    { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
+    { route: dashboard, title: 'Today', shows: 'Your first steps' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this period' },
     {
       route: `${dashboard}/payments/approvals`,

@@ -9,7 +9,8 @@ import { Price } from '../../ui/price.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import classes from './today.module.css'
 
-const isNew = (figures: VendorStanding) =>
+/** Nothing to count yet. */
+export const isNew = (figures: VendorStanding) =>
   figures.totalActivities === 0 && figures.totalBookings === 0 && figures.totalEarnings === 0
 
 /** The business's figures so far, and the three things that a guide does most. */

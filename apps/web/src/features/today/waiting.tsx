@@ -9,20 +9,19 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
+import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
 import classes from './today.module.css'
 
-/** Only what waits for the guide: nothing of it, and the page begins with the day. */
+/** What waits for the guide, as one line that opens it: the day below comes first. Nothing of it, and there is no line. */
 export function Waiting({ day }: { day: Today }) {
   const { approvals, duties, documents, reviewsToAnswer, firstSteps } = day
   // Somebody who has just begun finds them among the first steps.
   const wrong = firstSteps === null ? documentsToHandIn(documents) : []
-  if (approvals.total === 0 && duties.total === 0 && wrong.length === 0 && reviewsToAnswer === 0) return null
+  const count = approvals.total + duties.total + wrong.length + reviewsToAnswer
+  if (count === 0) return null
   return (
-    <section aria-labelledby="waiting">
-      <div className={classes.head}>
-        <h2 id="waiting">{say('Waits for you')}</h2>
-      </div>
+    <Disclosure title={say('{n, plural, one {# thing waits} other {# things wait}} for you', { n: count })}>
       <ul className={classes.rows}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
@@ -60,7 +59,7 @@ export function Waiting({ day }: { day: Today }) {
           </Row>
         )}
       </ul>
-    </section>
+    </Disclosure>
   )
 }
 
@@ -76,7 +75,7 @@ function Row({ title, line, children }: { title: ReactNode; line: ReactNode; chi
   )
 }
 
-/** The rest of a kind, of which only the first take room above the day. */
+/** The rest of a kind, of which only the first are listed here. */
 function More({ to, children }: { to: string; children: string }) {
   return (
     <li className={classes.more}>
