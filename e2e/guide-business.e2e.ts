@@ -56,7 +56,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
     (await callApi<{ status: string }>(page.request, byMpesa.token, 'GET', `/bookings/${byMpesa._id}`)).status
   await expect.poll(stands, { timeout: 60_000 }).toBe('confirmed')
 
-  await approve(page, byBank._id)
+  await approve(page, byBank.reference)
   await recordCash(page, inCash)
   await page.goto(`/vendor/dashboard/bookings?details=${byMpesa._id}`)
   const details = page.getByRole('dialog')
@@ -111,12 +111,14 @@ async function offerBank(page: Page): Promise<void> {
   await expectAccessible(page)
 }
 
-async function approve(page: Page, id: string): Promise<void> {
+async function approve(page: Page, reference: string): Promise<void> {
   await page.goto('/vendor/dashboard/bookings')
-  await expect(row(page, id.slice(-8))).toBeVisible()
+  await expect(row(page, reference)).toBeVisible()
+  await button(page, 'Filter').click()
   await page.getByLabel('Status').selectOption('Pending payment approval')
   await expect(page).toHaveURL(/status=pending_payment_approval/)
-  await button(page, `Details of ${id.slice(-8)}`).click()
+  await expect(button(page, 'Filter (1)')).toHaveAttribute('aria-expanded', 'true')
+  await button(page, `Details of ${reference}`).click()
   const details = page.getByRole('dialog')
   await expect(details.getByText('Waits for your approval')).toBeVisible()
   await expect(details.getByRole('button', { name: 'Approve Payment' })).toBeInViewport({ ratio: 1 })

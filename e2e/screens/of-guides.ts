@@ -34,7 +34,7 @@ export const guide: Visit = {
     { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this period' },
     { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
-    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: 'Opening balance' },
+    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: /^BOOKING-\d/ },
     {
       route: `${dashboard}/payments`,
       query: 'tab=pending',

@@ -84,7 +84,7 @@ function PayoutForm({
   onEnd: () => void
   onClose: () => void
 }) {
-  const { knownAccounts: known, mpesaLimits } = useQuery(payoutRequestsQuery).data ?? {}
+  const { knownAccounts: known, mpesaLimits } = useQuery(payoutRequestsQuery()).data ?? {}
   const limits = limitsOf(mpesaLimits ?? usualLimits)
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
