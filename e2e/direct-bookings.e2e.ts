@@ -1,3 +1,4 @@
+import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
