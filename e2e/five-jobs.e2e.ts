@@ -35,7 +35,6 @@ const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<v
   },
   'get paid': async (page, tap) => {
     await tap(page.getByRole('link', { name: 'Request Payout' }))
-    await tap(page.getByRole('button', { name: 'Request Payout' }))
     await tap(page.getByRole('dialog').getByRole('button', { name: /All of it/ }))
     await expect(page.getByRole('dialog').getByLabel('Amount')).not.toHaveValue('')
   },

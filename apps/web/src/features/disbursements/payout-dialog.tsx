@@ -30,6 +30,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
+import { ProofHint } from '../../ui/form/proof-hint.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -147,6 +148,7 @@ function PayoutForm({
           <Price kes={payable} />
         </strong>
       </p>
+      <ProofHint />
       <FormMessage form={form} />
       <MoneyInput
         {...form.field('amount')}
