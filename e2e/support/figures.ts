@@ -68,9 +68,7 @@ export async function expectFigures(
   await expect(column(page, 'Waiting payments', 'Paid')).toHaveText(lists.held.map(kes))
   await openTab(page, 'Payout Requests')
   if (lists.payouts.length === 0) await expect(page.getByText('No payout requests yet.')).toBeVisible()
-  await expect(column(page, 'Payout requests', 'Amount')).toHaveText(
-    lists.payouts.slice(0, ON_A_PAGE).map(kes),
-  )
+  await expect(column(page, 'Payout requests', 'Amount')).toHaveText(lists.payouts.slice(0, ON_A_PAGE).map(kes))
   await openTab(page, 'Manual Payments')
   // Without an entry until the trip is done: then a fifth of it is owed.
   const paid = column(page, 'Manual payments', 'Amount')

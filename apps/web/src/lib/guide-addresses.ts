@@ -26,8 +26,7 @@ export const bookingsAddress = (filter: { readonly status?: BookingFilterStatus;
   address('bookings', filter)
 
 /** Where a balance leads to: the form that asks for it, or where it is made of while there is none. */
-export const balanceAddress = (available: number): string =>
-  address('payments', { payout: available > 0 ? '1' : '' })
+export const balanceAddress = (available: number): string => address('payments', { payout: available > 0 ? '1' : '' })
 
 /** What of these days the statement tells, or of all that ever was. */
 export const statementAddress = (days: Days | 'all', part: StatementPart = 'all'): string =>

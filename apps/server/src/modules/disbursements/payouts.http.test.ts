@@ -6,7 +6,7 @@ import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
 import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
 import { prove } from '@upeo/contract/factors/proof'
-import type { BodyInput, QueryInput } from '@upeo/contract/kit/endpoint'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import type { FaultChanges } from '@upeo/demo/simulator/engine/faults'
 import {
@@ -53,7 +53,8 @@ const decide = async (id: string, body: BodyInput<typeof decidePayout>) => {
   return harness.call(decidePayout, { token, params: { id }, body })
 }
 const stats = async (token: string) => (await harness.call.must(getStats, { token })).data
-const payouts = async (token: string) => (await harness.call.must(listPayoutRequests, { token, query: {} })).payoutRequests
+const payouts = async (token: string) =>
+  (await harness.call.must(listPayoutRequests, { token, query: {} })).payoutRequests
 async function asked(other: Asked = {}) {
   const guide = nextGuide()
   const answer = await ask(guide.token, other)
@@ -121,7 +122,7 @@ describe('asking', () => {
       const answer = await ask(token, { amount })
       if (amount === 200 && answer.ok) await decide(answer.body._id, { action: 'reject', reason: 'Asked for twice.' })
     }
-    const list = async (query: QueryInput<typeof listPayoutRequests>) => {
+    const list = async (query: { page?: number; limit?: number; state?: 'open' }) => {
       const { payoutRequests, ...rest } = await harness.call.must(listPayoutRequests, { token, query })
       return { ...rest, amounts: payoutRequests.map(({ amount }) => amount) }
     }

@@ -64,9 +64,7 @@ export function PayoutRequests() {
     <>
       {onTheirWay && (
         <p>
-          {reserved !== undefined && (
-            <Say text="On its way to you: {amount}." amount={<Price kes={reserved} />} />
-          )}{' '}
+          {reserved !== undefined && <Say text="On its way to you: {amount}." amount={<Price kes={reserved} />} />}{' '}
           <Link to="?tab=payouts">{say('Show all payout requests')}</Link>
         </p>
       )}

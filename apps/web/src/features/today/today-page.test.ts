@@ -47,7 +47,7 @@ function shown(facts: Partial<Today>): { parts: string[]; html: string } {
 
 test('the day comes first: above it stands one line with how much waits for the guide, closed', () => {
   const { parts, html } = shown({})
-  expect(parts).toEqual(['13 things wait for you', 'Who comes', 'Money of this week', 'Overview'])
+  expect(parts).toEqual(['12 things wait for you', 'Who comes', 'Money of this week', 'Overview'])
   expect(html).not.toMatch(/<details[^>]* open/)
 })
 

@@ -4,12 +4,12 @@ import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateShort, formatDateTime, formatTrip, localDate } from '@upeo/domain/time'
 import type { DutyKind } from '@upeo/domain/today/duties'
 import { say, words } from '@upeo/domain/words/say'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Say } from '../../ui/say.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
-import { Disclosure } from '../../ui/disclosure.tsx'
 import { Price } from '../../ui/price.tsx'
 import classes from './today.module.css'
 
@@ -18,10 +18,15 @@ export function Waiting({ day }: { day: Today }) {
   const { approvals, duties, documents, reviewsToAnswer, firstSteps } = day
   // Somebody who has just begun finds them among the first steps.
   const wrong = firstSteps === null ? documentsToHandIn(documents) : []
-  const count = approvals.total + duties.total + wrong.length + reviewsToAnswer
+  // Reviews are one thing to do of a quiet evening: each for itself they would drown what is urgent.
+  const count = approvals.total + duties.total + wrong.length + (reviewsToAnswer > 0 ? 1 : 0)
   if (count === 0) return null
   return (
-    <Disclosure title={say('{n, plural, one {# thing waits} other {# things wait}} for you', { n: count })}>
+    <details className={classes.waiting}>
+      <summary>
+        <h2>{say('{n, plural, one {# thing waits} other {# things wait}} for you', { n: count })}</h2>
+        <IconChevronDown size={22} aria-hidden="true" />
+      </summary>
       <ul className={classes.rows}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
@@ -59,7 +64,7 @@ export function Waiting({ day }: { day: Today }) {
           </Row>
         )}
       </ul>
-    </Disclosure>
+    </details>
   )
 }
 

@@ -11,7 +11,7 @@ export function ProofHint() {
       <IconLock size={18} aria-hidden="true" />
       <span>
         {say(
-          'To send this you will be asked for your password, or your code or passkey if you have one, unless you gave it in the last {time}.',
+          'You will be asked for your password, code or passkey, unless you gave it in the last {time}.',
           { time: lengthText(FRESH_FOR) },
         )}
       </span>

@@ -47,5 +47,4 @@ test('the departures of the day alone are to choose from, the one that was asked
   expect(shown('d3')).toContain('07:30 Crater rim walk 4 places free')
 })
 
-test('what it costs the guide is said once', () =>
-  expect(shown(null).match(/commission/g)).toHaveLength(1))
+test('what it costs the guide is said once', () => expect(shown(null).match(/commission/g)).toHaveLength(1))

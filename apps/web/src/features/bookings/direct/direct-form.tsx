@@ -142,7 +142,12 @@ export function DirectForm({
           {say('The date you asked for can no longer be booked. Please choose another one.')}
         </Notice>
       )}
-      <DepartureChoice departures={departures} day={localDate(day)} field={form.field('departureId')} onDay={chooseDay} />
+      <DepartureChoice
+        departures={departures}
+        day={localDate(day)}
+        field={form.field('departureId')}
+        onDay={chooseDay}
+      />
       {offer && (
         <>
           <ParticipantSteppers
@@ -161,7 +166,14 @@ export function DirectForm({
             value={source}
             onChange={(value) => form.set('source', value)}
           />
-          <TextInput {...form.field('name')} label={say('Name')} required size="md" maxLength={100} autoComplete="off" />
+          <TextInput
+            {...form.field('name')}
+            label={say('Name')}
+            required
+            size="md"
+            maxLength={100}
+            autoComplete="off"
+          />
           <TextInput
             {...form.field('phone')}
             label={wantsPhone ? say('Phone') : say('Phone (optional)')}
