@@ -10,10 +10,9 @@ export function ProofHint() {
     <p className={classes.hint}>
       <IconLock size={18} aria-hidden="true" />
       <span>
-        {say(
-          'You will be asked for your password, code or passkey, unless you gave it in the last {time}.',
-          { time: lengthText(FRESH_FOR) },
-        )}
+        {say('You will be asked for your password, code or passkey, unless you gave it in the last {time}.', {
+          time: lengthText(FRESH_FOR),
+        })}
       </span>
     </p>
   )

@@ -17,7 +17,7 @@ export function DepartureChoice({
   departures: readonly DirectOffer[]
   day: LocalDate
   /** Of the departure, within the form. */
-  field: { id: string; name: string; value: string; error: string | null; onChange: (id: string) => void }
+  field: { id: string; name: string; value: string; error: string | undefined; onChange: (id: string) => void }
   onDay: (day: LocalDate) => void
 }) {
   const ofDay = offeredOn(departures, day)
