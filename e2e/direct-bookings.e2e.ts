@@ -15,7 +15,7 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await page.goto('/vendor/dashboard')
   await page.getByRole('link', { name: 'New booking' }).click()
   // The day that has one, and its departure.
-  await expect(page.getByLabel('Day')).toHaveValue(dayText(dayAhead(1)))
+  await expect(page.getByRole('textbox', { name: /^Day/ })).toHaveValue(dayText(dayAhead(1)))
   await expect(page.getByRole('group', { name: 'Departure' }).getByRole('radio', { name: offer.name })).toBeChecked()
   await page.getByText('Telephone', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Moraa Nyaboke')

@@ -75,7 +75,7 @@ const unloadable = [
   ],
   [
     '/payments?tab=payouts',
-    '/vendor/dashboard/payout-requests',
+    '/vendor/dashboard/payout-requests*',
     'Failed to load payout requests. Please try again.',
     'No payout requests yet.',
   ],
