@@ -1,3 +1,4 @@
+import { dayText } from '@upeo/domain/day-text'
 import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
@@ -13,6 +14,9 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   const offer = await offered(page.request, guide.token, dayAhead(1))
   await page.goto('/vendor/dashboard')
   await page.getByRole('link', { name: 'New booking' }).click()
+  // The day that has one, and its departure.
+  await expect(page.getByRole('textbox', { name: /^Day/ })).toHaveValue(dayText(dayAhead(1)))
+  await expect(page.getByRole('group', { name: 'Departure' }).getByRole('radio', { name: offer.name })).toBeChecked()
   await page.getByText('Telephone', { exact: true }).click()
   await page.getByRole('textbox', { name: 'Name' }).fill('Moraa Nyaboke')
   const number = freshNumber()

@@ -29,12 +29,12 @@ const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<v
     await expect(page.getByLabel('Price per adult')).not.toHaveValue('')
   },
   'confirm a payment': async (page, tap) => {
+    await tap(page.getByRole('heading', { level: 2, name: /need your attention$/ }))
     await tap(page.getByRole('link', { name: /^Approve / }).first())
     await expect(page.getByRole('dialog').getByRole('button', { name: /approve/i })).toBeVisible()
   },
   'get paid': async (page, tap) => {
     await tap(page.getByRole('link', { name: 'Request Payout' }))
-    await tap(page.getByRole('button', { name: 'Request Payout' }))
     await tap(page.getByRole('dialog').getByRole('button', { name: /All of it/ }))
     await expect(page.getByRole('dialog').getByLabel('Amount')).not.toHaveValue('')
   },

@@ -53,7 +53,7 @@ test(
 )
 
 const unloadable = [
-  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'No dashboard statistics'],
+  ['', '/vendor/dashboard/today', 'Failed to load dashboard statistics. Please try again.', 'Your first steps'],
   [
     '/activities',
     '/activities/vendor/*',
@@ -75,7 +75,7 @@ const unloadable = [
   ],
   [
     '/payments?tab=payouts',
-    '/vendor/dashboard/payout-requests',
+    '/vendor/dashboard/payout-requests*',
     'Failed to load payout requests. Please try again.',
     'No payout requests yet.',
   ],

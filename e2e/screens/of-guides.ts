@@ -34,7 +34,7 @@ export const guide: Visit = {
     { route: dashboard, title: 'Today', shows: 'Total Earnings', framing: true },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this period' },
     { route: `${dashboard}/payments/approvals`, title: 'Payments to approve', shows: /waits? for your approval/ },
-    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: 'Opening balance' },
+    { route: `${dashboard}/payments/statement`, query: 'period=all', title: 'Statement', shows: /^BOOKING-\d/ },
     {
       route: `${dashboard}/payments`,
       query: 'tab=pending',
@@ -119,7 +119,7 @@ export const newGuide: Visit = {
     return { token, facts: {} }
   },
   screens: [
-    { route: dashboard, title: 'Today', shows: 'No dashboard statistics available yet.' },
+    { route: dashboard, title: 'Today', shows: 'Your first steps' },
     { route: `${dashboard}/payments`, title: 'Payments & Earnings', shows: 'Earned in this period' },
     {
       route: `${dashboard}/payments/approvals`,

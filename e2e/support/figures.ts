@@ -11,6 +11,9 @@ const figure = (page: Page, label: string) => page.getByRole('listitem').filter(
 const column = (page: Page, table: string, header: string) =>
   page.getByRole('table', { name: table }).locator(`tbody [data-label="${header}"]`)
 
+/** Of payout requests. */
+const ON_A_PAGE = 20
+
 interface Business {
   readonly databaseUrl: string
   readonly guide: string
@@ -65,7 +68,7 @@ export async function expectFigures(
   await expect(column(page, 'Waiting payments', 'Paid')).toHaveText(lists.held.map(kes))
   await openTab(page, 'Payout Requests')
   if (lists.payouts.length === 0) await expect(page.getByText('No payout requests yet.')).toBeVisible()
-  await expect(column(page, 'Payout requests', 'Amount')).toHaveText(lists.payouts.map(kes))
+  await expect(column(page, 'Payout requests', 'Amount')).toHaveText(lists.payouts.slice(0, ON_A_PAGE).map(kes))
   await openTab(page, 'Manual Payments')
   // Without an entry until the trip is done: then a fifth of it is owed.
   const paid = column(page, 'Manual payments', 'Amount')

@@ -2,7 +2,7 @@ import { listMyActivities } from '@upeo/contract/activities/own-activities'
 import { listApprovals } from '@upeo/contract/bookings/approvals'
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
-import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
+import { listPayoutRequests, type PayoutRequestView } from '@upeo/contract/disbursements/payouts'
 import { getInventorySummary, listInventory } from '@upeo/contract/inventory/items'
 import { listGuideReviews } from '@upeo/contract/reviews/guide-reviews'
 import { daysOfPeriod, daysOfRange, reportPeriods, timeRanges, type Days } from '@upeo/domain/reports/periods'
@@ -77,7 +77,12 @@ test('what a guide has earned is the same on every page, and all of it is somewh
     const waiting = (await pending()).filter(({ kind }) => kind === 'escrow')
     expect(sumOf(waiting, ({ amount }) => amount)).toBe(held.escrow)
     expect(sumOf(waiting, ({ vendorAmount }) => vendorAmount)).toBe(shown.escrowShare)
-    const { payoutRequests } = await demo.app.call.must(listPayoutRequests, { token: guide.token })
+    const payoutRequests: PayoutRequestView[] = []
+    for (let page = 1, pages = 1; page <= pages; page++) {
+      const part = await demo.app.call.must(listPayoutRequests, { token: guide.token, query: { page, limit: 100 } })
+      payoutRequests.push(...part.payoutRequests)
+      pages = part.pages
+    }
     const payouts = (...which: string[]) =>
       sumOf(
         payoutRequests.filter(({ status }) => which.includes(status)),

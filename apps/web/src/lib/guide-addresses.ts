@@ -25,6 +25,9 @@ export const bookedAddress = ({ from, until }: Days, status: BookingFilterStatus
 export const bookingsAddress = (filter: { readonly status?: BookingFilterStatus; readonly when?: 'coming' } = {}) =>
   address('bookings', filter)
 
+/** Where a balance leads to: the form that asks for it, or where it is made of while there is none. */
+export const balanceAddress = (available: number): string => address('payments', { payout: available > 0 ? '1' : '' })
+
 /** What of these days the statement tells, or of all that ever was. */
 export const statementAddress = (days: Days | 'all', part: StatementPart = 'all'): string =>
   address('payments/statement', {

@@ -142,10 +142,13 @@ export const pendingPaymentsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call(listPendingPayments, { signal })).pendingPayments,
 })
 
-export const payoutRequestsQuery = queryOptions({
-  queryKey: [guideMoney, 'payouts'],
-  queryFn: ({ signal }) => call(listPayoutRequests, { signal }),
-})
+/** A page of them; with any comes where the last went, and what M-Pesa pays out at once. */
+export const payoutRequestsQuery = (query: { readonly page: number; readonly state?: 'open' } = { page: 1 }) =>
+  queryOptions({
+    queryKey: [guideMoney, 'payouts', query],
+    queryFn: ({ signal }) => call(listPayoutRequests, { query, signal }),
+    placeholderData: keepPreviousData,
+  })
 
 /** What the statement's page asks; stale with the other figures. */
 export const statementKey = [guideMoney, 'statement'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { payoutStatuses } from '@upeo/domain/disbursements/lifecycle'
-import { amount, InstantText, Kes, text } from '../kit/fields.ts'
+import { amount, InstantText, Kes, limit, Page, text } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { payoutMethods, payoutTexts } from '@upeo/domain/disbursements/payout-rules'
 
@@ -23,9 +23,18 @@ export type PayoutRequestView = z.infer<typeof PayoutRequestView>
 
 export const listPayoutRequests = endpoint('GET /vendor/dashboard/payout-requests', {
   summary: 'My payout requests',
+  query: z.strictObject({
+    page: Page,
+    limit: limit(20),
+    /** `open`: those whose money is on its way. */
+    state: z.literal('open').optional(),
+  }),
   answers: {
     200: z.object({
       payoutRequests: z.array(PayoutRequestView),
+      total: z.number().int(),
+      page: z.number().int(),
+      pages: z.number().int(),
       /** Where the last ones went: another place waits for a day before it is paid to. */
       knownAccounts: z.object({ mpesa: z.string().nullable(), bank_transfer: z.string().nullable() }),
       /** What M-Pesa pays out at once, in whole units. */

@@ -185,7 +185,7 @@ test('a payout to a new number shows until when it waits, to the guide and the o
   const body = { amount: 1000, method: 'mpesa', account: '0722 000 999' } as const
   const approvableAt = new Date(harness.clock.now().getTime() + DAY).toISOString()
   const { _id: id } = await harness.call.must(requestPayout, { token, body })
-  const { payoutRequests } = await harness.call.must(listPayoutRequests, { token })
+  const { payoutRequests } = await harness.call.must(listPayoutRequests, { token, query: {} })
   expect(payoutRequests).toMatchObject([{ status: 'PENDING', approvableAt }])
   const office = await administrator(harness)
   const query = { search: '254722000999' }

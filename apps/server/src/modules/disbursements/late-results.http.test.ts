@@ -40,7 +40,7 @@ async function decide(id: string, body: BodyInput<typeof decidePayout>) {
   return harness.call(decidePayout, { token, params: { id }, body })
 }
 const statusSeenByGuide = async ({ token }: { token: string }) =>
-  (await harness.call.must(listPayoutRequests, { token })).payoutRequests[0]!.status
+  (await harness.call.must(listPayoutRequests, { token, query: {} })).payoutRequests[0]!.status
 const stats = async ({ token }: { token: string }) => (await harness.call.must(getStats, { token })).data
 async function asSeen(id: string) {
   const { token } = await administrator(harness)

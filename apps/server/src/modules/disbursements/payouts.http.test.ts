@@ -32,7 +32,7 @@ function nextGuide(): EarningGuide {
 }
 beforeAll(async () => {
   harness = await openMpesaHarness()
-  guides = await guidesWithEarnings(harness, 24)
+  guides = await guidesWithEarnings(harness, 25)
 })
 afterAll(() => harness.close())
 // Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
@@ -53,7 +53,8 @@ const decide = async (id: string, body: BodyInput<typeof decidePayout>) => {
   return harness.call(decidePayout, { token, params: { id }, body })
 }
 const stats = async (token: string) => (await harness.call.must(getStats, { token })).data
-const payouts = async (token: string) => (await harness.call.must(listPayoutRequests, { token })).payoutRequests
+const payouts = async (token: string) =>
+  (await harness.call.must(listPayoutRequests, { token, query: {} })).payoutRequests
 async function asked(other: Asked = {}) {
   const guide = nextGuide()
   const answer = await ask(guide.token, other)
@@ -113,6 +114,22 @@ describe('asking', () => {
     const elsewhere = { method: 'bank_transfer', account: '254712345678' } as const
     expect(await ask(token, elsewhere, headers)).toMatchObject({ status: 409 })
     expect(await payouts(token)).toHaveLength(1)
+  })
+
+  test('they are listed by the page, the newest first, all or those on their way', async () => {
+    const { token } = nextGuide()
+    for (const amount of [100, 200, 300]) {
+      const answer = await ask(token, { amount })
+      if (amount === 200 && answer.ok) await decide(answer.body._id, { action: 'reject', reason: 'Asked for twice.' })
+    }
+    const list = async (query: { page?: number; limit?: number; state?: 'open' }) => {
+      const { payoutRequests, ...rest } = await harness.call.must(listPayoutRequests, { token, query })
+      return { ...rest, amounts: payoutRequests.map(({ amount }) => amount) }
+    }
+    expect(await list({})).toMatchObject({ total: 3, page: 1, pages: 1, amounts: [300, 200, 100] })
+    expect(await list({ limit: 2, page: 2 })).toMatchObject({ total: 3, page: 2, pages: 2, amounts: [100] })
+    expect(await list({ state: 'open' })).toMatchObject({ total: 2, pages: 1, amounts: [300, 100] })
+    expect(await list({ page: 9 })).toMatchObject({ total: 3, page: 9, pages: 1, amounts: [] })
   })
 
   test('200 at once for the whole balance: one is accepted', async () => {

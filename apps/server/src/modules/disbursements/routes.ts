@@ -11,7 +11,7 @@ import { byCaller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { DisbursementsDeps } from './deps.ts'
 import { listPendingPayments } from './queries/list-pending-payments.ts'
-import { listPayouts } from './queries/payout-view.ts'
+import { listPayouts, readPayout } from './queries/payout-view.ts'
 import { readEarnings } from './queries/read-earnings.ts'
 import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
 
@@ -56,11 +56,11 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
   router.read(earningsApi.listPendingPayments, own, async ({ db, person }) =>
     done(await listPendingPayments(db, person.userId)),
   )
-  router.read(payoutsApi.listPayoutRequests, own, async ({ db, person }) => {
+  router.read(payoutsApi.listPayoutRequests, own, async ({ db, person, query }) => {
     const known = await knownAccounts(db, person.userId)
     const { unit, payOut } = deps.provider.capabilities
     return done({
-      payoutRequests: await listPayouts(db, person.userId),
+      ...(await listPayouts(db, person.userId, query)),
       knownAccounts: { mpesa: known.mpesa ?? null, bank_transfer: known.bank_transfer ?? null },
       mpesaLimits: { unit: toKes(unit), least: toKes(payOut.least), most: toKes(payOut.most) },
     })
@@ -76,7 +76,7 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
       const asked = { amount: fromKes(amount), method, account, idempotencyKey }
       const requested = await requestPayout(deps, person.userId, asked)
       if (!requested.ok) return requested
-      const [view] = await listPayouts(db, person.userId, requested.value.id)
+      const view = await readPayout(db, person.userId, requested.value.id)
       if (!view) throw new Error('A payout that was just written is gone.')
       return { ok: true, value: view, status: requested.value.created ? 201 : 200 }
     },

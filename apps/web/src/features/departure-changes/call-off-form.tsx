@@ -45,6 +45,7 @@ export function CallOffForm({ sheet, who, onClose }: { sheet: RunSheet; who: str
       )}
       submit={say('Call off')}
       danger
+      proved
       onClose={onClose}
     >
       <ReasonFields reason={form.field('reason')} message={form.field('message')} />

@@ -4,6 +4,7 @@ import { FormButtons } from '../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form, type FormFrame } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
+import { ProofHint } from '../../ui/form/proof-hint.tsx'
 import classes from './departure-changes.module.css'
 import '../../ui/styles/forms.css'
 
@@ -13,6 +14,7 @@ export function ChangeForm({
   lead,
   submit,
   danger = false,
+  proved = false,
   children,
   onClose,
 }: {
@@ -22,12 +24,15 @@ export function ChangeForm({
   /** On the button that does it. */
   submit: string
   danger?: boolean
+  /** Money or everybody's plans move: it takes a fresh proof. */
+  proved?: boolean
   children: ReactNode
   onClose: () => void
 }) {
   return (
     <Form form={form} className={classes.form}>
       <p className={classes.lead}>{lead}</p>
+      {proved && <ProofHint />}
       {children}
       <FormMessage form={form} />
       <FormButtons>

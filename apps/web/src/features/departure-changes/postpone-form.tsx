@@ -60,6 +60,7 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
   return (
     <ChangeForm
       form={form}
+      proved
       lead={[
         say('{who}: all move together, or none.', { who }),
         whatTheyAreAsked(sheet, form.values, clock.now()),

@@ -51,6 +51,26 @@ test('a day with 10 of 12 guests looks another way than one with 0 of 7, and say
   expect(empty).toContain('1 departure, 0 of 7 guests')
 })
 
+test.for([
+  [3, 3, null],
+  [4, 4, null],
+  [5, 3, '2 more'],
+] as const)('of %i departures a day shows %i', ([all, shown, rest]) => {
+  const departures = Array.from({ length: all }, (_, at) => ({
+    _id: `d${at}`,
+    activityId: 'rim',
+    date: '2026-03-14',
+    startTime: `0${at + 5}:30`,
+    bookingCount: 0,
+    salesClosed: false,
+    seatsTaken: 0,
+    capacity: 8,
+  }))
+  const [month = ''] = monthOf('2026-03-20', departures).split('</table>')
+  expect(month.match(/0\d:30/g)).toHaveLength(shown)
+  expect(/\d more/.exec(month)?.[0] ?? null).toBe(rest)
+})
+
 test('on a day without a departure one can be added, from its cell and below it; on a day that has passed none', () => {
   const adds = (day: string) => [...monthOf(day).matchAll(/Add a departure(?: on ([^"<]+))?/g)].map(([, on]) => on)
   expect(adds('2026-03-14').filter((on) => on === 'Saturday, 14 March 2026')).toHaveLength(1)

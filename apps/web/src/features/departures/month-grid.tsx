@@ -12,8 +12,8 @@ import type { GridProps } from './grid-props.ts'
 import type { DragToDay } from './use-drag-to-day.ts'
 import classes from './calendar.module.css'
 
-/** So many fit into a day; the rest is a press away. */
-const SHOWN = 2
+/** So many stand in a day; the rest is a press away. One more takes no more room than the words for it. */
+const SHOWN = 3
 const BARS = 3
 
 /** The month as a table; on a phone its days carry bars of how full they are, and the chosen one is listed below. */
@@ -68,7 +68,8 @@ function DayCell({
   /** Null for a day that has passed. */
   onAdd: ((date: LocalDate) => void) | null
 }) {
-  const more = events.length - SHOWN
+  const shown = events.length === SHOWN + 1 ? events.length : SHOWN
+  const more = events.length - shown
   return (
     <>
       <button
@@ -100,7 +101,7 @@ function DayCell({
         </button>
       )}
       <ul className={classes.events}>
-        {events.slice(0, SHOWN).map((event) => (
+        {events.slice(0, shown).map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
         {more > 0 && (

@@ -8,6 +8,7 @@ import { lazy, Suspense, useState } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { ChartOrTable } from '../../ui/chart-or-table.tsx'
 import { DateRange } from '../../ui/date-range.tsx'
+import { balanceAddress } from '../../lib/guide-addresses.ts'
 import { Price } from '../../ui/price.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
@@ -42,6 +43,7 @@ export function Earnings() {
             label: say('Available Balance'),
             value: <Price kes={data.availableBalance} />,
             note: say('Ready to request'),
+            to: balanceAddress(data.availableBalance),
           },
           { label: say('In Escrow'), value: <Price kes={data.totalInEscrow} />, to: '?tab=pending' },
           { label: say('Total Paid Out'), value: <Price kes={data.totalPaidOut} />, to: '?tab=payouts' },

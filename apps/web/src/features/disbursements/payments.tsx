@@ -1,12 +1,13 @@
 import { say, words } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { IconCash, IconFileText } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { SectionTabs } from '../../ui/section-tabs.tsx'
 import { DebtNotice } from '../../ui/debt-notice.tsx'
 import { statsQuery } from '../../lib/guide-queries.ts'
+import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { Earnings } from './earnings.tsx'
 import { PayoutDialog } from './payout-dialog.tsx'
 import { PayoutRequests } from './payout-requests.tsx'
@@ -21,10 +22,17 @@ const tabs = [
   { value: 'manual', label: words('Manual Payments') },
 ] as const
 
-/** The guide's money. Asking for a payout is offered on every tab. */
+/** The guide's money. Asking for a payout is offered on every tab, and by the address (`?payout=1`). */
 export function Payments({ manualPayments }: { readonly manualPayments: ReactNode }) {
   const stats = useQuery(statsQuery)
-  const [asking, setAsking] = useState(false)
+  const [query, setQuery] = useAddressQuery()
+  const ask = (asking: boolean) => {
+    const next = new URLSearchParams(query)
+    if (asking) next.set('payout', '1')
+    else next.delete('payout')
+    // Back closes it, and does not open it again.
+    setQuery(next, { replace: !asking, preventScrollReset: true })
+  }
   return (
     <>
       <PageHeader
@@ -41,7 +49,7 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
             <Button
               leftSection={<IconCash size={20} aria-hidden="true" />}
               disabled={(stats.data?.availableBalance ?? 0) <= 0}
-              onClick={() => setAsking(true)}
+              onClick={() => ask(true)}
             >
               {say('Request Payout')}
             </Button>
@@ -61,7 +69,12 @@ export function Payments({ manualPayments }: { readonly manualPayments: ReactNod
           </>
         )}
       </SectionTabs>
-      <PayoutDialog opened={asking} available={stats.data?.availableBalance ?? 0} onClose={() => setAsking(false)} />
+      <PayoutDialog
+        // What is there has to be known when it opens.
+        opened={query.has('payout') && stats.data !== undefined}
+        available={stats.data?.availableBalance ?? 0}
+        onClose={() => ask(false)}
+      />
     </>
   )
 }

@@ -31,6 +31,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { MoneyInput } from '../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
+import { ProofHint } from '../../ui/form/proof-hint.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
@@ -85,7 +86,7 @@ function PayoutForm({
   onEnd: () => void
   onClose: () => void
 }) {
-  const { knownAccounts: known, mpesaLimits } = useQuery(payoutRequestsQuery).data ?? {}
+  const { knownAccounts: known, mpesaLimits } = useQuery(payoutRequestsQuery()).data ?? {}
   const limits = limitsOf(mpesaLimits ?? usualLimits)
   // What was there when the dialog was opened: the balance falls while the request is made.
   const [payable] = useState(available)
@@ -148,6 +149,7 @@ function PayoutForm({
           <Price kes={payable} />
         </strong>
       </p>
+      <ProofHint />
       <FormMessage form={form} />
       <MoneyInput
         {...form.field('amount')}

@@ -3,13 +3,14 @@ import { say } from '@upeo/domain/words/say'
 import { Say } from '../../ui/say.tsx'
 import { IconCash, IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { bookingsAddress } from '../../lib/guide-addresses.ts'
+import { balanceAddress, bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import classes from './today.module.css'
 
-const isNew = (figures: VendorStanding) =>
+/** Nothing to count yet. */
+export const isNew = (figures: VendorStanding) =>
   figures.totalActivities === 0 && figures.totalBookings === 0 && figures.totalEarnings === 0
 
 /** The business's figures so far, and the three things that a guide does most. */
@@ -24,14 +25,14 @@ export function Figures({ figures }: { figures: VendorStanding }) {
       ) : (
         <>
           <StatCards stats={figuresOf(figures)} />
-          <QuickActions />
+          <QuickActions available={figures.availableBalance} />
         </>
       )}
     </section>
   )
 }
 
-function QuickActions() {
+function QuickActions({ available }: { available: number }) {
   return (
     <section aria-label={say('Quick actions')} className={classes.quick}>
       <h3 className={classes.dayName}>{say('Quick actions')}</h3>
@@ -40,7 +41,7 @@ function QuickActions() {
           {say('Create New Activity')}
         </LinkButton>
         <LinkButton
-          to="/vendor/dashboard/payments"
+          to={balanceAddress(available)}
           variant="default"
           leftSection={<IconCash size={20} aria-hidden="true" />}
         >
@@ -114,7 +115,7 @@ function figuresOf(figures: VendorStanding): Stat[] {
         ) : (
           say('Ready to request')
         ),
-      to: payments,
+      to: balanceAddress(figures.availableBalance),
     },
     {
       label: say('In Escrow'),

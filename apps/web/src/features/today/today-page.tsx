@@ -10,13 +10,13 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { Days } from './days.tsx'
-import { Figures } from './figures.tsx'
+import { Figures, isNew } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
 import classes from './today.module.css'
 
-/** The first screen of the guide's area: what waits for them, who comes, and the money. */
+/** The first screen of the guide's area: who comes, what waits for them in one line, and the money. */
 export function TodayPage() {
   const found = useQuery({ ...todayQuery, refetchOnMount: 'always' })
   const { data } = found
@@ -43,15 +43,21 @@ export function TodayPage() {
   )
 }
 
+/** People come before all else; whom nobody has booked yet begins with the first steps. */
 function Day({ day }: { day: Today }) {
+  const { firstSteps, figures } = day
+  const comes = firstSteps === null || day.departures.length > 0
   return (
     <div className={classes.page}>
-      <DebtNotice debt={day.figures.debt} />
-      {day.firstSteps && <FirstSteps steps={day.firstSteps} documents={day.documents} />}
-      <Waiting day={day} />
-      {(day.firstSteps === null || day.departures.length > 0) && <Days day={day} />}
-      {day.firstSteps === null && <Week day={day} />}
-      <Figures figures={day.figures} />
+      {firstSteps && !comes && <FirstSteps steps={firstSteps} documents={day.documents} />}
+      <div className={classes.coming}>
+        <Waiting day={day} />
+        {comes && <Days day={day} />}
+      </div>
+      {firstSteps && comes && <FirstSteps steps={firstSteps} documents={day.documents} />}
+      <DebtNotice debt={figures.debt} />
+      {firstSteps === null && <Week day={day} />}
+      {(firstSteps === null || !isNew(figures)) && <Figures figures={figures} />}
     </div>
   )
 }

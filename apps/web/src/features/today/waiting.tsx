@@ -4,6 +4,7 @@ import { paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { formatDateShort, formatDateTime, formatTrip, localDate } from '@upeo/domain/time'
 import type { DutyKind } from '@upeo/domain/today/duties'
 import { say, words } from '@upeo/domain/words/say'
+import { IconChevronDown } from '@tabler/icons-react'
 import { Say } from '../../ui/say.tsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
@@ -12,17 +13,20 @@ import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import classes from './today.module.css'
 
-/** Only what waits for the guide: nothing of it, and the page begins with the day. */
+/** What waits for the guide, as one line that opens it: the day below comes first. Nothing of it, and there is no line. */
 export function Waiting({ day }: { day: Today }) {
   const { approvals, duties, documents, reviewsToAnswer, firstSteps } = day
   // Somebody who has just begun finds them among the first steps.
   const wrong = firstSteps === null ? documentsToHandIn(documents) : []
-  if (approvals.total === 0 && duties.total === 0 && wrong.length === 0 && reviewsToAnswer === 0) return null
+  // Reviews are one thing to do of a quiet evening: each for itself they would drown what is urgent.
+  const count = approvals.total + duties.total + wrong.length + (reviewsToAnswer > 0 ? 1 : 0)
+  if (count === 0) return null
   return (
-    <section aria-labelledby="waiting">
-      <div className={classes.head}>
-        <h2 id="waiting">{say('Needs your attention')}</h2>
-      </div>
+    <details className={classes.waiting}>
+      <summary>
+        <h2>{say('{n, plural, one {# thing needs} other {# things need}} your attention', { n: count })}</h2>
+        <IconChevronDown size={22} aria-hidden="true" />
+      </summary>
       <ul className={classes.rows}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
@@ -60,7 +64,7 @@ export function Waiting({ day }: { day: Today }) {
           </Row>
         )}
       </ul>
-    </section>
+    </details>
   )
 }
 
@@ -76,7 +80,7 @@ function Row({ title, line, children }: { title: ReactNode; line: ReactNode; chi
   )
 }
 
-/** The rest of a kind, of which only the first take room above the day. */
+/** The rest of a kind, of which only the first are listed here. */
 function More({ to, children }: { to: string; children: string }) {
   return (
     <li className={classes.more}>

@@ -1,24 +1,41 @@
-import type { PayoutRequestView } from '@upeo/contract/disbursements/payouts'
-import { PAID_AFTER_REFUSAL, payoutStatusOf } from '@upeo/domain/disbursements/lifecycle'
+import type { listPayoutRequests, PayoutRequestView } from '@upeo/contract/disbursements/payouts'
+import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
+import { PAID_AFTER_REFUSAL, payoutStatusOf, statesShownAs } from '@upeo/domain/disbursements/lifecycle'
 import type { PayoutId, VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { disbursementColumns, type PayoutRow } from '../store/disbursement-row.ts'
 
-const MOST = 500
+const openStates = [...statesShownAs(payoutStatusOf, 'PENDING'), ...statesShownAs(payoutStatusOf, 'PROCESSING')]
 
-/** A guide's payouts, the newest first; with an id, that one alone. */
+/** A guide's payouts, the newest first. */
 export async function listPayouts(
   db: Kysely<Database>,
   vendorId: VendorId,
-  id: PayoutId | null = null,
-): Promise<PayoutRequestView[]> {
+  { page, limit, state }: QueryOf<typeof listPayoutRequests>,
+): Promise<Pick<AnswerOf<typeof listPayoutRequests>, 'payoutRequests' | 'total' | 'page' | 'pages'>> {
+  const states = state === 'open' ? openStates : null
+  const mine = sql`disbursements d
+    where d.vendor_id = ${vendorId} and (${states}::text[] is null or d.status = any(${states}::text[]))`
+  const [found, counted] = await Promise.all([
+    sql<PayoutRow>`
+      select ${disbursementColumns} from ${mine}
+      order by d.created_at desc, d.id desc limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`select count(*)::integer as total from ${mine}`.execute(db),
+  ])
+  const total = counted.rows[0]?.total ?? 0
+  return { payoutRequests: found.rows.map(toPayoutView), total, page, pages: Math.ceil(total / limit) }
+}
+
+export async function readPayout(
+  db: Kysely<Database>,
+  vendorId: VendorId,
+  id: PayoutId,
+): Promise<PayoutRequestView | null> {
   const found = await sql<PayoutRow>`
-    select ${disbursementColumns} from disbursements d
-    where d.vendor_id = ${vendorId} and (${id}::uuid is null or d.id = ${id})
-    order by d.created_at desc, d.id desc limit ${MOST}`.execute(db)
-  return found.rows.map(toPayoutView)
+    select ${disbursementColumns} from disbursements d where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(db)
+  return found.rows[0] ? toPayoutView(found.rows[0]) : null
 }
 
 /** Why it stands still, if it does. */

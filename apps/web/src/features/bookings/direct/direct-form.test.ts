@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
-import { textOf } from '../../../testing/rendered.ts'
+import { htmlOf, readIn } from '../../../testing/rendered.ts'
 import { DirectForm } from './direct-form.tsx'
 
 const offer = (id: string, date: string) => ({
@@ -15,15 +15,16 @@ const offer = (id: string, date: string) => ({
   childPrice: 1750,
 })
 
-const shown = (chosen: string | null) => {
+const htmlShown = (chosen: string | null) => {
   const offers = {
-    departures: [offer('d1', '2100-03-14'), offer('d2', '2100-03-15')],
+    departures: [offer('d1', '2100-03-14'), offer('d2', '2100-03-15'), offer('d3', '2100-03-15')],
     acceptsMpesa: true,
     commissionByUpeo: 3,
   }
   const form = createElement(DirectForm, { offers, chosen, onBooked: () => {} })
-  return textOf(createElement(MantineProvider, null, form))
+  return htmlOf(createElement(MantineProvider, null, form))
 }
+const shown = (chosen: string | null) => readIn(htmlShown(chosen))
 
 test('opened for a date that can no longer be booked, the form says so before it offers another', () => {
   const said = 'The date you asked for can no longer be booked.'
@@ -31,3 +32,19 @@ test('opened for a date that can no longer be booked, the form says so before it
   expect(shown('d2')).not.toContain(said)
   expect(shown(null)).not.toContain(said)
 })
+
+test('the departures of the day alone are to choose from, the one that was asked for already chosen', () => {
+  const offered = (html: string) =>
+    [...html.matchAll(/<input [^>]*name="departureId"[^>]*>/g)].map(([input]) => ({
+      id: /value="(\w+)"/.exec(input)?.[1],
+      chosen: / checked=/.test(input),
+    }))
+  expect(offered(htmlShown(null))).toEqual([{ id: 'd1', chosen: true }])
+  expect(offered(htmlShown('d3'))).toEqual([
+    { id: 'd2', chosen: false },
+    { id: 'd3', chosen: true },
+  ])
+  expect(shown('d3')).toContain('07:30 Crater rim walk 4 places free')
+})
+
+test('what it costs the guide is said once', () => expect(shown(null).match(/commission/g)).toHaveLength(1))

@@ -14,11 +14,12 @@ import type { Participants } from '@upeo/domain/bookings/participants'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
-import { formatDateShort, localDate, formatTrip } from '@upeo/domain/time'
+import { localDate, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
+import { clock } from '../../../lib/clock.ts'
 import { endsRequest } from '../../../lib/ends-request.ts'
 import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { randomId } from '../../../lib/random-id.ts'
@@ -31,6 +32,8 @@ import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { ParticipantSteppers } from '../../../ui/participant-steppers.tsx'
+import { DepartureChoice } from './departure-choice.tsx'
+import { firstOfDay, firstOffered, offeredOn } from './first-offered.ts'
 import { PaymentChoice } from './payment-choice.tsx'
 import classes from './direct.module.css'
 
@@ -79,11 +82,13 @@ export function DirectForm({
 }) {
   const { departures, acceptsMpesa, commissionByUpeo } = offers
   const offerOf = (id: string) => departures.find(({ _id }) => _id === id)
+  const [begins] = useState(() => (chosen !== null && offerOf(chosen)) || firstOffered(departures, clock.now()))
+  const [day, setDay] = useState(begins?.date)
   // Sent again after an answer was lost, it is booked once.
   const [key, setKey] = useState(randomId)
   const form = useForm({
     initial: (): Values => ({
-      departureId: (chosen !== null && offerOf(chosen)?._id) || departures[0]?._id || '',
+      departureId: begins?._id ?? '',
       party: { adults: 1, children: 0 },
       name: '',
       phone: '',
@@ -123,9 +128,12 @@ export function DirectForm({
   })
   const { departureId, party, source, total, by, method } = form.values
   const offer = offerOf(departureId)
-  if (!offer) return null
-  const listed = listPrice(offer, party).charge
   const wantsPhone = source !== 'walk_in' || by === 'prompt'
+  if (day === undefined) return null
+  function chooseDay(next: LocalDate) {
+    setDay(next)
+    form.set('departureId', firstOfDay(offeredOn(departures, next), clock.now())?._id ?? '')
+  }
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} />
@@ -134,77 +142,87 @@ export function DirectForm({
           {say('The date you asked for can no longer be booked. Please choose another one.')}
         </Notice>
       )}
-      <NativeSelect
-        {...form.field('departureId')}
-        label={say('Departure')}
-        required
-        size="md"
-        data={departures.map(optionOf)}
+      <DepartureChoice
+        departures={departures}
+        day={localDate(day)}
+        field={form.field('departureId')}
+        onDay={chooseDay}
       />
-      <ParticipantSteppers
-        party={party}
-        seats={offer.seatsLeft}
-        adultUnit={fromKes(offer.adultPrice)}
-        childUnit={fromKes(offer.childPrice)}
-        onChange={(next) => form.set('party', next)}
-      />
-      <SegmentedControl
-        aria-label={say('Where the booking came from')}
-        color="forest"
-        fullWidth
-        size="md"
-        data={sources()}
-        value={source}
-        onChange={(value) => form.set('source', value)}
-      />
-      <TextInput {...form.field('name')} label={say('Name')} required size="md" maxLength={100} autoComplete="off" />
-      <TextInput
-        {...form.field('phone')}
-        label={wantsPhone ? say('Phone') : say('Phone (optional)')}
-        required={wantsPhone}
-        size="md"
-        type="tel"
-        inputMode="tel"
-        maxLength={30}
-        placeholder="0712 345 678"
-        autoComplete="off"
-      />
-      <MoneyInput
-        {...form.field('total')}
-        value={total ?? listed}
-        label={say('Price for everybody, VAT included')}
-        required
-        size="md"
-        inputMode="decimal"
-        description={
-          total === null || numberOf(total) === listed
-            ? say('The price of your activity. Change it if you agreed another.')
-            : undefined
-        }
-      />
-      <PaymentChoice
-        chosen={by}
-        acceptsMpesa={acceptsMpesa}
-        commissionByUpeo={commissionByUpeo}
-        onChoose={(value) => form.set('by', value)}
-      />
-      {by === 'guide' && (
-        <div className={classes.received}>
-          <NativeSelect {...form.field('method')} label={say('Received by')} size="md" data={methods()} />
-          {takesReference(method) && (
-            <TextInput
-              {...form.field('transactionId')}
-              label={say('Transaction reference (optional)')}
-              size="md"
-              maxLength={80}
-              autoComplete="off"
-            />
+      {offer && (
+        <>
+          <ParticipantSteppers
+            party={party}
+            seats={offer.seatsLeft}
+            adultUnit={fromKes(offer.adultPrice)}
+            childUnit={fromKes(offer.childPrice)}
+            onChange={(next) => form.set('party', next)}
+          />
+          <SegmentedControl
+            aria-label={say('Where the booking came from')}
+            color="forest"
+            fullWidth
+            size="md"
+            data={sources()}
+            value={source}
+            onChange={(value) => form.set('source', value)}
+          />
+          <TextInput
+            {...form.field('name')}
+            label={say('Name')}
+            required
+            size="md"
+            maxLength={100}
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.field('phone')}
+            label={wantsPhone ? say('Phone') : say('Phone (optional)')}
+            required={wantsPhone}
+            size="md"
+            type="tel"
+            inputMode="tel"
+            maxLength={30}
+            placeholder="0712 345 678"
+            autoComplete="off"
+          />
+          <MoneyInput
+            {...form.field('total')}
+            value={total ?? listPrice(offer, party).charge}
+            label={say('Price for everybody, VAT included')}
+            required
+            size="md"
+            inputMode="decimal"
+            description={
+              total === null || numberOf(total) === listPrice(offer, party).charge
+                ? say('The price of your activity. Change it if you agreed another.')
+                : undefined
+            }
+          />
+          <PaymentChoice
+            chosen={by}
+            acceptsMpesa={acceptsMpesa}
+            commissionByUpeo={commissionByUpeo}
+            onChoose={(value) => form.set('by', value)}
+          />
+          {by === 'guide' && (
+            <div className={classes.received}>
+              <NativeSelect {...form.field('method')} label={say('Received by')} size="md" data={methods()} />
+              {takesReference(method) && (
+                <TextInput
+                  {...form.field('transactionId')}
+                  label={say('Transaction reference (optional)')}
+                  size="md"
+                  maxLength={80}
+                  autoComplete="off"
+                />
+              )}
+            </div>
           )}
-        </div>
+          <Button type="submit" size="lg" fullWidth loading={form.pending} disabled={offer.seatsLeft === 0}>
+            {by === 'prompt' ? say('Book and send the request') : say('Book')}
+          </Button>
+        </>
       )}
-      <Button type="submit" size="lg" fullWidth loading={form.pending} disabled={offer.seatsLeft === 0}>
-        {by === 'prompt' ? say('Book and send the request') : say('Book')}
-      </Button>
     </Form>
   )
 }
@@ -216,11 +234,4 @@ async function askForMoney(id: string): Promise<string | null> {
   } catch (error) {
     return messageOf(error, say('The request could not be sent. Please try again.'))
   }
-}
-
-/** What tells them apart first: a phone cuts the line. */
-function optionOf({ _id, activity, date, startTime, seatsLeft }: DirectOffer) {
-  const when = formatTrip(localDate(date), startTime, formatDateShort)
-  const free = say('{n, plural, =0 {full} one {# place free} other {# places free}}', { n: seatsLeft })
-  return { value: _id, label: `${when}, ${activity.name} (${free})` }
 }

@@ -23,7 +23,7 @@ export function PaymentChoice({
       by: 'guide',
       icon: IconCash,
       name: say('They have paid me'),
-      line: say('In cash, or to your own till. No commission.'),
+      line: say('In cash, or to your own till.'),
     },
     ...(acceptsMpesa
       ? [
@@ -31,9 +31,7 @@ export function PaymentChoice({
             by: 'prompt',
             icon: IconDeviceMobile,
             name: say('M-Pesa request'),
-            line: say('Sent to their phone. Upeo holds it until the trip is done; commission {percent}%.', {
-              percent: commissionByUpeo,
-            }),
+            line: say('Sent to their phone. Upeo holds it until the trip is done.'),
           } as const,
         ]
       : []),
@@ -60,10 +58,15 @@ export function PaymentChoice({
         />
       ))}
       <p className={classes.small}>
-        {say(
-          'For guests who held or booked this activity on Upeo within the last {time}, you pay the usual {percent}%, however they pay.',
-          { time: lengthText(BROUGHT_BY_UPEO), percent: COMMISSION_PERCENT },
-        )}
+        {acceptsMpesa
+          ? say(
+              'You pay no commission on money that comes to you directly, {percent}% on an M-Pesa request, and the usual {usual}% if the guest held or booked this activity on Upeo within the last {time}.',
+              { percent: commissionByUpeo, usual: COMMISSION_PERCENT, time: lengthText(BROUGHT_BY_UPEO) },
+            )
+          : say(
+              'You pay no commission, or the usual {usual}% if the guest held or booked this activity on Upeo within the last {time}.',
+              { usual: COMMISSION_PERCENT, time: lengthText(BROUGHT_BY_UPEO) },
+            )}
       </p>
     </fieldset>
   )

@@ -11,23 +11,11 @@ import { Price } from '../../../ui/price.tsx'
 import { statusText } from './status-text.ts'
 import classes from './bookings.module.css'
 
-/** Enough of an id to tell bookings apart by eye (vendor document, section 2). */
-const SHOWN_OF_ID = 8
-
-const shortId = (id: string) => id.slice(-SHOWN_OF_ID)
-
 const dateText = ({ bookingDate, time }: VendorBooking) => formatTrip(localDate(bookingDate), time)
 
 export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
   return [
-    {
-      header: say('Booking'),
-      cell: (booking) => (
-        <span className="tabular">
-          {shortId(booking._id)} <span className={classes.reference}>{booking.reference}</span>
-        </span>
-      ),
-    },
+    { header: say('Booking'), cell: ({ reference }) => <span className={classes.reference}>{reference}</span> },
     { header: say('Activity'), cell: (booking) => booking.activity.name },
     {
       header: say('Customer'),
@@ -47,7 +35,7 @@ export function bookingColumns(onShow: (id: string) => void): Column<VendorBooki
         <Button
           variant="default"
           size="sm"
-          aria-label={say('Details of {name}', { name: shortId(booking._id) })}
+          aria-label={say('Details of {name}', { name: booking.reference })}
           onClick={() => onShow(booking._id)}
         >
           {say('Details')}

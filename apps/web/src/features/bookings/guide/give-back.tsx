@@ -18,6 +18,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
+import { ProofHint } from '../../../ui/form/proof-hint.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
@@ -69,6 +70,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
   const sum = formatKes(asked?.amount === undefined ? left : fromKes(asked.amount))
   return (
     <Form form={form} className={classes.question}>
+      <ProofHint />
       <Radio.Group {...form.field('how')} label={say('How much?')} size="md">
         <div className={classes.choices}>
           <Radio value="all" size="md" label={say('All that is left: {amount}', { amount: formatKes(left) })} />

@@ -5,7 +5,7 @@ import { bookingFilterLabels, bookingFilters } from '@upeo/domain/bookings/guide
 import type { Days } from '@upeo/domain/reports/periods'
 import { formatDate, parseLocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { IconClipboardList, IconPlus } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconClipboardList, IconPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
@@ -15,6 +15,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { FoundStatus } from '../../../ui/found-status.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { usePhoneFold } from '../../../ui/phone-fold.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { readBookedDays } from '../../../lib/guide-addresses.ts'
@@ -23,7 +24,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-queries.ts'
 import { BookingDialogSlot } from './booking-dialog-slot.tsx'
 import { bookingColumns } from './booking-columns.tsx'
-import { TripFilters, type FilterName } from './trip-filters.tsx'
+import { TripFilters, type Change } from './trip-filters.tsx'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -37,8 +38,12 @@ export function ManageBookings() {
   const [query, setQuery] = useAddressQuery()
   const filter = filterOf(query)
   const found = useQuery(vendorBookingsQuery(filter))
-  const change = (name: FilterName, value: string) =>
-    setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
+  const active = countActive(filter)
+  const fold = usePhoneFold(
+    active === 0 ? say('Filter') : say('Filter ({n})', { n: active }),
+    <IconAdjustmentsHorizontal size={20} aria-hidden="true" />,
+  )
+  const change = (to: Change) => setQuery(listAddress(query, to), { replace: true, preventScrollReset: true })
   const toPage = (page: number) => `?${String(listAddress(query, { page: String(page) }))}`
   const show = (id: string) => {
     const next = new URLSearchParams(query)
@@ -50,26 +55,31 @@ export function ManageBookings() {
       <PageHeader
         title={say('Manage Bookings')}
         actions={
-          <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
-            {say('New booking')}
-          </LinkButton>
+          <>
+            <LinkButton to="/vendor/dashboard/bookings/new" leftSection={<IconPlus size={18} aria-hidden="true" />}>
+              {say('New booking')}
+            </LinkButton>
+            {fold.button}
+          </>
         }
       />
-      <div className={classes.filters}>
-        <SearchField
-          label={say('Search by guest, phone, reference or payment code')}
-          value={filter.search}
-          onSearch={(text) => change('search', text)}
-        />
-        <NativeSelect
-          aria-label={say('Status')}
-          size="md"
-          className={classes.status ?? ''}
-          data={statuses()}
-          value={filter.status ?? ''}
-          onChange={(event) => change('status', event.currentTarget.value)}
-        />
-        <TripFilters filter={filter} onChange={change} />
+      <div {...fold.panel}>
+        <div className={classes.filters}>
+          <SearchField
+            label={say('Search by guest, phone, reference or payment code')}
+            value={filter.search}
+            onSearch={(search) => change({ search })}
+          />
+          <NativeSelect
+            aria-label={say('Status')}
+            size="md"
+            className={classes.status ?? ''}
+            data={statuses()}
+            value={filter.status ?? ''}
+            onChange={({ currentTarget: { value } }) => change({ status: value })}
+          />
+          <TripFilters filter={filter} onChange={change} />
+        </div>
       </div>
       {filter.days && (
         <BookedOn days={filter.days} to={`?${String(listAddress(query, { bookedFrom: '', bookedUntil: '' }))}`} />
@@ -107,7 +117,8 @@ function filterOf(query: URLSearchParams): BookingFilter {
     search: query.get('search') ?? '',
     ...(status && { status }),
     ...(days && { days }),
-    ...(when && { when }),
+    // Days that were chosen say it more closely.
+    ...(when && startDate === null && endDate === null && { when }),
     ...(startDate !== null && { startDate }),
     // An end before the beginning is not asked for: the field says so by its own limit.
     ...(endDate !== null && (startDate === null || startDate <= endDate) && { endDate }),
@@ -127,8 +138,11 @@ function BookedOn({ days: { from, until }, to }: { days: Days; to: string }) {
 
 const dayIn = (query: URLSearchParams, name: string) => parseLocalDate(query.get(name) ?? '')
 
-const isFiltered = ({ search, status, days, when, startDate, endDate }: BookingFilter) =>
-  search !== '' || [status, days, when, startDate, endDate].some((each) => each !== undefined)
+/** Of those that are behind the button: the days of booking have a line of their own. */
+const countActive = ({ search, status, when, startDate, endDate }: BookingFilter) =>
+  [search || undefined, status, when, startDate ?? endDate].filter((each) => each !== undefined).length
+
+const isFiltered = (filter: BookingFilter) => filter.days !== undefined || countActive(filter) > 0
 
 function Found({
   bookings,

@@ -1,16 +1,21 @@
 import { say } from '@upeo/domain/words/say'
 import { NativeSelect } from '@mantine/core'
+import { useState } from 'react'
 import type { BookingFilter } from '../../../lib/guide-queries.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import classes from './bookings.module.css'
 
 /** As the address names them. */
-export type FilterName = 'search' | 'status' | 'when' | 'from' | 'until' | 'sort'
+export type Change = Readonly<Partial<Record<'search' | 'status' | 'when' | 'from' | 'until' | 'sort', string>>>
+
+/** The choice that brings the two days. */
+const OWN = 'own'
 
 const whens = () => [
   { value: '', label: say('All dates') },
   { value: 'coming', label: say('To come') },
   { value: 'past', label: say('Past') },
+  { value: OWN, label: say('Your dates') },
 ]
 
 const sorts = () => [
@@ -19,16 +24,10 @@ const sorts = () => [
 ]
 
 /** Which trips are listed, and in which order. */
-export function TripFilters({
-  filter,
-  onChange,
-}: {
-  filter: BookingFilter
-  onChange: (name: FilterName, value: string) => void
-}) {
+export function TripFilters({ filter, onChange }: { filter: BookingFilter; onChange: (change: Change) => void }) {
   const { when = '', startDate = '', endDate = '', sort = '' } = filter
-  const chosen = (name: FilterName) => (event: { readonly currentTarget: { readonly value: string } }) =>
-    onChange(name, event.currentTarget.value)
+  const [choosing, setChoosing] = useState(false)
+  const own = choosing || startDate !== '' || endDate !== ''
   return (
     <>
       <NativeSelect
@@ -36,8 +35,11 @@ export function TripFilters({
         size="md"
         className={classes.choice ?? ''}
         data={whens()}
-        value={when}
-        onChange={chosen('when')}
+        value={own ? OWN : when}
+        onChange={({ currentTarget: { value } }) => {
+          setChoosing(value === OWN)
+          onChange({ when: value === OWN ? '' : value, from: '', until: '' })
+        }}
       />
       <NativeSelect
         aria-label={say('Sort')}
@@ -45,29 +47,31 @@ export function TripFilters({
         className={classes.choice ?? ''}
         data={sorts()}
         value={sort}
-        onChange={chosen('sort')}
+        onChange={({ currentTarget: { value } }) => onChange({ sort: value })}
       />
-      <div className={classes.tripDays}>
-        <DayField
-          label={say('Trips from')}
-          hideLabel
-          name="from"
-          past
-          max={endDate}
-          value={startDate}
-          onDay={(day) => onChange('from', day ?? '')}
-        />
-        <span aria-hidden="true">{say('to')}</span>
-        <DayField
-          label={say('Trips until')}
-          hideLabel
-          name="until"
-          past
-          min={startDate}
-          value={endDate}
-          onDay={(day) => onChange('until', day ?? '')}
-        />
-      </div>
+      {own && (
+        <div className={classes.tripDays}>
+          <DayField
+            label={say('Trips from')}
+            hideLabel
+            name="from"
+            past
+            max={endDate}
+            value={startDate}
+            onDay={(day) => onChange({ from: day ?? '' })}
+          />
+          <span aria-hidden="true">{say('to')}</span>
+          <DayField
+            label={say('Trips until')}
+            hideLabel
+            name="until"
+            past
+            min={startDate}
+            value={endDate}
+            onDay={(day) => onChange({ until: day ?? '' })}
+          />
+        </div>
+      )}
     </>
   )
 }

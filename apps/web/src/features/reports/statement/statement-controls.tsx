@@ -1,14 +1,10 @@
 import { NativeSelect } from '@mantine/core'
-import { getStatementFile } from '@upeo/contract/reports/statement'
 import { statementPartLabels, statementParts } from '@upeo/domain/reports/statement-sheet'
 import type { LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { callForFile } from '../../../lib/api.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { DateRange } from '../../../ui/date-range.tsx'
-import { DownloadMenu } from '../download-menu.tsx'
-import { wireDays } from './queries.ts'
 import { statementPeriods, type ShownStatement } from './statement-address.ts'
 import classes from '../reports.module.css'
 import '../../../ui/styles/forms.css'
@@ -46,11 +42,6 @@ export function StatementControls({ shown, today }: { shown: ShownStatement; tod
           <DateRange shown={days} today={today} onChange={(next) => go({ period: '', ...next })} />
         </>
       )}
-      <div className={classes.buttons}>
-        <DownloadMenu
-          make={(format) => callForFile(getStatementFile, { query: { ...wireDays(days), part, format } })}
-        />
-      </div>
     </div>
   )
 }

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Statement } from '@upeo/contract/reports/statement'
+import { getStatementFile, type Statement } from '@upeo/contract/reports/statement'
 import { statementFacts } from '@upeo/domain/reports/statement-sheet'
 import { daysText, showCell, type Fact } from '@upeo/domain/reports/sheet'
 import { formatDate, localDateOf } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
+import { callForFile } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
@@ -12,9 +13,11 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
+import { usePhoneFold } from '../../../ui/phone-fold.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards, type Stat } from '../../../ui/stat-cards.tsx'
-import { statementQuery } from './queries.ts'
+import { DownloadMenu } from '../download-menu.tsx'
+import { statementQuery, wireDays } from './queries.ts'
 import { shownStatement, type ShownStatement } from './statement-address.ts'
 import { StatementControls } from './statement-controls.tsx'
 import { StatementLines, StatementPayouts } from './statement-tables.tsx'
@@ -27,13 +30,27 @@ export function StatementPage() {
   const shown = shownStatement(query, today)
   const found = useQuery(statementQuery(shown))
   const open = shown.part === 'open'
+  const [filter, totals] = [usePhoneFold(say('Filter')), usePhoneFold(say('Totals'))]
   return (
     <>
       <PageHeader
         title={say('Statement')}
         lead={say('Your money by booking: what guests paid, what is yours, and when it was paid out.')}
+        actions={
+          <div className={`no-print ${classes.buttons}`}>
+            <DownloadMenu
+              make={(format) =>
+                callForFile(getStatementFile, { query: { ...wireDays(shown.days), part: shown.part, format } })
+              }
+            />
+            {filter.button}
+            {totals.button}
+          </div>
+        }
       />
-      <StatementControls shown={shown} today={today} />
+      <div {...filter.panel}>
+        <StatementControls shown={shown} today={today} />
+      </div>
       {!found.data && !found.error && <RowSkeletons count={6} />}
       {!found.data && found.error && (
         <LoadFailed message={say('Failed to load the statement. Please try again.')} query={found} />
@@ -43,7 +60,9 @@ export function StatementPage() {
           <p className={classes.period}>
             {open ? say('As of {date}', { date: formatDate(today) }) : daysText(shown.days, today)}
           </p>
-          <StatCards stats={statementFacts(found.data, shown.part).map((fact) => toStat(fact, query))} />
+          <div {...totals.panel}>
+            <StatCards stats={statementFacts(found.data, shown.part).map((fact) => toStat(fact, query))} />
+          </div>
           {shown.part !== 'payouts' && <Lines statement={found.data} shown={shown} query={query} />}
           {(shown.part === 'all' || shown.part === 'payouts') && (
             <section aria-labelledby="payouts">
