@@ -14,13 +14,13 @@ export interface NewsPiece {
 
 const gravity = { info: 0, warning: 1, danger: 2 } as const
 
-/** All news of a page in one line above it, which opens. */
+/** All news of a page in one line above it, the gravest first, which opens. */
 export function NewsLine({ pieces }: { pieces: readonly NewsPiece[] }) {
-  const [first, ...others] = pieces
+  const sorted = pieces.toSorted((a, b) => gravity[b.tone] - gravity[a.tone])
+  const [first, ...others] = sorted
   if (!first) return null
-  const [{ tone } = first] = pieces.toSorted((a, b) => gravity[b.tone] - gravity[a.tone])
   return (
-    <details className={`no-print ${classes.news ?? ''}`} data-tone={tone}>
+    <details className={`no-print ${classes.news ?? ''}`} data-tone={first.tone}>
       <summary className={classes.summary}>
         <IconInfoCircle className={classes.sign} size={20} aria-hidden="true" />
         <span role="status" className={classes.line}>
@@ -29,7 +29,7 @@ export function NewsLine({ pieces }: { pieces: readonly NewsPiece[] }) {
         </span>
         <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
       </summary>
-      {pieces.map(({ key, line, more }) => (
+      {sorted.map(({ key, line, more }) => (
         <div key={key} className={classes.piece}>
           {others.length > 0 && <strong>{line}</strong>}
           {more}
