@@ -28,12 +28,10 @@ export function RunSheetHead({
   const sheet = departure?.pack.sheet
   return (
     <header className={classes.head}>
-      <div className={classes.title}>
-        <p className={classes.when}>
-          {sheet ? formatTrip(localDate(sheet.date), sheet.startTime, formatDateLong) : say('Run sheet')}
-        </p>
-        <h1>{sheet ? sheet.activity.name : say('Run sheet')}</h1>
-      </div>
+      <p className={classes.when}>
+        {sheet ? formatTrip(localDate(sheet.date), sheet.startTime, formatDateLong) : say('Run sheet')}
+      </p>
+      <h1>{sheet ? sheet.activity.name : say('Run sheet')}</h1>
       <div className={`no-print ${classes.tools ?? ''}`}>
         {sheet && sheet.guests.length > 0 && isArriving(sheet, now) && (
           // A document of its own: only there may a reader of tickets be compiled.

@@ -59,7 +59,7 @@ export function RunSheet({
       )}
       {departure && sheet && (
         <div className={classes.sheet}>
-          <div>
+          <div className={classes.list}>
             <Changes sheet={sheet} others={[arrivalNews(departure) ?? []].flat()} />
             <Guests departure={departure} onPaying={setPaying} />
           </div>
