@@ -50,6 +50,8 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   const path = '/vendor/dashboard/today'
   const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(page.request, guide.token, 'GET', path)
   await page.goto(`/vendor/dashboard/departures/${data.departures[0]?._id}`)
+  const party = page.getByRole('button', { name: 'Moraa Nyaboke', exact: true })
+  await party.click()
   await page.getByRole('button', { name: 'Record cash from Moraa Nyaboke' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Record Payment' }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Moraa Nyaboke' })).toContainText('Confirmed')
@@ -65,6 +67,7 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(guest.getByRole('article', { name: 'Ticket 2 of 2' })).toContainText('Child, age 7')
   await page.reload()
+  await party.click()
   await expect(page.getByRole('button', { name: 'Child 1, age 7 of Moraa Nyaboke' })).toBeVisible()
 
   await signedUp(guest)

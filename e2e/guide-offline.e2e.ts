@@ -92,7 +92,13 @@ test('without a network a guide opens the run sheet and says who has come; it is
     .getByRole('button', { name: /^All arrived of guest-/ })
     .first()
     .click()
+  // A day early it is asked about.
+  const early = page.getByRole('dialog', { name: 'Let in already?' })
+  await expectAccessible(page)
+  await early.getByRole('button', { name: 'Let in' }).click()
   await expect(page.getByText('3 of 6 arrived')).toBeVisible()
+  const there = page.getByRole('listitem').filter({ has: page.getByText('Arrived', { exact: true }) })
+  await there.getByRole('heading').getByRole('button').click()
   await page.getByRole('button', { name: /^Child 1 of guest-.*\d\d:\d\d/ }).click()
   await expect(page.getByText('2 of 6 arrived')).toBeVisible()
   await expect(page.getByText('4 not sent yet')).toBeVisible()

@@ -26,6 +26,7 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
   )
   await phone.goto(`/vendor/dashboard/departures/${bookings[0]?.departureId}`)
   await move(phone, dayAhead(16))
+  await phone.getByText('Moved here from').click()
   await expect(phone.getByText('1 not answered')).toBeVisible()
 
   await page.goto('/dashboard/bookings')
@@ -36,14 +37,16 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
   await expect(page.getByText('Thank you. See you on the new date.')).toBeVisible()
 
   await phone.reload()
+  await phone.getByText('Moved here from').click()
   await expect(phone.getByText('1 keep it')).toBeVisible()
   await walkIn(page.request, guide.token, phone.url().split('/').at(-1) ?? '')
-  await phone.getByRole('button', { name: 'Call off' }).click()
+  await chooseAct(phone, 'Call off')
   const dialog = phone.getByRole('dialog')
   await dialog.getByLabel('What do you tell your guests?').fill('The road is gone. I am sorry.')
   await expectAccessible(phone)
   await dialog.getByRole('button', { name: 'Call off' }).click()
-  await expect(phone.getByText(/^Called off on/)).toBeVisible()
+  // Open as it was: it begins with what is gravest now.
+  await expect(phone.locator('summary').getByText(/^Called off on .* 1 guest still to tell\./)).toBeVisible()
   await phone.getByRole('button', { name: 'Message for Moraa Nyaboke' }).click()
   await expect(phone.getByText(/^Hello Moraa Nyaboke, .* has been called off\. “The road is gone\./)).toBeVisible()
   await phone
@@ -68,8 +71,13 @@ function walkIn(request: APIRequestContext, token: string, departureId: string):
   })
 }
 
+async function chooseAct(phone: Page, name: string): Promise<void> {
+  await phone.getByRole('button', { name: 'Manage', exact: true }).click()
+  await phone.getByRole('link', { name }).click()
+}
+
 async function move(phone: Page, day: LocalDate): Promise<void> {
-  await phone.getByRole('button', { name: 'Move date' }).click()
+  await chooseAct(phone, 'Move date')
   const dialog = phone.getByRole('dialog')
   await fillDay(dialog.getByLabel('New date'), day)
   await dialog.getByRole('button', { name: 'Move all' }).click()

@@ -17,7 +17,7 @@ export function watchAnswers(rounds: number): Promise<number[]> {
     }
     const begin = () => {
       const video = document.querySelector('video')
-      const said = video?.parentElement?.previousElementSibling
+      const said = video?.parentElement?.parentElement?.querySelector('[role="status"]')
       if (!video || !said) {
         requestAnimationFrame(begin)
         return

@@ -1,8 +1,8 @@
-import type { RunSheet as Sheet } from '@upeo/contract/bookings/run-sheet'
 import { say } from '@upeo/domain/words/say'
 import { BookingDialogSlot } from '../features/bookings/guide/booking-dialog-slot.tsx'
-import { RunSheet, type RecordCashProps } from '../features/bookings/guide/run-sheet.tsx'
-import { ChangeButtons } from '../features/departure-changes/change-buttons.tsx'
+import { RunSheet, type ChangesProps, type RecordCashProps } from '../features/bookings/guide/run-sheet.tsx'
+import { ChangeActs } from '../features/departure-changes/change-acts.tsx'
+import { ChangeDialog } from '../features/departure-changes/change-dialog.tsx'
 import { ChangeNews } from '../features/departure-changes/change-news.tsx'
 import { RecordDialogSlot } from '../features/payments/record-dialog-slot.tsx'
 import { actsQuery, keptPackQuery } from '../lib/pack-queries.ts'
@@ -21,17 +21,17 @@ export async function clientLoader({ params }: Route.ClientLoaderArgs) {
 export default function VendorDeparture({ params }: Route.ComponentProps) {
   return (
     <>
-      <RunSheet departureId={params.departureId} RecordCash={RecordCash} Changes={Changes} />
+      <RunSheet departureId={params.departureId} RecordCash={RecordCash} Changes={Changes} ChangeActs={ChangeActs} />
       <BookingDialogSlot />
     </>
   )
 }
 
-function Changes({ sheet }: { sheet: Sheet }) {
+function Changes({ sheet, others }: ChangesProps) {
   return (
     <>
-      <ChangeNews sheet={sheet} />
-      <ChangeButtons sheet={sheet} />
+      <ChangeNews sheet={sheet} others={others} />
+      <ChangeDialog sheet={sheet} />
     </>
   )
 }

@@ -9,7 +9,7 @@ import { todayQuery } from '../lib/guide-queries.ts'
 import { queryClient } from '../lib/query-client.ts'
 import { useUser } from '../lib/session.ts'
 import { PageContainer } from '../ui/page.tsx'
-import type { PageHandle } from '../ui/shell/site-frame.tsx'
+import { useFrame, type PageHandle } from '../ui/shell/site-frame.tsx'
 
 export const handle: PageHandle = { frame: 'focus' }
 
@@ -17,6 +17,13 @@ export default function VendorDashboard() {
   const isGuide = useUser()?.role === 'vendor'
   // As the script in the page's head has it, which has not run since they signed in.
   useEffect(() => void document.documentElement.toggleAttribute('data-guide', isGuide), [isGuide])
+  if (useFrame('bare'))
+    return (
+      <QueryClientProvider client={queryClient}>
+        <KeepDepartures />
+        <Outlet />
+      </QueryClientProvider>
+    )
   return (
     <PageContainer>
       <QueryClientProvider client={queryClient}>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { arrivalInstant, arrivalsOf, canUndo, checkInsOpen, isConflict, takesCheckIns } from './check-ins.ts'
+import { localDate } from '../time.ts'
+import {
+  arrivalInstant,
+  arrivalsOf,
+  canUndo,
+  checkInsOpen,
+  isConflict,
+  isDayEarly,
+  takesCheckIns,
+} from './check-ins.ts'
 
 const received = new Date('2026-11-24T05:00:00Z')
 const later = (minutes: number) => new Date(received.getTime() + minutes * 60_000)
@@ -51,4 +60,10 @@ test('guests are checked in from the first minute of the day before the trip, wh
     '2026-03-16T01:00:01+03:00',
   ]
   expect(page.map((now) => takesCheckIns(trip, new Date(now)))).toEqual([false, true, true, false])
+})
+
+test("until the departure's own day has begun in Kenya, letting somebody in is asked about", () => {
+  const early = (now: string) => isDayEarly(localDate('2026-03-14'), new Date(now))
+  expect([early('2026-03-13T23:59:59+03:00'), early('2026-03-14T00:00:00+03:00')]).toEqual([true, false])
+  expect(early('2026-03-15T08:00:00+03:00')).toBe(false)
 })

@@ -1,5 +1,16 @@
 import type { BookingId } from '../ids.ts'
-import { addDays, addTime, DAY, earliest, HOUR, lengthPhrase, localDateOf, MINUTE, startOfDay } from '../time.ts'
+import {
+  addDays,
+  addTime,
+  DAY,
+  earliest,
+  HOUR,
+  lengthPhrase,
+  localDateOf,
+  MINUTE,
+  startOfDay,
+  type LocalDate,
+} from '../time.ts'
 import { phrase, say, words } from '../words/say.ts'
 
 /** In one call; the rest of a long queue goes with the next. */
@@ -76,6 +87,11 @@ export function keptUntil(endsAt: Date): Date {
  */
 export function checkInsOpen(startsAt: Date, now: Date): boolean {
   return startOfDay(addDays(localDateOf(startsAt), -1)) <= now
+}
+
+/** Before the departure's own day somebody is let in only once the guide has been asked: it is rarely what was meant. */
+export function isDayEarly(date: LocalDate, now: Date): boolean {
+  return now < startOfDay(date)
 }
 
 /** A guide sees who has come, and says so, until a day after the end. */

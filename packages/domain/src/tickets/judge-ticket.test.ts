@@ -11,6 +11,7 @@ const date = localDate('2026-11-24')
 const ticket: TicketFacts = { keyId: 1, bookingId, position: 2, version: 1, day: date }
 const key = personKey(ticket)
 const otieno = { name: 'Achieng Otieno', participants: { adults: 2, children: 0 } }
+const onTheDay = new Date('2026-11-24T05:00:00Z')
 const list: DepartureList = {
   date,
   fetchedAt: new Date('2026-11-23T15:40:00Z'),
@@ -75,5 +76,12 @@ test.each<[string, Partial<TicketFacts>, Partial<DepartureList>, string]>([
     'Already checked in at 07:42: A guest with a ticket.',
   ],
 ])('%s', (_, facts, known, said) => {
-  expect(verdictText(judgeTicket({ ...ticket, ...facts }, { ...list, ...known }))).toBe(said)
+  expect(verdictText(judgeTicket({ ...ticket, ...facts }, { ...list, ...known }, onTheDay))).toBe(said)
+})
+
+test('whoever comes before the day is asked about, unless they are in already', () => {
+  const dayBefore = new Date('2026-11-23T20:59:59Z')
+  const said = (known: Partial<DepartureList>) => verdictText(judgeTicket(ticket, { ...list, ...known }, dayBefore))
+  expect(said({})).toBe('Achieng Otieno: this trip is on Tuesday, 24 November 2026. Let in already?')
+  expect(said({ arrivals: new Map([[key, dayBefore]]) })).toBe('Already checked in at 23:59: Achieng Otieno.')
 })

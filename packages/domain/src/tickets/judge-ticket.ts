@@ -1,7 +1,7 @@
 import type { Participants } from '../bookings/participants.ts'
 import type { LocalDate } from '../time.ts'
 import { formatDateLong, localTimeOf } from '../time.ts'
-import { personKey } from './check-ins.ts'
+import { isDayEarly, personKey } from './check-ins.ts'
 import type { TicketFacts } from './ticket-code.ts'
 import { FIRST_VERSION } from './tickets.ts'
 import { timeText } from '../words/clock.ts'
@@ -41,15 +41,16 @@ export type TicketVerdict =
   | { readonly kind: 'other_trip'; readonly trip: Trip | { readonly activity: null; readonly date: LocalDate } }
   | { readonly kind: 'already'; readonly name: string; readonly at: Date }
   | { readonly kind: 'unlisted'; readonly fetchedAt: Date }
+  | { readonly kind: 'early'; readonly name: string; readonly date: LocalDate }
   | { readonly kind: 'welcome'; readonly name: string }
 
 /**
  * What is said of a genuine ticket, the first that applies. Whether its booking is on the list decides whether it is for
  * this departure: the day that it was made for may have been moved since.
  */
-export function judgeTicket(ticket: TicketFacts, list: DepartureList): TicketVerdict {
+export function judgeTicket(ticket: TicketFacts, list: DepartureList, now: Date): TicketVerdict {
   const guest = list.guests.get(ticket.bookingId)
-  if (guest) return judgeListed(ticket, calledOn(ticket, guest), list)
+  if (guest) return judgeListed(ticket, calledOn(ticket, guest), list, now)
   const elsewhere = list.elsewhere(ticket.bookingId)
   if (elsewhere) return { kind: 'other_trip', trip: elsewhere }
   if (list.cancelled.has(ticket.bookingId)) return { kind: 'cancelled' }
@@ -67,11 +68,17 @@ function calledOn({ position }: TicketFacts, { name, names }: ListedGuest): stri
   return own === undefined || own === name ? name : `${own} (${name})`
 }
 
-function judgeListed(ticket: TicketFacts, name: string, { versions, arrivals }: DepartureList): TicketVerdict {
+function judgeListed(
+  ticket: TicketFacts,
+  name: string,
+  { date, versions, arrivals }: DepartureList,
+  now: Date,
+): TicketVerdict {
   const key = personKey(ticket)
   if (ticket.version < (versions.get(key) ?? FIRST_VERSION)) return { kind: 'replaced' }
   const at = arrivals.get(key)
-  return at ? { kind: 'already', name, at } : { kind: 'welcome', name }
+  if (at) return { kind: 'already', name, at }
+  return isDayEarly(date, now) ? { kind: 'early', name, date } : { kind: 'welcome', name }
 }
 
 export type VerdictTone = 'yes' | 'ask' | 'no'
@@ -80,6 +87,7 @@ export const verdictTones: Readonly<Record<TicketVerdict['kind'], VerdictTone>> 
   welcome: 'yes',
   already: 'ask',
   unlisted: 'ask',
+  early: 'ask',
   not_ours: 'no',
   not_genuine: 'no',
   other_trip: 'no',
@@ -111,6 +119,11 @@ export function verdictText(verdict: TicketVerdict): string {
       })
     case 'unlisted':
       return say('Not on your list of {time}, but genuine. Let in?', { time: timeText(localTimeOf(verdict.fetchedAt)) })
+    case 'early':
+      return say('{name}: this trip is on {date}. Let in already?', {
+        name: verdict.name,
+        date: formatDateLong(verdict.date),
+      })
     case 'welcome':
       return verdict.name
     default:

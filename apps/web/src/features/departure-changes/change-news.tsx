@@ -6,22 +6,32 @@ import { shortText } from '@upeo/domain/inventory/lending'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
-import { Notice } from '../../ui/notice.tsx'
+import { NewsLine, type NewsPiece } from '../../ui/news-line.tsx'
 import { GuestsToTell } from './guests-to-tell.tsx'
 import { departureChangesQuery } from './change-queries.ts'
-import classes from './departure-changes.module.css'
 
-/** What was decided of this departure, and what its guests have answered so far. */
-export function ChangeNews({ sheet }: { sheet: RunSheet }) {
-  const { _id: departureId } = sheet
+/** What was decided of this departure, and what its guests have answered so far; in one line with what else there is. */
+export function ChangeNews({ sheet, others }: { sheet: RunSheet; others: readonly NewsPiece[] }) {
+  const { _id: departureId, activity } = sheet
   const { data: changes = [] } = useQuery({ ...departureChangesQuery(departureId), refetchInterval: 30_000 })
   return (
-    <>
-      {changes.map((change) => (
-        <OneChange key={change._id} change={change} departureId={departureId} activity={sheet.activity.name} />
-      ))}
-    </>
+    <NewsLine pieces={[...others, ...changes.map((change): NewsPiece => newsOf(change, departureId, activity.name))]} />
   )
+}
+
+function newsOf(change: DepartureChange, departureId: string, activity: string): NewsPiece {
+  const untold = change.toTell.filter(({ told }) => told === null).length
+  return {
+    key: change._id,
+    tone: untold > 0 || change.kind === 'call_off' ? 'warning' : 'info',
+    line: [
+      whatHappened(change, departureId),
+      untold > 0 && say('{n, plural, one {# guest still to tell.} other {# guests still to tell.}}', { n: untold }),
+    ]
+      .filter(Boolean)
+      .join(' '),
+    more: <OneChange change={change} departureId={departureId} activity={activity} />,
+  }
 }
 
 function OneChange({
@@ -35,22 +45,20 @@ function OneChange({
 }) {
   return (
     <>
-      <Notice tone={change.kind === 'call_off' ? 'warning' : 'info'}>
-        <p className={classes.news}>
-          <strong>{whatHappened(change, departureId)}</strong> {say(changeReasonLabels[change.reason])}
-          {change.message !== '' && <>: “{change.message}”</>}
+      <p>
+        {say(changeReasonLabels[change.reason])}
+        {change.message !== '' && <>: “{change.message}”</>}
+      </p>
+      {change.kind === 'postpone' && <Tally change={change} />}
+      {change.to?.departureId && change.to.departureId !== departureId && (
+        <Link to={`/vendor/dashboard/departures/${change.to.departureId}`}>{say('Open the new date')}</Link>
+      )}
+      {change.short.length > 0 && (
+        <p>
+          <strong>{say('Not free on the new date: {equipment}.', { equipment: shortText(change.short) })}</strong>{' '}
+          {say('It was set aside for the date before.')}
         </p>
-        {change.kind === 'postpone' && <Tally change={change} />}
-        {change.to?.departureId && change.to.departureId !== departureId && (
-          <Link to={`/vendor/dashboard/departures/${change.to.departureId}`}>{say('Open the new date')}</Link>
-        )}
-        {change.short.length > 0 && (
-          <p className={classes.news}>
-            <strong>{say('Not free on the new date: {equipment}.', { equipment: shortText(change.short) })}</strong>{' '}
-            {say('It was set aside for the date before.')}
-          </p>
-        )}
-      </Notice>
+      )}
       <GuestsToTell change={change} departureId={departureId} activity={activity} />
     </>
   )
@@ -71,7 +79,7 @@ function Tally({ change: { tally, answerBy } }: { change: DepartureChange }) {
     [tally.waiting, say('{n, plural, one {# not answered} other {# not answered}}', { n: tally.waiting })],
   ] as const
   return (
-    <p className={classes.news}>
+    <p>
       {counts
         .filter(([count]) => count > 0)
         .map(([, text]) => text)

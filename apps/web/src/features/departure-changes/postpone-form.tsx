@@ -33,7 +33,6 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
     toBody: ({ startTime, ...rest }) => ({ ...rest, startTime: startTime === '' ? null : startTime }),
     send: (body) => call(postpone, { params: { id: sheet._id }, body, idempotencyKey: key }),
     onDone: async (moved) => {
-      onClose()
       const done = [
         say('Moved. {n, plural, one {# booking} other {# bookings}} asked.', { n: moved.asked }),
         ...(moved.toTell > 0
@@ -49,6 +48,7 @@ export function PostponeForm({ sheet, who, onClose }: { sheet: RunSheet; who: st
         showToast(`${done} ${say('Not free on the new date: {equipment}.', { equipment: shortText(moved.short) })}`, {
           tone: 'danger',
         })
+      // Where they are now, which asks for no form any more.
       await navigate(`/vendor/dashboard/departures/${moved._id}`)
       await Promise.all([refreshBookings(), refreshDepartureChanges()])
     },

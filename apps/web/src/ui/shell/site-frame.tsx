@@ -24,21 +24,30 @@ const toasts = (
   </Suspense>
 )
 
-/** `export const handle: PageHandle = { frame: 'focus' }` on a route leaves out the footer: wizards, dashboards, sign-in. */
+/**
+ * `export const handle: PageHandle = { frame: 'focus' }` on a route leaves out the footer: wizards, dashboards, sign-in.
+ * `bare` leaves out the header, of all that a dashboard has around its pages as well.
+ */
 export interface PageHandle {
-  readonly frame?: 'site' | 'focus'
+  readonly frame?: 'site' | 'focus' | 'bare'
+}
+
+/** Whether the page, or one that it stands in, asks for this frame. */
+export function useFrame(frame: PageHandle['frame']): boolean {
+  return useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === frame)
 }
 
 /** What surrounds every page. */
 export function SiteFrame({ bell, children }: { bell?: ReactNode; children: ReactNode }) {
-  const focused = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.frame === 'focus')
+  const focused = useFrame('focus')
+  const bare = useFrame('bare')
   return (
     <>
       <a className={classes.skip} href="#main">
         {say('Skip to content')}
       </a>
       <SessionWatch />
-      <Header bell={bell} />
+      {!bare && <Header bell={bell} />}
       <OfflineNotice />
       <main id="main" tabIndex={-1} className={classes.main}>
         {children}

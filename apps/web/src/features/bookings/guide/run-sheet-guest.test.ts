@@ -28,18 +28,43 @@ const guest = {
 
 const sheet = { startTime: '07:30', startsAt: '2100-03-14T04:30:00.000Z' } as RunSheet
 
-const arriving = { arrivals: new Map() } as unknown as Departure
+/** At these positions they have come. */
+const withArrived = (...positions: readonly number[]) =>
+  ({
+    pack: { sheet: { date: '2100-03-14' } },
+    arrivals: new Map(positions.map((position) => [`b1:${position}`, new Date()])),
+  }) as unknown as Departure
+const arriving = withArrived()
 
-function shown(facts: Partial<ExpectedGuest>, late = false, departure: Departure | null = null): string {
+/** As it is printed, which is the row with all that it opens to. */
+function shown(
+  facts: Partial<ExpectedGuest>,
+  late = false,
+  departure: Departure | null = null,
+  printing = true,
+): string {
   const element = createElement(RunSheetGuest, {
     guest: { ...guest, ...facts },
     sheet,
     departure,
     late,
+    printing,
     onPaying: () => {},
   })
   return htmlOf(createElement(QueryClientProvider, { client: new QueryClient() }, element))
 }
+
+test('a row says who, how many, what is owed or paid, and who is there; the rest of a party comes by one tap', () => {
+  const row = (facts: Partial<ExpectedGuest>, ...came: readonly number[]) =>
+    readIn(shown(facts, false, withArrived(...came), false))
+  expect(row({})).toMatch(/^ Achieng Otieno 2 adults, 1 child Paid With a note All arrived of Achieng Otieno $/)
+  expect(row({ owed: 7830, paymentStatus: 'unpaid', notes: '' })).toMatch(/1 child Owes KES 7,830 All arrived/)
+  expect(row({}, 2)).toMatch(/1 of 3 arrived .*The other 2 arrived of Achieng Otieno/)
+  expect(row({}, 1, 2)).toMatch(/2 of 3 arrived .*The other one arrived of Achieng Otieno/)
+  expect(row({}, 1, 2, 3)).toMatch(/With a note Arrived $/)
+  expect(row({ participants: { adults: 1, children: 0 } })).toMatch(/Arrived : Achieng Otieno $/)
+  expect(row({})).not.toMatch(/0712|vegetarian|Details/)
+})
 
 test('a guest is called, written to by WhatsApp and by SMS with one tap', () => {
   const html = shown({})
@@ -75,6 +100,14 @@ test('that somebody did not come can be said once they are late', () => {
   expect(shown({})).not.toContain('ask=absent')
   expect(shown({}, true)).toContain('ask=absent')
   expect(shown({ status: 'completed', didNotCome: true })).toContain('Did not come')
+})
+
+test('of a party of which some have come nobody is called absent; the page says what is kept', () => {
+  expect(readIn(shown({}, true, withArrived(1)))).toMatch(/2 of them have not come: leave them unticked/)
+  expect(readIn(shown({}, true, withArrived(1, 2)))).toMatch(/One of them has not come: leave them unticked/)
+  for (const came of [[], [1, 2, 3]]) expect(shown({}, true, withArrived(...came))).not.toContain('unticked')
+  expect(shown({}, true, withArrived(1))).not.toContain('ask=absent')
+  expect(shown({}, false, withArrived(1))).not.toContain('unticked')
 })
 
 test('how old the people are stands with their party, and while they arrive with each; nothing stands where nobody has said it', () => {

@@ -3,17 +3,19 @@ import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-book
 import { participantsText, seatsOf } from '@upeo/domain/bookings/participants'
 import { personKey } from '@upeo/domain/tickets/check-ins'
 import { peopleOf, saidOfParty } from '@upeo/domain/tickets/tickets'
+import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { isManual, paymentMethodLabels } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
 import { Say } from '../../../ui/say.tsx'
-import { IconCash } from '@tabler/icons-react'
-import { memo } from 'react'
+import { IconCash, IconChevronDown, IconNote } from '@tabler/icons-react'
+import { memo, useState } from 'react'
 import type { Departure } from '../../../lib/use-departure.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { ContactLinks } from '../../../ui/contact-links.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { ArriveAll } from '../../../ui/arrivals/arrive-all.tsx'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
 import { GuestLink } from '../direct/guest-link.tsx'
 import { spokenPhone } from '../payment/spoken-phone.ts'
@@ -28,18 +30,22 @@ interface RunSheetGuestProps {
   readonly departure: Departure | null
   /** So long after the start that who is not there may have stayed away. */
   readonly late: boolean
+  /** Whole on paper, whatever is open on the screen. */
+  readonly printing: boolean
   readonly onPaying: (id: string) => void
 }
 
 /**
- * One booking on the sheet, with what the guide may have to do about it while they stand before each other. Of hundreds,
- * only those are drawn anew whose own people have come.
+ * One booking on the sheet, a row: who, how many, what they owe, and that they have come. It opens to what the guide may have
+ * to do about it while they stand before each other, which is drawn only then. Of hundreds, only those are drawn anew whose
+ * own people have come.
  */
 export const RunSheetGuest = memo(Guest, isSame)
 
 function isSame(before: RunSheetGuestProps, after: RunSheetGuestProps): boolean {
-  const { guest, sheet, departure, late, onPaying } = after
-  const same = guest === before.guest && sheet === before.sheet && late === before.late && onPaying === before.onPaying
+  const { departure, ...others } = after
+  const { guest } = after
+  const same = Object.entries(others).every(([name, value]) => value === before[name as keyof typeof others])
   if (!same || !departure || !before.departure) return same && departure === before.departure
   const cameAt = ({ arrivals }: Departure, position: number) =>
     arrivals.get(personKey({ bookingId: guest._id, position }))?.getTime()
@@ -47,46 +53,101 @@ function isSame(before: RunSheetGuestProps, after: RunSheetGuestProps): boolean 
   return peopleOf(guest.participants).every(({ position }) => cameAt(departure, position) === cameAt(earlier, position))
 }
 
-function Guest({ guest, sheet, departure, late, onPaying }: RunSheetGuestProps) {
-  const { _id, name, participants, reference, source, status, phone, owed, notes, didNotCome } = guest
-  const hasCome = peopleOf(participants).some(({ position }) =>
-    departure?.arrivals.has(personKey({ bookingId: _id, position })),
-  )
-  const said = saidOfParty(guest)
+function Guest({ guest, sheet, departure, late, printing, onPaying }: RunSheetGuestProps) {
+  const { _id, name, participants, notes } = guest
+  const [opened, setOpened] = useState(false)
+  const rest = `rest-${_id}`
   return (
     <li className={classes.guest} id={`guest-${_id}`}>
-      <div className={classes.who}>
-        <h3>{name}</h3>
-        <span className={classes.party}>{participantsText(participants)}</span>
-        <Chip tone={didNotCome ? 'danger' : bookingStatusTones[status]}>
-          {didNotCome ? say('Did not come') : statusText(guest)}
-        </Chip>
+      <div className={classes.row}>
+        <div className={classes.who}>
+          <h3>
+            <button
+              type="button"
+              className={classes.opens}
+              aria-expanded={opened}
+              aria-controls={rest}
+              onClick={() => setOpened(!opened)}
+            >
+              {name}
+              <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
+            </button>
+          </h3>
+          <p className={classes.facts}>
+            <span>{participantsText(participants)}</span>
+            <Money guest={guest} />
+            {departure && <SomeArrived guest={guest} departure={departure} />}
+            {notes !== '' && (
+              <span className={classes.hasNotes}>
+                <IconNote size={18} aria-hidden="true" />
+                <span className="visually-hidden">{say('With a note')}</span>
+              </span>
+            )}
+          </p>
+        </div>
+        {departure && !guest.didNotCome && <ArriveAll guest={guest} departure={departure} />}
       </div>
-      <div className={classes.facts}>
+      {(opened || printing) && (
+        <div className={classes.rest} id={rest}>
+          <Rest guest={guest} sheet={sheet} departure={departure} late={late} onPaying={onPaying} />
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** What is owed, else where the booking's money stands. */
+function Money({ guest }: { guest: ExpectedGuest }) {
+  const { owed, status, paymentStatus, didNotCome } = guest
+  if (didNotCome) return <Chip tone="danger">{say('Did not come')}</Chip>
+  return (
+    <>
+      {owed > 0 ? (
+        <span className={classes.owed}>
+          <Say text="Owes {amount}" amount={<Price kes={owed} />} />
+        </span>
+      ) : (
+        <span>{say(bookingPaymentLabels[paymentStatus])}</span>
+      )}
+      {status === 'pending_payment_approval' && <Chip tone={bookingStatusTones[status]}>{statusText(guest)}</Chip>}
+    </>
+  )
+}
+
+/** Of a party of which some are there, how many; of all or none the row's end says it. */
+function SomeArrived({ guest, departure }: { guest: ExpectedGuest; departure: Departure }) {
+  const [n, all] = [cameOf(guest, departure), seatsOf(guest.participants)]
+  return n > 0 && n < all ? <strong>{say('{n} of {all} arrived', { n, all })}</strong> : null
+}
+
+const cameOf = ({ _id, participants }: ExpectedGuest, departure: Departure | null): number =>
+  peopleOf(participants).filter(({ position }) => departure?.arrivals.has(personKey({ bookingId: _id, position })))
+    .length
+
+/** What is looked for of one party at a time. */
+function Rest({ guest, sheet, departure, late, onPaying }: Omit<RunSheetGuestProps, 'printing'>) {
+  const { _id, name, participants, reference, source, phone, owed, notes, paymentMethod } = guest
+  const said = saidOfParty(guest)
+  return (
+    <>
+      <p className={classes.facts}>
         <span className="tabular">{reference}</span>
+        <span>{statusText(guest)}</span>
         {isDirect(source) && <span>{say(bookingSourceLabels[source])}</span>}
+        {owed > 0 && <span>{say(paymentMethodLabels[paymentMethod])}</span>}
         {phone === null ? (
           <span>{say('Phone and email are shown once money has come.')}</span>
         ) : (
           <span className="tabular">{phone === '' ? say('No phone given') : spokenPhone(phone)}</span>
         )}
-        {owed > 0 && (
-          <span className={classes.owed}>
-            <Say
-              text="Owes {amount}, {method}"
-              amount={<Price kes={owed} />}
-              method={say(paymentMethodLabels[guest.paymentMethod])}
-            />
-          </span>
-        )}
-      </div>
+      </p>
       {/* While they arrive it stands on the button of each, if there is more than one. */}
       {said !== null && (!departure || seatsOf(participants) === 1) && <p className={classes.notes}>{said}</p>}
       {notes !== '' && <p className={classes.notes}>{notes}</p>}
       {departure && <Arrivals guest={guest} departure={departure} />}
       <div className={`no-print ${classes.acts ?? ''}`}>
         {phone !== null && <ContactLinks phone={phone} name={name} />}
-        <Acts guest={guest} hasCome={hasCome} late={late} onPaying={() => onPaying(_id)} />
+        <Acts guest={guest} came={cameOf(guest, departure)} late={late} onPaying={() => onPaying(_id)} />
       </div>
       {guest.isGuest && (
         <div className="no-print">
@@ -102,22 +163,24 @@ function Guest({ guest, sheet, departure, late, onPaying }: RunSheetGuestProps) 
           />
         </div>
       )}
-    </li>
+    </>
   )
 }
 
 function Acts({
   guest,
-  hasCome,
+  came,
   late,
   onPaying,
 }: {
   guest: ExpectedGuest
-  hasCome: boolean
+  /** How many of them are there. */
+  came: number
   late: boolean
   onPaying: () => void
 }) {
-  const { _id, name, status, owed, paymentMethod, prompt } = guest
+  const { _id, name, participants, status, owed, paymentMethod, prompt } = guest
+  const missing = seatsOf(participants) - came
   const waits = status === 'pending' || status === 'pending_payment_approval'
   return (
     <>
@@ -143,7 +206,7 @@ function Acts({
           {say('Approve payment')}
         </LinkButton>
       )}
-      {status === 'confirmed' && late && !hasCome && (
+      {status === 'confirmed' && late && came === 0 && (
         <LinkButton
           to={`?details=${_id}&ask=absent`}
           preventScrollReset
@@ -153,6 +216,14 @@ function Acts({
         >
           {say('Did not come')}
         </LinkButton>
+      )}
+      {late && came > 0 && missing > 0 && (
+        <p className={classes.waiting}>
+          {say(
+            '{n, plural, one {One of them has not come} other {# of them have not come}}: leave them unticked. That is kept with the booking, and its price stays.',
+            { n: missing },
+          )}
+        </p>
       )}
       <LinkButton
         to={`?details=${_id}`}

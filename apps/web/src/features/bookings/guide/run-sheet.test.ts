@@ -27,7 +27,8 @@ function shown(facts: Partial<Pack['sheet']>): string {
   const pack = { sheet, checkIns: [], replaced: [], cancelled: [], keys: [], readAt: sheet.startsAt }
   const client = new QueryClient()
   client.setQueryData(packQuery('d1').queryKey, { pack, fetchedAt: '2026-03-02T06:00:00.000Z' })
-  const page = createElement(RunSheet, { departureId: 'd1', RecordCash: () => null, Changes: () => null })
+  const parts = { RecordCash: () => null, Changes: () => null, ChangeActs: () => null }
+  const page = createElement(RunSheet, { departureId: 'd1', ...parts })
   return textOf(createElement(MantineProvider, null, createElement(QueryClientProvider, { client }, page)))
 }
 

@@ -1,25 +1,20 @@
 import type { ExpectedGuest, RunSheet as Sheet } from '@upeo/contract/bookings/run-sheet'
 import { problemOpensAt } from '@upeo/domain/bookings/deadlines'
-import { formatKes, fromKes, sum } from '@upeo/domain/money'
-import { guideMayBook } from '@upeo/domain/bookings/direct-bookings'
-import { takesCheckIns } from '@upeo/domain/tickets/check-ins'
-import { formatDateLong, formatDateShort, localDate, localDateOf, localTimeOf, formatTrip } from '@upeo/domain/time'
-import { seatsLeft } from '@upeo/domain/departures/departures'
 import { say } from '@upeo/domain/words/say'
-import { timeText } from '@upeo/domain/words/clock'
-import { IconArrowLeft, IconCalendarEvent, IconPlus, IconPrinter, IconScan } from '@tabler/icons-react'
 import { startTransition, useEffect, useState, type ComponentType } from 'react'
 import { isApiError } from '../../../lib/api-error.ts'
-import { arrivedOf, useDeparture, type Departure } from '../../../lib/use-departure.ts'
+import { useDeparture, type Departure } from '../../../lib/use-departure.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { usePrinting } from '../../../lib/use-printing.ts'
+import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
+import type { NewsPiece } from '../../../ui/news-line.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { ArrivalNews } from './arrival-news.tsx'
+import { arrivalNews } from './arrival-news.tsx'
 import { RunSheetGuest } from './run-sheet-guest.tsx'
+import { isArriving, RunSheetHead } from './run-sheet-head.tsx'
 import classes from './run-sheet.module.css'
 
 export interface RecordCashProps {
@@ -29,89 +24,45 @@ export interface RecordCashProps {
   readonly onClose: () => void
 }
 
+export interface ChangesProps {
+  readonly sheet: Sheet
+  /** What stands in one line with the news of it. */
+  readonly others: readonly NewsPiece[]
+}
+
 /**
  * All that a guide needs on the day of one departure: the people and how they are reached, what they owe, what is taken
- * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments, `Changes` with
- * what becomes of whole departures.
+ * along, and where they meet. The same page is the sheet that is printed. `RecordCash` lives with the payments, `Changes`
+ * and `ChangeActs` (what leads to them) with what becomes of whole departures.
  */
 export function RunSheet({
   departureId,
   RecordCash,
   Changes,
+  ChangeActs,
 }: {
   departureId: string
-  Changes: ComponentType<{ sheet: Sheet }>
   RecordCash: ComponentType<RecordCashProps>
+  Changes: ComponentType<ChangesProps>
+  ChangeActs: ComponentType<{ sheet: Sheet }>
 }) {
   const { departure, live } = useDeparture(departureId)
   const sheet = departure?.pack.sheet
   const [paying, setPaying] = useState<string | null>(null)
-  const now = useMinuteNow()
   if (isApiError(live.error, 'not_found')) return <NoSuchDeparture />
   return (
     <>
-      <PageHeader
-        title={sheet ? sheet.activity.name : say('Run sheet')}
-        lead={sheet && headline(sheet)}
-        eyebrow={say('Run sheet')}
-        actions={
-          <span className={`no-print ${classes.top ?? ''}`}>
-            <LinkButton
-              to="/vendor/dashboard"
-              variant="default"
-              leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-            >
-              {say('Today')}
-            </LinkButton>
-            {sheet && sheet.guests.length > 0 && isArriving(sheet, now) && (
-              // A document of its own: only there may a reader of tickets be compiled.
-              <LinkButton
-                to={`/vendor/dashboard/scan/${departureId}`}
-                reloadDocument
-                leftSection={<IconScan size={18} aria-hidden="true" />}
-              >
-                {say('Scan tickets')}
-              </LinkButton>
-            )}
-            {(!sheet || (seatsLeft(sheet) > 0 && guideMayBook(new Date(sheet.endsAt), now))) && (
-              <LinkButton
-                to={`/vendor/dashboard/bookings/new?departure=${departureId}`}
-                variant="default"
-                leftSection={<IconPlus size={18} aria-hidden="true" />}
-              >
-                {say('New booking')}
-              </LinkButton>
-            )}
-            {sheet && (
-              <LinkButton
-                to={`/vendor/dashboard/calendar?view=day&date=${sheet.date}&departure=${sheet._id}`}
-                variant="default"
-                leftSection={<IconCalendarEvent size={18} aria-hidden="true" />}
-              >
-                {say('Calendar')}
-              </LinkButton>
-            )}
-            <Button
-              variant="default"
-              disabled={!sheet}
-              leftSection={<IconPrinter size={18} aria-hidden="true" />}
-              onClick={() => window.print()}
-            >
-              {say('Print')}
-            </Button>
-          </span>
-        }
-      />
+      <RunSheetHead departureId={departureId} departure={departure} ChangeActs={ChangeActs} />
       {!sheet && !live.error && <RowSkeletons count={4} />}
       {!sheet && live.error !== null && (
         <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
       )}
       {departure && sheet && (
         <div className={classes.sheet}>
-          <Kept departure={departure} />
-          <Changes sheet={sheet} />
-          <ArrivalNews departure={departure} />
-          <Guests departure={departure} onPaying={setPaying} />
+          <div className={classes.list}>
+            <Changes sheet={sheet} others={[arrivalNews(departure) ?? []].flat()} />
+            <Guests departure={departure} onPaying={setPaying} />
+          </div>
           <Equipment items={sheet.equipment} />
           <MeetingPoint sheet={sheet} />
           <RecordCash
@@ -136,31 +87,12 @@ export function NoSuchDeparture() {
   )
 }
 
-/** How old the list is, and what of this phone has not gone out yet. */
-function Kept({ departure: { fetchedAt, unsent } }: { departure: Departure }) {
-  const now = useMinuteNow()
-  const at = new Date(fetchedAt)
-  const today = localDateOf(at) === localDateOf(now)
-  return (
-    <p className={`no-print ${classes.kept ?? ''}`} role="status">
-      {say('Fetched {when}', {
-        when: today ? timeText(localTimeOf(at)) : formatTrip(localDateOf(at), localTimeOf(at), formatDateShort),
-      })}
-      {unsent > 0 && <strong>{say('{n, plural, one {# not sent yet} other {# not sent yet}}', { n: unsent })}</strong>}
-    </p>
-  )
-}
-
-const isArriving = ({ startsAt, endsAt }: Sheet, now: Date): boolean =>
-  takesCheckIns({ startsAt: new Date(startsAt), endsAt: new Date(endsAt) }, now)
-
 function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: string) => void }) {
   const { sheet } = departure.pack
   const { guests } = sheet
   const now = useMinuteNow()
-  const arriving = isArriving(sheet, now)
+  const printing = usePrinting()
   const late = problemOpensAt({ startsAt: new Date(sheet.startsAt), hasStartTime: sheet.startTime !== null }) <= now
-  const owed = sum(...guests.map((guest) => fromKes(guest.owed)))
   const shown = useShown(guests.length)
   if (guests.length === 0)
     return (
@@ -170,22 +102,18 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
     )
   return (
     <section aria-labelledby="people">
-      <div className={classes.head}>
-        <h2 id="people">{say('People')}</h2>
-        <p>
-          {say('{n, plural, one {# booking} other {# bookings}}', { n: guests.length })}
-          {owed > 0 && `, ${say('{amount} still to pay', { amount: formatKes(owed) })}`}
-          {arriving && `. ${say('{n} of {all} arrived', { n: arrivedOf(departure), all: sheet.seatsTaken })}`}
-        </p>
-      </div>
+      <h2 id="people" className="visually-hidden">
+        {say('People')}
+      </h2>
       <ul className={classes.guests}>
         {guests.slice(0, shown).map((guest) => (
           <RunSheetGuest
             key={guest._id}
             guest={guest}
             sheet={sheet}
-            departure={arriving ? departure : null}
+            departure={isArriving(sheet, now) ? departure : null}
             late={late}
+            printing={printing}
             onPaying={onPaying}
           />
         ))}
@@ -208,9 +136,9 @@ function Equipment({ items }: { items: Sheet['equipment'] }) {
   if (items.length === 0) return null
   return (
     <section aria-labelledby="equipment">
-      <div className={classes.head}>
-        <h2 id="equipment">{say('To take along')}</h2>
-      </div>
+      <h2 id="equipment" className={classes.heading}>
+        {say('To take along')}
+      </h2>
       <Facts>
         {items.map(({ _id: id, name, quantity, outOfService }) => (
           <Fact key={id} label={outOfService ? say('{name} (out of service)', { name }) : name}>
@@ -226,9 +154,9 @@ function MeetingPoint({ sheet: { meetingPoint, location } }: { sheet: Sheet }) {
   const { description, address, instructions } = meetingPoint
   return (
     <section aria-labelledby="meeting-point">
-      <div className={classes.head}>
-        <h2 id="meeting-point">{say('Meeting point')}</h2>
-      </div>
+      <h2 id="meeting-point" className={classes.heading}>
+        {say('Meeting point')}
+      </h2>
       <Facts>
         <Fact label={say('Place')}>{location}</Fact>
         {description !== '' && <Fact label={say('Where')}>{description}</Fact>}
@@ -237,12 +165,4 @@ function MeetingPoint({ sheet: { meetingPoint, location } }: { sheet: Sheet }) {
       </Facts>
     </section>
   )
-}
-
-function headline({ date, startTime, seatsTaken, capacity }: Sheet): string {
-  return say('{trip}. {taken} of {all} places taken.', {
-    trip: formatTrip(localDate(date), startTime, formatDateLong),
-    taken: seatsTaken,
-    all: capacity,
-  })
 }

@@ -4,6 +4,7 @@ import { judgeTicket, type DepartureList, type TicketVerdict } from '@upeo/domai
 import { readTicket, type ReadTicket, type TicketFacts } from '@upeo/domain/tickets/ticket-code'
 import { localDate } from '@upeo/domain/time'
 import { verifyAsync } from '@noble/ed25519'
+import { clock } from '../../../lib/clock.ts'
 
 export interface CheckedTicket {
   readonly verdict: TicketVerdict
@@ -16,7 +17,7 @@ export async function checkTicket(text: string, keys: Pack['keys'], list: Depart
   const read = readTicket(text)
   if (!read) return { verdict: { kind: 'not_ours' }, ticket: null }
   if (!(await isGenuine(read, keys))) return { verdict: { kind: 'not_genuine' }, ticket: null }
-  return { verdict: judgeTicket(read.facts, list), ticket: read.facts }
+  return { verdict: judgeTicket(read.facts, list, clock.now()), ticket: read.facts }
 }
 
 async function isGenuine({ facts, signed, signature }: ReadTicket, keys: Pack['keys']): Promise<boolean> {

@@ -3,21 +3,21 @@ import { personLabel } from '@upeo/domain/tickets/tickets'
 import { guestWithTicket, verdictText, verdictTones, type TicketVerdict } from '@upeo/domain/tickets/judge-ticket'
 import type { TicketFacts } from '@upeo/domain/tickets/ticket-code'
 import { seatsOf } from '@upeo/domain/bookings/participants'
-import { formatDateLong, localDate, localDateOf, localTimeOf, formatTrip } from '@upeo/domain/time'
+import { formatDateShort, localDate, localDateOf, localTimeOf, formatTrip } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { timeText } from '@upeo/domain/words/clock'
 import { Say } from '../../../ui/say.tsx'
-import { IconArrowLeft, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
+import { IconBulb, IconCheck, IconQuestionMark, IconX } from '@tabler/icons-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { isApiError } from '../../../lib/api-error.ts'
 import { listPacks } from '../../../lib/on-device/kept-answers.ts'
 import { arrivedOf, useDeparture, type Departure } from '../../../lib/use-departure.ts'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
-import { Button, LinkButton } from '../../../ui/button.tsx'
+import { Button } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { checkTicket, toList } from './check-ticket.ts'
@@ -26,34 +26,68 @@ import { signal } from './signal.ts'
 import { useCamera, type CameraState } from './use-camera.ts'
 import classes from './scanner.module.css'
 
-/** Lets the guests of one departure in by their tickets, or by their names; all of it without a network. */
+/**
+ * Lets the guests of one departure in by their tickets, or by their names; all of it without a network. It has the screen to
+ * itself: whoever stands at a gate looks at nothing else.
+ */
 export function Scanner({ departureId }: { departureId: string }) {
   const { departure, live } = useDeparture(departureId)
-  if (isApiError(live.error, 'not_found')) return <EmptyState title={say('We could not find this departure.')} />
+  const missing = isApiError(live.error, 'not_found')
   const sheet = departure?.pack.sheet
   return (
-    <>
-      <PageHeader
-        title={sheet ? sheet.activity.name : say('Scan tickets')}
-        eyebrow={say('Scan tickets')}
-        lead={sheet && formatTrip(localDate(sheet.date), sheet.startTime, formatDateLong)}
-        actions={
-          <LinkButton
-            to={`/vendor/dashboard/departures/${departureId}`}
-            reloadDocument
-            variant="default"
-            leftSection={<IconArrowLeft size={18} aria-hidden="true" />}
-          >
-            {say('Run sheet')}
-          </LinkButton>
-        }
-      />
-      {!departure && live.error === null && <RowSkeletons count={3} />}
-      {!departure && live.error !== null && (
-        <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
+    <div className={classes.screen}>
+      <header className={classes.top}>
+        <Link
+          to={`/vendor/dashboard/departures/${departureId}`}
+          reloadDocument
+          className={classes.close}
+          aria-label={say('Back to the run sheet')}
+        >
+          <IconX size={24} aria-hidden="true" />
+        </Link>
+        <div className={classes.trip}>
+          <h1>{sheet ? sheet.activity.name : say('Scan tickets')}</h1>
+          {departure && <TripLine departure={departure} />}
+        </div>
+        {departure && (
+          <strong className={classes.tally}>
+            {say('{n} of {all}', { n: arrivedOf(departure), all: departure.pack.sheet.seatsTaken })}
+          </strong>
+        )}
+      </header>
+      {departure && !missing ? (
+        <Door departure={departure} />
+      ) : (
+        <div className={classes.panel}>
+          {missing && <EmptyState title={say('We could not find this departure.')} />}
+          {!missing && live.error === null && <RowSkeletons count={3} />}
+          {!missing && live.error !== null && (
+            <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
+          )}
+        </div>
       )}
-      {departure && <Door departure={departure} />}
-    </>
+    </div>
+  )
+}
+
+/** Its day, how old the list is, and what of this phone has not gone out yet. */
+function TripLine({ departure: { pack, unsent, fetchedAt } }: { departure: Departure }) {
+  const now = useMinuteNow()
+  const at = new Date(fetchedAt)
+  const { date, startTime } = pack.sheet
+  return (
+    <p>
+      <span>{formatTrip(localDate(date), startTime, formatDateShort)}</span>
+      <span>
+        {say('Fetched {when}', {
+          when:
+            localDateOf(at) === localDateOf(now)
+              ? timeText(localTimeOf(at))
+              : formatTrip(localDateOf(at), localTimeOf(at), formatDateShort),
+        })}
+      </span>
+      {unsent > 0 && <strong>{say('{n, plural, one {# not sent yet} other {# not sent yet}}', { n: unsent })}</strong>}
+    </p>
   )
 }
 
@@ -61,7 +95,6 @@ interface Answer {
   readonly verdict: TicketVerdict
   readonly ticket: TicketFacts | null
   readonly place: number
-  readonly at: Date
 }
 
 function Door({ departure }: { departure: Departure }) {
@@ -72,64 +105,60 @@ function Door({ departure }: { departure: Departure }) {
     const person = { booking: ticket.bookingId, position: ticket.position, name }
     setFailed(!(await departure.letIn([person], { method: 'scan', unlisted }).catch(() => false)))
   }
-  const { video, state } = useCamera((text) => {
+  const { video, state, torch } = useCamera((text) => {
     void (async () => {
       const { pack, fetchedAt, arrivals } = departure
       const packs = (others ?? []).flatMap((kept) => (kept.pack.sheet._id === pack.sheet._id ? [] : [kept.pack]))
       const { verdict, ticket } = await checkTicket(text, pack.keys, toList(pack, fetchedAt, arrivals, packs))
-      setAnswer((before) => ({ verdict, ticket, place: (before?.place ?? 0) + 1, at: new Date() }))
-      signal(verdictTones[verdict.kind])
+      show(verdict, ticket)
       if (verdict.kind === 'welcome' && ticket) await admit(ticket, verdict.name, false)
     })()
   })
+  const show = (verdict: TicketVerdict, ticket: TicketFacts | null) => {
+    setAnswer((before) => ({ verdict, ticket, place: (before?.place ?? 0) + 1 }))
+    signal(verdictTones[verdict.kind])
+  }
+  const letIn = (verdict: TicketVerdict, ticket: TicketFacts) => {
+    if (verdict.kind === 'early') {
+      show({ kind: 'welcome', name: verdict.name }, ticket)
+      void admit(ticket, verdict.name, false)
+    } else {
+      signal('yes')
+      setAnswer(null)
+      void admit(ticket, guestWithTicket(), true)
+    }
+  }
   return (
     <div className={classes.door}>
-      <Tally departure={departure} />
-      <div role="status" className={classes.said}>
-        {answer ? (
-          <Said
-            key={answer.place}
-            answer={answer}
-            departure={departure}
-            onLetIn={(ticket) => {
-              signal('yes')
-              setAnswer(null)
-              void admit(ticket, guestWithTicket(), true)
-            }}
-          />
-        ) : (
-          <p className={classes.ready}>{say('Hold a ticket before the camera.')}</p>
-        )}
-      </div>
       <div className={classes.camera} data-tone={answer ? verdictTones[answer.verdict.kind] : undefined}>
         {/* The camera's own picture has nothing to say. */}
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
         <video ref={video} muted playsInline aria-label={say('Camera')} />
         {state !== 'reading' && <p className={classes.cameraState}>{say(cameraWords[state])}</p>}
+        {torch && (
+          <Button
+            variant="glass"
+            className={classes.torch}
+            aria-pressed={torch.lit}
+            leftSection={<IconBulb size={20} aria-hidden="true" />}
+            onClick={torch.turn}
+          >
+            {say('Light')}
+          </Button>
+        )}
       </div>
-      {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
-      <SearchGuests departure={departure} />
+      <div className={classes.panel}>
+        <div role="status" className={classes.said}>
+          {answer ? (
+            <Said key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
+          ) : (
+            state === 'reading' && <p className={classes.ready}>{say('Hold a ticket before the camera.')}</p>
+          )}
+        </div>
+        {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
+        <SearchGuests departure={departure} />
+      </div>
     </div>
-  )
-}
-
-function Tally({ departure }: { departure: Departure }) {
-  const { pack, unsent, fetchedAt } = departure
-  const now = useMinuteNow()
-  const at = new Date(fetchedAt)
-  return (
-    <p className={classes.tally}>
-      <strong>{say('{n} of {all}', { n: arrivedOf(departure), all: pack.sheet.seatsTaken })}</strong>
-      <span>
-        {say('Fetched {when}', {
-          when:
-            localDateOf(at) === localDateOf(now)
-              ? timeText(localTimeOf(at))
-              : formatTrip(localDateOf(at), localTimeOf(at), formatDateLong),
-        })}
-      </span>
-      {unsent > 0 && <span>{say('{n, plural, one {# not sent yet} other {# not sent yet}}', { n: unsent })}</span>}
-    </p>
   )
 }
 
@@ -142,7 +171,7 @@ function Said({
 }: {
   answer: Answer
   departure: Departure
-  onLetIn: (ticket: TicketFacts) => void
+  onLetIn: (verdict: TicketVerdict, ticket: TicketFacts) => void
 }) {
   const tone = verdictTones[verdict.kind]
   const Icon = icons[tone]
@@ -167,8 +196,8 @@ function Said({
             )}
           </p>
         )}
-        {verdict.kind === 'unlisted' && ticket && (
-          <Button variant="white" onClick={() => onLetIn(ticket)}>
+        {(verdict.kind === 'unlisted' || verdict.kind === 'early') && ticket && (
+          <Button variant="white" onClick={() => onLetIn(verdict, ticket)}>
             {say('Let in')}
           </Button>
         )}

@@ -1,7 +1,8 @@
-import { participantsText } from '@upeo/domain/bookings/participants'
+import { participantsText, seatsOf } from '@upeo/domain/bookings/participants'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import type { Departure } from '../../../lib/use-departure.ts'
+import { ArriveAll } from '../../../ui/arrivals/arrive-all.tsx'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { findGuests } from './find-guests.ts'
@@ -25,6 +26,7 @@ export function SearchGuests({ departure }: { departure: Departure }) {
               <strong>{guest.name}</strong> {participantsText(guest.participants)}
             </p>
             <Arrivals guest={guest} departure={departure} />
+            {seatsOf(guest.participants) > 1 && <ArriveAll guest={guest} departure={departure} />}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react'
+import { torchOf, type TurnTorch } from './torch.ts'
 
 /** Between two looks at the picture. */
 const pause = 120
@@ -11,26 +12,43 @@ export type CameraState = 'starting' | 'reading' | 'refused' | 'missing' | 'no_r
 export function useCamera(onCode: (text: string) => void): {
   readonly video: RefObject<HTMLVideoElement | null>
   readonly state: CameraState
+  /** Null where the camera has no light. */
+  readonly torch: { readonly lit: boolean; readonly turn: () => void } | null
 } {
   const video = useRef<HTMLVideoElement>(null)
   const [state, setState] = useState<CameraState>('starting')
+  const [light, setLight] = useState<TurnTorch | null>(null)
+  const [lit, setLit] = useState(false)
   const hear = useRef(onCode)
   useEffect(() => {
     hear.current = onCode
   })
   useEffect(() => {
     const stop = new AbortController()
-    void run(video, stop.signal, setState, (text) => hear.current(text))
+    const opened = (stream: MediaStream) => setLight(() => torchOf(stream))
+    void run(video, stop.signal, { tell: setState, opened, onCode: (text) => hear.current(text) })
     return () => stop.abort()
   }, [])
-  return { video, state }
+  const turn = () =>
+    void light?.(!lit).then(
+      () => setLit(!lit),
+      () => setLight(null),
+    )
+  return { video, state, torch: light && { lit, turn } }
 }
 
 async function run(
   video: RefObject<HTMLVideoElement | null>,
   signal: AbortSignal,
-  tell: (state: CameraState) => void,
-  onCode: (text: string) => void,
+  {
+    tell,
+    opened,
+    onCode,
+  }: {
+    readonly tell: (state: CameraState) => void
+    readonly opened: (stream: MediaStream) => void
+    readonly onCode: (text: string) => void
+  },
 ): Promise<void> {
   const stream = await openCamera(tell)
   if (!stream) return
@@ -39,6 +57,7 @@ async function run(
   if (signal.aborted || !picture) return stream.getTracks().forEach((track) => track.stop())
   picture.srcObject = stream
   await picture.play().catch(() => undefined)
+  opened(stream)
   const read = await import('./read-codes.ts').then(({ openReader }) => openReader()).catch(() => null)
   if (!read) return tell('no_reader')
   tell('reading')
