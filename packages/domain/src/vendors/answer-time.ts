@@ -15,7 +15,7 @@ export const answerTimeTexts: Readonly<Record<AnswerTime, string>> = words({
   hour: 'Usually answers within an hour',
   hours: 'Usually answers within a few hours',
   day: 'Usually answers within a day',
-  days: 'Usually answers within three days',
+  days: 'Usually answers within a few days',
 })
 
 /** Of the middle one of a guide's answers, in milliseconds; null where it took longer than anybody is told. */

@@ -101,6 +101,10 @@ function Door({ departure }: { departure: Departure }) {
   const others = useQuery({ queryKey: ['kept-packs'], queryFn: () => listPacks().catch(() => []) }).data
   const [answer, setAnswer] = useState<Answer | null>(null)
   const [failed, setFailed] = useState(false)
+  const show = (verdict: TicketVerdict, ticket: TicketFacts | null) => {
+    setAnswer((before) => ({ verdict, ticket, place: (before?.place ?? 0) + 1 }))
+    signal(verdictTones[verdict.kind])
+  }
   const admit = async (ticket: TicketFacts, name: string, unlisted: boolean) => {
     const person = { booking: ticket.bookingId, position: ticket.position, name }
     setFailed(!(await departure.letIn([person], { method: 'scan', unlisted }).catch(() => false)))
@@ -114,10 +118,6 @@ function Door({ departure }: { departure: Departure }) {
       if (verdict.kind === 'welcome' && ticket) await admit(ticket, verdict.name, false)
     })()
   })
-  const show = (verdict: TicketVerdict, ticket: TicketFacts | null) => {
-    setAnswer((before) => ({ verdict, ticket, place: (before?.place ?? 0) + 1 }))
-    signal(verdictTones[verdict.kind])
-  }
   const letIn = (verdict: TicketVerdict, ticket: TicketFacts) => {
     if (verdict.kind === 'early') {
       show({ kind: 'welcome', name: verdict.name }, ticket)
