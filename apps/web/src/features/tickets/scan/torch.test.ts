@@ -4,7 +4,9 @@ import { torchOf } from './torch.ts'
 function streamWith(...capabilities: readonly (object | null)[]) {
   const asked: unknown[] = []
   const applyConstraints = async (wanted: unknown) => void asked.push(wanted)
-  const tracks = capabilities.map((can) => (can ? { getCapabilities: () => can, applyConstraints } : { applyConstraints }))
+  const tracks = capabilities.map((can) =>
+    can ? { getCapabilities: () => can, applyConstraints } : { applyConstraints },
+  )
   return { stream: { getVideoTracks: () => tracks } as unknown as MediaStream, asked }
 }
 
