@@ -20,7 +20,8 @@ const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<v
   },
   'change a date': async (page, tap) => {
     await tap(firstDeparture(page))
-    await tap(page.getByRole('button', { name: 'Move date' }))
+    await tap(page.getByRole('button', { name: 'Manage' }))
+    await tap(page.getByRole('link', { name: 'Move date' }))
     await expect(page.getByRole('dialog').getByLabel('New date')).toBeVisible()
   },
   'change a price': async (page, tap) => {
