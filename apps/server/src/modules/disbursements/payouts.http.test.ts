@@ -7,7 +7,7 @@ import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbu
 import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
 import { prove } from '@upeo/contract/factors/proof'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { HOUR, MINUTE } from '@upeo/domain/time'
+import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import type { FaultChanges } from '@upeo/demo/simulator/engine/faults'
 import {
   administrator,
@@ -119,6 +119,7 @@ describe('asking', () => {
   test('they are listed by the page, the newest first, all or those on their way', async () => {
     const { token } = nextGuide()
     for (const amount of [100, 200, 300]) {
+      harness.clock.advance(SECOND)
       const answer = await ask(token, { amount })
       if (amount === 200 && answer.ok) await decide(answer.body._id, { action: 'reject', reason: 'Asked for twice.' })
     }
