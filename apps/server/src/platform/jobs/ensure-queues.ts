@@ -1,3 +1,5 @@
+import { GIVEN_UP_KEPT } from '@upeo/domain/admin/operations'
+import { SECOND } from '@upeo/domain/time'
 import type { PgBoss } from 'pg-boss'
 import type { Job } from './define-job.ts'
 
@@ -38,6 +40,7 @@ function queueOptions(job: AnyJob) {
     retryBackoff: job.retryDelaySeconds > 0,
     ...(job.retryDelaySeconds > 0 ? { retryDelayMax: job.retryDelayMaxSeconds } : {}),
     expireInSeconds: job.expireInSeconds,
+    deleteAfterSeconds: GIVEN_UP_KEPT / SECOND,
     notify: true,
   }
 }

@@ -4,7 +4,7 @@ import type { Tx } from '../deps.ts'
 import type { Jobs } from './create-jobs.ts'
 
 /**
- * Jobs that were given up, as rows of the form of `sweep_failures`. pg-boss keeps them for a week. Of a delivery the subject
+ * Jobs that were given up, as rows of the form of `sweep_failures`. pg-boss keeps them for `GIVEN_UP_KEPT`. Of a delivery the subject
  * is who did not get which event; of other jobs their own id. `booking` is the booking that it is about, where it names one.
  */
 export const failedJobs: RawBuilder<unknown> = sql`(

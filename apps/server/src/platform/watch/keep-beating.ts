@@ -1,4 +1,5 @@
-import { DAY, SECOND, addTime, type Clock } from '@upeo/domain/time'
+import { SILENT_LISTED } from '@upeo/domain/admin/operations'
+import { SECOND, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../database/schema.ts'
 import { newId } from '../ids.ts'
@@ -36,7 +37,7 @@ export async function keepBeating(deps: BeatingDeps): Promise<Beating> {
         insert into process_beats (id, role, release, started_at, beat_at)
         values (${id}, ${role}, ${release}, ${startedAt}, ${now})
         on conflict (id) do update set beat_at = excluded.beat_at`.execute(db)
-      await sql`delete from process_beats where beat_at < ${addTime(now, -DAY)}`.execute(db)
+      await sql`delete from process_beats where beat_at < ${addTime(now, -SILENT_LISTED)}`.execute(db)
       await forgetOldTallies(db, now)
     } catch (error) {
       log.warn({ err: error }, 'a beat of this process could not be written')

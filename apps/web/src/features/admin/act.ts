@@ -1,5 +1,6 @@
 import type { OfficeRouteKey } from '@upeo/contract/authorization'
 import type { ReactNode } from 'react'
+import type { ZodType } from 'zod'
 
 interface Answer {
   readonly reason: string
@@ -22,8 +23,13 @@ export interface Act {
   readonly tone?: 'filled' | 'danger' | 'default'
   /** Who reads the reason that is asked for; none is asked for without it. */
   readonly reason?: string
-  /** Their own words go out instead: what is asked for, and who reads it. */
-  readonly letter?: { readonly label: string; readonly hint: string }
+  /** Their own words go out instead: what is asked for, who reads it, what it may be and how long, in characters. */
+  readonly letter?: {
+    readonly label: string
+    readonly hint: string
+    readonly schema: ZodType<string, string>
+    readonly maxLength: number
+  }
   /** What the evidence is called that is asked for, and where it is found. */
   readonly receipt?: { readonly label: string; readonly hint: string }
   /** What is chosen from; the first is chosen to begin with. */

@@ -1,7 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { EnquiryAnswer } from '@upeo/contract/admin/enquiries'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
-import { ENQUIRY_MAX } from '@upeo/domain/help/enquiries'
 import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { isApiError } from '../../lib/api-error.ts'
@@ -30,17 +28,25 @@ export function DecisionDialog({ act, onClose }: { act: Act | null; onClose: () 
   )
 }
 
+/** Why it is done, or the letter that goes out instead. */
+function wordsOf({ reason, letter }: Act) {
+  if (letter) return { ...letter, minRows: 6 }
+  if (reason) return { label: say('Reason'), hint: reason, schema: Reason, maxLength: 500, minRows: 2 }
+  return null
+}
+
 /** What an act does not ask for may be empty. */
-const schemaOf = ({ receipt, reason, letter, declare }: Act) =>
+const schemaOf = (act: Act) =>
   z.object({
     choice: z.string(),
-    receipt: receipt ? Receipt : z.string(),
-    reason: letter ? EnquiryAnswer : reason ? Reason : z.string(),
-    declared: declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
+    receipt: act.receipt ? Receipt : z.string(),
+    reason: wordsOf(act)?.schema ?? z.string(),
+    declared: act.declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
   })
 
 function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   const toNext = useNextCase()
+  const words = wordsOf(act)
   const form = useForm({
     initial: { choice: act.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
     schema: schemaOf(act),
@@ -76,26 +82,15 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
           maxLength={80}
         />
       )}
-      {act.reason && (
+      {words && (
         <Textarea
           {...form.field('reason')}
-          label={say('Reason')}
-          description={act.reason}
+          label={words.label}
+          description={words.hint}
           required
           autosize
-          minRows={2}
-          maxLength={500}
-        />
-      )}
-      {act.letter && (
-        <Textarea
-          {...form.field('reason')}
-          label={act.letter.label}
-          description={act.letter.hint}
-          required
-          autosize
-          minRows={6}
-          maxLength={ENQUIRY_MAX}
+          minRows={words.minRows}
+          maxLength={words.maxLength}
         />
       )}
       {act.declare && <Checkbox {...form.checkbox('declared')} size="md" label={act.declare} />}

@@ -2,8 +2,8 @@ import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 
 /**
- * The order of the requests `p` of one booking, the one that counts first: the newest. One that is open comes before a newer
- * one that has ended, unless M-Pesa had been silent about it when that was sent, and that has failed.
+ * The order of the requests `p` of one booking, the one that counts first: the newest that is open, unless M-Pesa had been
+ * silent about it when a newer one was sent that has failed since; then the newest.
  */
 export const countingFirst: RawBuilder<unknown> = sql`p.status in ('created', 'sending', 'initiated') and not exists (
     select from payment_attempts n

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { answerEnquiry, type listEnquiries } from '@upeo/contract/admin/enquiries'
+import { answerEnquiry, EnquiryAnswer, type listEnquiries } from '@upeo/contract/admin/enquiries'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { enquiryTopicLabels } from '@upeo/domain/help/enquiries'
+import { ENQUIRY_MAX, enquiryTopicLabels } from '@upeo/domain/help/enquiries'
 import { say, words } from '@upeo/domain/words/say'
 import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { formatDateTime } from '@upeo/domain/time'
@@ -101,7 +101,12 @@ function actsFor({ _id: id, name, email }: Enquiry): Act[] {
     label: say('Answer by mail'),
     question: say('Answer {name}', { name }),
     means: <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>,
-    letter: { label: say('Your answer'), hint: say('In the language in which they wrote.') },
+    letter: {
+      label: say('Your answer'),
+      hint: say('In the language in which they wrote.'),
+      schema: EnquiryAnswer,
+      maxLength: ENQUIRY_MAX,
+    },
     done: say('Your answer is on its way.'),
     run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason, mail: true } }),
   }

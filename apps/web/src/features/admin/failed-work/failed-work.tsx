@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { retryFailedWork, type listFailedWork } from '@upeo/contract/admin/failed-work'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { LONGEST_PAUSE } from '@upeo/domain/admin/operations'
+import { GIVEN_UP_KEPT, LONGEST_PAUSE } from '@upeo/domain/admin/operations'
 import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
@@ -26,8 +26,8 @@ export function FailedWork() {
     <OfficeList
       title={say('Work that failed')}
       lead={say(
-        'Each of these waits alone. Most are tried again after growing pauses, up to {time}; what was given up waits a week for your word. It leaves this list when it succeeds.',
-        { time: lengthText(LONGEST_PAUSE) },
+        'Each of these waits alone. Most are tried again after growing pauses, up to {time}; what was given up waits {kept} for your word. It leaves this list when it succeeds.',
+        { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
       )}
       noun={say('failed work')}
       list={list}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import type { getOperations } from '@upeo/contract/admin/operations'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { TALLIES_KEPT_DAYS, SILENT_AFTER } from '@upeo/domain/admin/operations'
-import { formatDateTime, SECOND } from '@upeo/domain/time'
+import { SILENT_AFTER, SILENT_LISTED, TALLIES_KEPT_DAYS } from '@upeo/domain/admin/operations'
+import { formatDateTime, lengthText, SECOND } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
@@ -110,8 +110,8 @@ function Parts({ state }: { state: State }) {
       <Section
         title={say('Processes')}
         lead={say(
-          'One that has said nothing for {n, plural, one {# second} other {# seconds}} is silent; it stays listed for a day.',
-          { n: SILENT_AFTER / SECOND },
+          'One that has said nothing for {n, plural, one {# second} other {# seconds}} is silent; it stays listed for {time}.',
+          { n: SILENT_AFTER / SECOND, time: lengthText(SILENT_LISTED) },
         )}
       >
         <DataTable caption={say('Processes')} columns={processes} rows={state.processes} keyOf={({ _id }) => _id} />

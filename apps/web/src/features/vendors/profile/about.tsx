@@ -42,10 +42,10 @@ export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTransl
         ))}
       </div>
       <ul className={classes.facts}>
-        <Fact icon={<IconCalendarHeart size={22} stroke={1.6} aria-hidden="true" />}>
+        <Fact icon={<IconCalendarHeart aria-hidden="true" />}>
           {say('Guide on Upeo since {month}', { month: formatMonth(new Date(vendor.createdAt)) })}
         </Fact>
-        <Fact icon={<IconAward size={22} stroke={1.6} aria-hidden="true" />}>
+        <Fact icon={<IconAward aria-hidden="true" />}>
           {yearsExperience !== null && yearsExperience > 0
             ? say(
                 '{activities, plural, one {# activity} other {# activities}}, {years, plural, one {# year} other {# years}} of experience',
@@ -53,16 +53,14 @@ export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTransl
               )
             : activitiesText(offered)}
         </Fact>
-        {vendor.answersWithin && (
-          <Fact icon={<IconClockCheck size={22} stroke={1.6} aria-hidden="true" />}>{say(vendor.answersWithin)}</Fact>
-        )}
+        {vendor.answersWithin && <Fact icon={<IconClockCheck aria-hidden="true" />}>{say(vendor.answersWithin)}</Fact>}
         {serviceAreas.length > 0 && (
-          <Fact icon={<IconMap2 size={22} stroke={1.6} aria-hidden="true" />}>
+          <Fact icon={<IconMap2 aria-hidden="true" />}>
             {say('Guides in {places}', { places: serviceAreas.join(', ') })}
           </Fact>
         )}
         {certifications.length > 0 && (
-          <Fact icon={<IconCertificate size={22} stroke={1.6} aria-hidden="true" />}>{certifications.join(', ')}</Fact>
+          <Fact icon={<IconCertificate aria-hidden="true" />}>{certifications.join(', ')}</Fact>
         )}
       </ul>
     </section>
