@@ -31,7 +31,6 @@ export const DEFAULT_MAX_PRICE = fromKes(1000)
 
 export const LISTING_PAGE_SIZE = 24
 export const LISTING_PAGE_LIMIT = 100
-export const STRUCTURED_DATA_ITEMS = 10
 
 export const listingTexts = words({
   heading: 'Explore Activities',

@@ -1,10 +1,11 @@
-import { STRUCTURED_DATA_ITEMS } from '@upeo/domain/activities/listing'
 import type { Activity, ActivityCard } from '@upeo/contract/activities/activity'
 import { say } from '@upeo/domain/words/say'
 
 /** Schema.org data for search engines; prices are what one adult pays, VAT included, as on every page. */
 
 const schema = 'https://schema.org'
+/** Of a listing. */
+const ITEMS = 10
 
 /** The listing: the first of its activities, in the order shown. */
 export function itemList(activities: readonly ActivityCard[], origin: string) {
@@ -18,7 +19,7 @@ export function itemList(activities: readonly ActivityCard[], origin: string) {
   return {
     '@context': schema,
     '@type': 'ItemList',
-    itemListElement: activities.slice(0, STRUCTURED_DATA_ITEMS).map(item),
+    itemListElement: activities.slice(0, ITEMS).map(item),
   }
 }
 
