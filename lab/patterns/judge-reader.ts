@@ -25,7 +25,7 @@ export function judgeReader(reader: TextReader, shapes: readonly Shape[]): Verdi
   let worst = { ms: -1, shape: shapes[0]! }
   for (const shape of shapes) {
     // In steps, so that what would take for ever is found while it takes a moment.
-    for (const length of [24, 28, KB, 16 * KB]) {
+    for (const length of [24, 28, KB, 16 * KB, 32 * KB]) {
       const ms = timeOf(reader, shape.of(length))
       if (ms > FAR_TOO_LONG && leastOf(reader, shape.of(length)) > FAR_TOO_LONG)
         return { reader, shape, growth: Infinity }

@@ -129,18 +129,20 @@ test.each([
   ],
   ['verified', (guide: string) => sql`update vendor_documents set status = 'approved' where vendor_id = ${guide}`],
 ] as const)(
-  'a guide is %s while one of their activities is shown for the first time: the list has both',
+  'a guide is %s while one of their activities is shown for the first time, or becomes theirs: the list has both',
   async (_, changing) => {
-    for (const isNew of [false, true]) {
+    for (const how of ['published', 'new', 'given']) {
       const guide = await rows.guide()
       await rows.verify(guide)
       await sql`update vendor_documents set status = 'pending' where vendor_id = ${guide}`.execute(test_.db)
       const picture = await rows.image({ widths: [96], width: 96 })
-      const draft = isNew ? null : await rows.activity(guide, { is_active: false })
+      const draft = await rows.activity(guide, { is_active: false })
+      const of = await rows.activity(await rows.guide())
       let changed: Promise<unknown> = Promise.resolve()
       await test_.db.transaction().execute(async (tx) => {
-        if (draft) await sql`update activities set is_active = true where id = ${draft}`.execute(tx)
-        else await catalogRows(tx).activity(guide)
+        if (how === 'new') await catalogRows(tx).activity(guide)
+        else if (how === 'given') await sql`update activities set vendor_id = ${guide} where id = ${of}`.execute(tx)
+        else await sql`update activities set is_active = true where id = ${draft}`.execute(tx)
         changed = changing(guide, picture).execute(test_.db)
         await untilBlocked(test_.db)
       })

@@ -1,5 +1,5 @@
 import { ActivityForm } from '@upeo/contract/activities/activity-form'
-import type { ActivityId, BookingId, DepartureId, ReviewId, UserId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { fail, type Failure, type Result } from '@upeo/domain/result'
 import { isFull } from '@upeo/domain/testing/depth'
 import { HOUR, addDays, localDateOf, parseLocalTime, type LocalDate, type LocalTime } from '@upeo/domain/time'
@@ -7,6 +7,7 @@ import * as fc from 'fast-check'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { activityForm } from '../../../../testing/activity-form.ts'
+import { findInMarket } from '../../../../testing/find-in-market.ts'
 import {
   differencesOf,
   drawChange,
@@ -49,9 +50,11 @@ const CHANGES = isFull ? 10_000 : 300
 const LOOK_AFTER = isFull ? 50 : 20
 
 let bench: PaymentHarness
+let found: ReturnType<typeof findInMarket>
 let office: UserId
 beforeAll(async () => {
   bench = await openPaymentHarness(6)
+  found = findInMarket(bench)
   office = (await bench.rows.user({ role: 'admin', office_roles: ['content'] })) as UserId
 })
 afterAll(() => bench.dispose())
@@ -119,7 +122,7 @@ const ofNext =
 const ofBooked =
   (work: Parameters<typeof ofNext>[0]): UseCase =>
   async (_subject, drawn, market) => {
-    const booked = await bookingIn('confirmed')
+    const booked = await found.bookingIn('confirmed')
     const subject = booked && (await subjectOf(booked.activityId, true))
     return subject ? ofNext(work)(subject, drawn, market) : fail({ kind: 'not_found' })
   }
@@ -183,7 +186,9 @@ const useCases = {
       (tx) =>
         postpone(changing(), tx, owner, id, { date: addDays(day, 14), startTime, ...change }),
   ),
-  held: async ({ id, next }) => {
+  held: async (_, { number }) => {
+    const id = await found.bookable(number)
+    const next = id && (await subjectOf(id, false))?.next
     if (!next) return fail({ kind: 'not_found' })
     const userId = (await bench.rows.user()) as UserId
     const { date, startTime } = next
@@ -191,7 +196,7 @@ const useCases = {
     return createBooking(bench.deps, userId, { ...wanted, method: 'mpesa' }, null)
   },
   paid: async () => {
-    const booking = await bookingIn('pending')
+    const booking = await found.bookingIn('pending')
     const attempt = booking && (await bench.prompt(booking, nextPhone()))
     if (!attempt) return fail({ kind: 'not_found' })
     await settlePrompt(bench.depsWith({}), null, await bench.attemptOf(attempt), {
@@ -206,12 +211,12 @@ const useCases = {
     return undefined
   },
   cancelled: async (_, { flag }) => {
-    const found = await bookingIn(flag ? 'confirmed' : 'pending')
-    if (!found) return fail({ kind: 'not_found' })
+    const booked = await found.bookingIn(flag ? 'confirmed' : 'pending')
+    if (!booked) return fail({ kind: 'not_found' })
     return tried(async (tx) => {
-      const booking = await bench.bookings.findAny(tx, found.bookingId)
+      const booking = await bench.bookings.findAny(tx, booked.bookingId)
       if (!booking || booking.starts_at <= bench.clock.now()) return fail({ kind: 'already_started' })
-      return bench.bookings.cancel(tx, booking, { kind: 'customer', userId: found.userId }, { reason: null })
+      return bench.bookings.cancel(tx, booking, { kind: 'customer', userId: booked.userId }, { reason: null })
     })
   },
   takenDown: ({ id }) =>
@@ -228,13 +233,13 @@ const useCases = {
     return undefined
   },
   reviewEdited: async ({ id }, { text, number }) => {
-    const review = await reviewOf(id)
+    const review = await found.reviewOf(id)
     const { clock } = bench
     const to = { rating: 1 + (number % 5), comment: text }
     return review ? tried((tx) => editReview({ clock }, tx, review.by, review.id, to)) : fail({ kind: 'not_found' })
   },
   reviewDeleted: async ({ id }) => {
-    const review = await reviewOf(id)
+    const review = await found.reviewOf(id)
     const { clock } = bench
     return review ? tried((tx) => deleteReview({ clock }, tx, review.by, review.id)) : fail({ kind: 'not_found' })
   },
@@ -247,25 +252,6 @@ const useCases = {
 
 let phones = 0
 const nextPhone = () => `2547${String((phones += 1)).padStart(8, '0')}`
-
-async function listedNow(): Promise<number> {
-  const { rows } = await sql<{ n: number }>`select count(*)::int as n from listed_activities`.execute(bench.db)
-  return rows[0]!.n
-}
-
-/** The newest one. */
-async function bookingIn(status: string) {
-  const { rows } = await sql<{ bookingId: BookingId; userId: UserId; activityId: ActivityId }>`
-    select id as "bookingId", user_id as "userId", activity_id as "activityId" from bookings
-    where status = ${status} order by id desc limit 1`.execute(bench.db)
-  return rows[0] ?? null
-}
-
-async function reviewOf(activity: ActivityId) {
-  const { rows } = await sql<{ id: ReviewId; by: UserId }>`
-    select id, user_id as by from reviews where activity_id = ${activity} order by id limit 1`.execute(bench.db)
-  return rows[0] ?? null
-}
 
 /** A use case as a change: by whoever may, of what is there. */
 const byUseCase =
@@ -332,14 +318,16 @@ test(
     }
     const market = { guides, activities, customer: await bench.rows.user() }
     let listed = 0
+    const { seed } = fc.readConfigureGlobal()
     const steps = fc.sample(step, CHANGES)
     for (const [n, each] of steps.entries()) {
       await take(each, market)
       if ((n + 1) % LOOK_AFTER > 0) continue
       const last = steps.slice(n + 1 - LOOK_AFTER, n + 1).map(({ change: { what }, during }) => [what, during?.what])
-      const found = [await differencesOf(bench.db), await wrongNextDepartures(bench.db, bench.clock.now())]
-      expect(found, `after change ${n + 1}, of ${JSON.stringify(last)}`).toEqual([[], []])
-      listed += await listedNow()
+      const differences = [await differencesOf(bench.db), await wrongNextDepartures(bench.db, bench.clock.now())]
+      const at = `seed ${seed}, after change ${n + 1}`
+      expect(differences, `${at}: ${JSON.stringify(differences)}, of ${JSON.stringify(last)}`).toEqual([[], []])
+      listed += await found.listed()
     }
     // There was something to compare, on the average of the times that it was looked at.
     expect(listed / (CHANGES / LOOK_AFTER)).toBeGreaterThan(3)
