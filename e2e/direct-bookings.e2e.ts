@@ -5,8 +5,9 @@ import { dayAhead } from './support/day-ahead.ts'
 import { offered } from './support/guide.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
+import { cachedPaths, inBackground, keptLinks, workerInCharge } from './support/worker.ts'
 
-test('a guide books a caller from Today; the guest opens the link without an account, says how old the child is, and keeps the trip in one by a code to the phone', async ({
+test('a guide books a caller from Today; the guest opens the link without an account, says how old the child is, reads the trip without a network, and keeps the trip in one by a code to the phone', async ({
   page,
   browser,
 }) => {
@@ -32,7 +33,7 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await expect(page.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', /wa\.me\/254\d{9}\?text=Hello/)
   await expectAccessible(page)
 
-  const context = await browser.newContext()
+  const context = await browser.newContext({ serviceWorkers: 'allow' })
   const guest = waitingForScripts(await context.newPage())
   // By the text that Upeo has sent, and by the words of the guide.
   await guest.goto(`/dev/phone?number=254${number.slice(1)}`)
@@ -66,6 +67,17 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await age.fill('7')
   await form.getByRole('button', { name: 'Save' }).click()
   await expect(guest.getByRole('article', { name: 'Ticket 2 of 2' })).toContainText('Child, age 7')
+  await workerInCharge(guest)
+  await expect.poll(() => cachedPaths(guest), inBackground).toContain('/g/any')
+  await context.setOffline(true)
+  await guest.goto(link)
+  await expect(guest.getByText('You are offline. What you see may be out of date')).toBeVisible()
+  await expect(guest.getByRole('heading', { level: 1, name: offer.name })).toBeVisible()
+  await expect(guest.getByRole('region', { name: /^Map of / }).locator('canvas')).toBeVisible()
+  await expect(guest.getByRole('link', { name: 'Open in maps' })).toBeVisible()
+  await expect(guest.getByRole('article', { name: 'Ticket 2 of 2' })).toContainText('Child, age 7')
+  await expect(guest.getByRole('img', { name: 'QR code of ticket 1' })).toBeVisible()
+  await context.setOffline(false)
   await page.reload()
   await party.click()
   await expect(page.getByRole('button', { name: 'Child 1, age 7 of Moraa Nyaboke' })).toBeVisible()
@@ -88,5 +100,6 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await expect(guest.getByRole('heading', { name: offer.name }).first()).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByText('This link is no longer valid.')).toBeVisible()
+  await expect.poll(() => keptLinks(guest)).toBe(0)
   await context.close()
 })

@@ -37,6 +37,10 @@ test('without a network, pages and bookings that were read can be read again, bu
   expect(
     paths.filter((path) => /^\/(?:api|booking|vendor\/dashboard|dashboard(?!\/(?:bookings|tickets|trip)$))/.test(path)),
   ).toEqual([])
+  await page.goto(`/dashboard/trip?details=${booking._id}`)
+  const map = page.getByRole('region', { name: /^Map of / })
+  await expect(map.locator('canvas')).toBeVisible()
+  await expect.poll(() => cachedPaths(page), inBackground).toContainEqual(expect.stringMatching(/country-.*geojson$/))
 
   await context.setOffline(true)
   await page.goto(`/activity/${trip.activityId}`)
@@ -58,13 +62,16 @@ test('without a network, pages and bookings that were read can be read again, bu
   await page.getByRole('button', { name: 'View Details' }).click()
   await expect(page.getByRole('dialog').getByText('Meeting point')).toBeVisible()
 
-  // So is the page of the day: where to meet, whom to call, the tickets; of the map it says that it is not there.
+  // So is the page of the day, with all that it says.
   await page.goto(`/dashboard/trip?details=${booking._id}`)
   await expect(page.getByRole('heading', { level: 1, name: trip.name })).toBeVisible()
   const meeting = page.getByRole('region', { name: 'Meeting point' })
-  await expect(meeting.getByText('The map needs a network.')).toBeVisible()
+  await expect(map.locator('canvas')).toBeVisible()
   await expect(meeting.getByText(/^Latitude/)).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Your guide' }).getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(meeting.getByRole('link', { name: 'Open in maps' })).toBeVisible()
+  const guide = page.getByRole('region', { name: 'Your guide' })
+  await expect(guide.getByRole('link', { name: /^Call/ })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What to bring' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Who is coming' })).toBeVisible()
   await expect(page.getByRole('img', { name: 'QR code of ticket 1' })).toBeVisible()
   await expect(page.getByText('You owe nothing more.')).toBeVisible()

@@ -39,6 +39,8 @@ const guideParts = [
   /^src\/ui\/day-input\/day-calendar\.tsx/,
 ]
 
+const linkParts = [/^src\/routes\/guest-booking\.tsx/]
+
 /** Bundles the service worker once the pages are built, with the list of files that it keeps. */
 export function serviceWorker(): Plugin {
   return {
@@ -62,6 +64,7 @@ export function serviceWorker(): Plugin {
             files,
             bookings: beyondFrame(bookingsParts),
             guide: beyondFrame(guideParts),
+            link: beyondFrame(linkParts),
           }),
           'process.env.NODE_ENV': '"production"',
         },

@@ -25,6 +25,24 @@ export function cachedPaths(page: Page): Promise<string[]> {
 /** What reads tickets where the browser cannot by itself. */
 export const isReader = (path: string): boolean => path.endsWith('.wasm')
 
+/** How many guests' links have answers stored here. */
+export function keptLinks(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve, reject) => {
+        const opening = indexedDB.open('upeo-kept-links')
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('links').objectStore('links').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result)
+          })
+        })
+      }),
+  )
+}
+
 /** The keys of the answers that are stored for the signed-in person. */
 export function offlineAnswers(page: Page): Promise<string[]> {
   return page.evaluate(async () => {

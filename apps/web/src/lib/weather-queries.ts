@@ -3,6 +3,7 @@ import { getGuestTripWeather, getTripWeather } from '@upeo/contract/weather/weat
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { MINUTE } from '@upeo/domain/time'
 import { call } from './api.ts'
+import { askOrRememberLinked } from './linked-answers.ts'
 import { askOrRemember } from './offline-answers.ts'
 
 const staleTime = 30 * MINUTE
@@ -19,4 +20,6 @@ export const tripWeatherQuery = (id: string) =>
   )
 
 export const linkedWeatherQuery = (token: string) =>
-  weatherQuery(['linked-booking', token], (signal) => call(getGuestTripWeather, { params: { token }, signal }))
+  weatherQuery(['linked-booking', token], (signal) =>
+    askOrRememberLinked(token, 'weather', () => call(getGuestTripWeather, { params: { token }, signal })),
+  )

@@ -10,6 +10,8 @@ export type WorkerMessage =
   | { readonly kind: 'keep-bookings' }
   /** A guide is signed in: keep what Today and run sheets are shown with. */
   | { readonly kind: 'keep-guide' }
+  /** A guest's link was opened: keep what their trip is shown with. */
+  | { readonly kind: 'keep-link' }
 
 /** Where the service worker leads when a page can neither be fetched nor was kept. */
 export const offlinePage = '/offline'
@@ -20,6 +22,9 @@ const todayPage = '/vendor/dashboard'
 /** Of any departure: which one it is stands in the address alone. */
 const runSheetPage = '/vendor/dashboard/departures/any'
 const scannerPage = '/vendor/dashboard/scan/any'
+
+/** Of any guest without an account: whose trip it is stands in the address alone. */
+export const linkedPage = '/g/any'
 
 /** The documents that are kept for whoever has booked. */
 export const customerPages = [bookingsPage, ticketsPage, tripPage] as const
@@ -35,6 +40,7 @@ export function keptDocument(pathname: string): string | null {
 
 function keptInEnglish(pathname: string): string | null {
   if (pathname === todayPage || customerPages.some((page) => page === pathname)) return pathname
+  if (/^\/g\/[^/]+$/.test(pathname)) return linkedPage
   const [, screen] = /^\/vendor\/dashboard\/(departures|scan)\/[^/]+$/.exec(pathname) ?? []
   if (screen === undefined) return null
   return screen === 'scan' ? scannerPage : runSheetPage

@@ -16,7 +16,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   return { mapStyleUrl: siteOf(context, request).mapStyleUrl }
 }
 
-/** On the way without a network the page is whole without the style of the map, which could not be drawn then either. */
+/** On the way without a network the map is drawn by our own style, as far as it was seen here. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   void queryClient.prefetchQuery(myBookingsQuery).then(keepNextTrips)
   return serverLoader().catch(() => ({ mapStyleUrl: null }))

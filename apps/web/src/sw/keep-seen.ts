@@ -1,6 +1,6 @@
 import { addressIn, readAddress } from '@upeo/domain/words/languages'
 import { isPublicPage } from '../lib/public-page.ts'
-import { customerPages, guidePages } from '../lib/worker-messages.ts'
+import { customerPages, guidePages, linkedPage } from '../lib/worker-messages.ts'
 import { shell } from './shell.ts'
 import { assets, cacheNames, drawings, pages, uploads } from './stores.ts'
 
@@ -46,6 +46,10 @@ export function keepBookings(event: ExtendableMessageEvent): Promise<void> {
 
 export function keepGuide(event: ExtendableMessageEvent): Promise<void> {
   return keepScreens(event, inItsLanguage(event, guidePages), shell.guide)
+}
+
+export function keepLink(event: ExtendableMessageEvent): Promise<void> {
+  return keepScreens(event, inItsLanguage(event, [linkedPage]), shell.link)
 }
 
 /** The pages in the language of the window that asks. */

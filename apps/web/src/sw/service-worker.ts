@@ -5,7 +5,7 @@ import { registerRoute } from 'workbox-routing'
 import { offlinePage, type WorkerMessage } from '../lib/worker-messages.ts'
 import { answerManifest, manifestPath } from './answer-manifest.ts'
 import { answerPage, isPage } from './answer-page.ts'
-import { keepBookings, keepGuide, keepSeen, storeOf } from './keep-seen.ts'
+import { keepBookings, keepGuide, keepLink, keepSeen, storeOf } from './keep-seen.ts'
 import { readPush } from './read-push.ts'
 import { shell } from './shell.ts'
 import { dropOldCaches, network } from './stores.ts'
@@ -14,7 +14,8 @@ declare const self: ServiceWorkerGlobalScope
 
 /**
  * The installed app's worker. It keeps the shell, public pages that were read, and their pictures. Calls to `/api` pass
- * it by, and what a person may read alone is kept by the page, in their name (`lib/offline-answers.ts`).
+ * it by, and what a person may read alone is kept by the page, in their name (`lib/offline-answers.ts`) or by
+ * their link (`lib/linked-answers.ts`).
  */
 precache([
   { url: offlinePage, revision: shell.version },
@@ -47,6 +48,8 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(keepBookings(event))
     case 'keep-guide':
       return event.waitUntil(keepGuide(event))
+    case 'keep-link':
+      return event.waitUntil(keepLink(event))
     default:
       return message satisfies never
   }

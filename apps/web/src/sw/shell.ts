@@ -8,6 +8,8 @@ interface Shell {
   readonly bookings: readonly string[]
   /** What Today and run sheets need beyond that. */
   readonly guide: readonly string[]
+  /** What a guest's trip needs beyond that. */
+  readonly link: readonly string[]
 }
 
 declare const __SHELL__: Shell

@@ -6,9 +6,14 @@ import { useSeen } from './use-seen.ts'
 import classes from './place-map-box.module.css'
 
 /** Its script may not have come: then the words beside it have to do. */
-const PlaceMap = lazy(() => import('./place-map.tsx').catch(() => ({ default: NoMap })))
+const load = () => import('./place-map.tsx').catch(() => ({ default: NoMap }))
+/** What is not on the device without a network is asked for again with one. */
+const [WithNetwork, Without] = [lazy(load), lazy(load)]
 
-/** A place on a small map, where the words beside it say the same. Loaded when the visitor comes near it. */
+/**
+ * A place on a small map, where the words beside it say the same. Loaded when the visitor comes near it; one that was
+ * seen is drawn without a network too, unless its tiles are another's.
+ */
 export function PlaceMapBox({
   coordinates,
   label,
@@ -23,9 +28,10 @@ export function PlaceMapBox({
   const hydrated = useHydrated()
   const online = useOnline()
   const [box, seen] = useSeen()
+  const PlaceMap = online ? WithNetwork : Without
   return (
     <div ref={box} className={`${classes.box ?? ''} no-print`} data-tall={tall}>
-      {!online ? (
+      {!online && styleUrl !== null ? (
         <NoMap />
       ) : hydrated && seen ? (
         <Suspense fallback={<Waiting />}>

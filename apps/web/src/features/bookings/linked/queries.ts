@@ -3,6 +3,7 @@ import { getGuestBooking, quoteGuestCancel } from '@upeo/contract/bookings/guest
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { call } from '../../../lib/api.ts'
+import { askOrRememberLinked } from '../../../lib/linked-answers.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 
 export type Linked = AnswerOf<typeof getGuestBooking>
@@ -11,7 +12,13 @@ export type Linked = AnswerOf<typeof getGuestBooking>
 export const linkedBookingQuery = (token: string) =>
   queryOptions({
     queryKey: ['linked-booking', token],
-    queryFn: ({ signal }) => call(getGuestBooking, { params: { token }, signal }),
+    queryFn: ({ signal }) =>
+      askOrRememberLinked(
+        token,
+        'booking',
+        () => call(getGuestBooking, { params: { token }, signal }),
+        ({ booking }) => booking.endsAt,
+      ),
     retry: false,
     refetchInterval: ({ state }) => {
       const attempt = state.data?.booking.attempt

@@ -3,6 +3,7 @@ import { getGuestTickets, nameGuestTicket } from '@upeo/contract/tickets/tickets
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
+import { askOrRememberLinked } from '../../../lib/linked-answers.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
@@ -15,7 +16,8 @@ export function GuestTickets({ token }: { token: string }) {
   const queryKey = ['linked-booking', token, 'tickets']
   const found = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(getGuestTickets, { params: { token }, signal }),
+    queryFn: ({ signal }) =>
+      askOrRememberLinked(token, 'tickets', () => call(getGuestTickets, { params: { token }, signal })),
     retry: false,
   })
   const trip = found.data
