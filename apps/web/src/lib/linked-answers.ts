@@ -5,7 +5,8 @@ import { clock } from './clock.ts'
 
 /**
  * What a guest without an account reads of their trip where there is no network: what the calls of their link answered
- * last, under the hash of the link's secret, until a day after the trip. A link that leads nowhere any more takes it along.
+ * last, under the hash of the link's secret, until a day after the trip. A link that leads nowhere any more takes it along,
+ * and what is over goes with the next answer that is kept.
  */
 
 interface Kept {
