@@ -86,6 +86,9 @@ test(
   async ({ page, isMobile }) => {
     await page.goto(`${profile}?tab=calendar`)
     const calendar = page.getByRole('region', { name: 'Calendar' })
+    // Its address leads to the tab itself, below the cover and the words.
+    await expect(page.getByRole('navigation', { name: 'Parts of the profile' })).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
     await expect(calendar.getByRole('list', { name: 'Places left' }).getByRole('listitem')).toHaveText([
       'More than half left',
       'Up to 50% left',

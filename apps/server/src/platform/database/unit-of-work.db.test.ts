@@ -48,15 +48,20 @@ test('runs one of two deadlocked transactions again', async () => {
   const runs = vi.fn<() => void>()
   let met = 0
   const both = Promise.withResolvers<void>()
-  const cross = (first: number, second: number) =>
-    inTransaction(database.db, async (tx) => {
+  const over = Promise.withResolvers<void>()
+  const cross = async (first: number, second: number) => {
+    await inTransaction(database.db, async (tx) => {
       runs()
+      // Faster than the one that waits for it, the second try could meet it again.
+      if (met === 2) await over.promise
       await add(tx, first)
       met += 1
       if (met === 2) both.resolve()
       await both.promise
       await add(tx, second)
     })
+    over.resolve()
+  }
   await Promise.all([cross(1, 2), cross(2, 1)])
   expect(runs).toHaveBeenCalledTimes(3)
   expect(await counts()).toEqual([2, 2])
