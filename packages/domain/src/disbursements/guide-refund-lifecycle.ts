@@ -30,3 +30,6 @@ export const guideRefundStatusOf = {
   in_review: 'needs_review',
   returned: 'paid',
 } as const satisfies Record<GuideRefundState, RefundStatus>
+
+/** Why a guide's own refund stands before the office. */
+export type GuideRefundTrouble = 'overdue' | 'unconfirmed' | 'objected'

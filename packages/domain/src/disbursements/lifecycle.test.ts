@@ -10,6 +10,7 @@ import {
   refundStatusOf,
   statesShownAs,
   type DisbursementPurpose,
+  type DisbursementTrouble,
 } from './lifecycle.ts'
 
 describe('what may happen to an order to send money', () => {
@@ -50,15 +51,16 @@ describe('what may happen to a refund that a guide owes', () => {
 })
 
 describe('the next step of an order in review', () => {
-  const step = (purpose: DisbursementPurpose, reason: string | null, maySent: boolean) =>
+  const step = (purpose: DisbursementPurpose, reason: DisbursementTrouble | null, maySent: boolean) =>
     nextReviewStep({ purpose, state: 'in_review', reason, maySent })
 
   it('a refund that the provider has refused is sent anew', () =>
     expect(step('refund', 'refused:11', false)).toBe('resend'))
   it('a refund about which the provider only fell silent is asked about', () =>
     expect(step('refund', 'unanswered', true)).toBe('askAgain'))
-  it.each(['paid_after_refusal', 'amount_differs', null])('a refund in review because of %s needs evidence', (reason) =>
-    expect(step('refund', reason, true)).toBeNull(),
+  it.each(['paid_after_refusal', 'amount_differs', null] as const)(
+    'a refund in review because of %s needs evidence',
+    (reason) => expect(step('refund', reason, true)).toBeNull(),
   )
   it('a payout is asked about where it may have been sent', () =>
     expect(step('payout', 'unanswered', true)).toBe('askAgain'))

@@ -45,6 +45,17 @@ export const heldReasons: ReadonlySet<string> = new Set(['not_approved', 'not_ow
 /** Paid, says what came to its address, and names another payment: not booked, and a person looks. */
 export const OTHER_REQUEST = 'other_request'
 
+/** Why an order is in review. A refusal by the provider has its code. */
+export type DisbursementTrouble =
+  | typeof PAID_AFTER_REFUSAL
+  | typeof RECEIPT_USED
+  | typeof OTHER_REQUEST
+  | 'amount_differs'
+  | 'not_approved'
+  | 'not_owed'
+  | 'unanswered'
+  | `refused:${string}`
+
 /** Refusals of a refund after which a person has to look. */
 export const MOST_REFUND_REFUSALS = 3
 
@@ -52,7 +63,7 @@ export const MOST_REFUND_REFUSALS = 3
 export interface ReviewFacts {
   readonly purpose: DisbursementPurpose
   readonly state: DisbursementState
-  readonly reason: string | null
+  readonly reason: DisbursementTrouble | null
   /** Whether the last call in the present conversation may have reached the provider. */
   readonly maySent: boolean
 }

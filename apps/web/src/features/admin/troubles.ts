@@ -1,5 +1,8 @@
 import { APPROVAL_LIMIT, REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
 import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
+import type { GuideRefundTrouble } from '@upeo/domain/disbursements/guide-refund-lifecycle'
+import type { DisbursementTrouble } from '@upeo/domain/disbursements/lifecycle'
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { QUERIES_LAST } from '@upeo/domain/payments/query-schedule'
 import { lengthPhrase } from '@upeo/domain/time'
 import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
@@ -16,8 +19,15 @@ const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
   approval_overdue: phrase('The guide has not decided for {time}', { time: lengthPhrase(APPROVAL_LIMIT) }),
 })
 
-/** Why something is blocked, as text; a code without a text is shown as it is. */
-const troubles: Readonly<Record<string, Sayable>> = words({
+type Trouble =
+  | PaymentTrouble
+  | Exclude<DisbursementTrouble, `refused:${string}`>
+  | GuideRefundTrouble
+  | AttentionReason
+  | 'paid_twice'
+
+/** Why something is blocked, as text. */
+const troubles: Readonly<Record<Trouble, Sayable>> = words({
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
@@ -43,10 +53,13 @@ const troubles: Readonly<Record<string, Sayable>> = words({
   ...bookingTroubles,
 })
 
+const isTrouble = (code: string): code is Trouble => Object.hasOwn(troubles, code)
+
+/** Of what a call says; a code of an older server is shown as it is. */
 export function troubleText(code: string): string {
   const [kind = '', detail] = code.split(':')
   if (kind === 'refused') {
     return detail ? say('Refused by M-Pesa (code {detail})', { detail }) : say('Refused by M-Pesa')
   }
-  return say(troubles[code] ?? code)
+  return say(isTrouble(code) ? troubles[code] : code)
 }

@@ -1,8 +1,11 @@
 import type { ProviderCapabilities } from '../../../adapters/payments/port.ts'
+import type { DisbursementTrouble, PAID_AFTER_REFUSAL } from '@upeo/domain/disbursements/lifecycle'
 import type { Failure, Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { SettleDeps } from '../deps.ts'
 import type { DisbursementRow } from '../store/disbursement-row.ts'
+
+type Trouble = DisbursementTrouble | 'paid_twice'
 
 export interface Refusal {
   readonly code: string
@@ -39,7 +42,7 @@ export interface Purpose {
   afterPaid(deps: SettleDeps, tx: Tx, order: DisbursementRow): Promise<void>
   afterRefusal(order: DisbursementRow, refusal: Refusal, provider: ProviderCapabilities): AfterRefusal
   /** Emits that an administrator has to look. */
-  tellReview(deps: Pick<SettleDeps, 'emit'>, tx: Tx, order: DisbursementRow, why: string): Promise<void>
+  tellReview(deps: Pick<SettleDeps, 'emit'>, tx: Tx, order: DisbursementRow, why: Trouble): Promise<void>
   /** How `tellReview` names a payment beyond what the books hold. */
-  readonly unbookedWhy: string
+  readonly unbookedWhy: typeof PAID_AFTER_REFUSAL | 'paid_twice'
 }

@@ -1,21 +1,29 @@
-import { guideRefundStatusOf, type GuideRefundState } from '@upeo/domain/disbursements/guide-refund-lifecycle'
+import {
+  guideRefundStatusOf,
+  type GuideRefundState,
+  type GuideRefundTrouble,
+} from '@upeo/domain/disbursements/guide-refund-lifecycle'
 import {
   nextReviewStep,
   refundStatusOf,
   statesShownAs,
   type DisbursementChannel,
   type DisbursementState,
+  type DisbursementTrouble,
   type RefundStatus,
 } from '@upeo/domain/disbursements/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 
 export type RefundOfAnyKind = {
-  readonly review_reason: string | null
   /** Whether the present conversation may have reached the provider. */
   readonly may_sent: boolean
 } & (
-  | { readonly channel: DisbursementChannel; readonly status: DisbursementState }
-  | { readonly channel: 'guide'; readonly status: GuideRefundState }
+  | {
+      readonly channel: DisbursementChannel
+      readonly status: DisbursementState
+      readonly review_reason: DisbursementTrouble | null
+    }
+  | { readonly channel: 'guide'; readonly status: GuideRefundState; readonly review_reason: GuideRefundTrouble | null }
 )
 
 /** What Upeo sends back and what guides return, as one list: `from ${allRefunds} r`. */

@@ -1,5 +1,6 @@
 import {
   PAID_AFTER_REFUSAL,
+  type DisbursementTrouble,
   type DisbursementChannel,
   type DisbursementState,
 } from '@upeo/domain/disbursements/lifecycle'
@@ -23,7 +24,7 @@ interface OrderRow {
   /** It was sent again because the provider did not know it: an earlier call may still have paid. */
   readonly uncertain: boolean
   readonly receipt: string | null
-  readonly review_reason: string | null
+  readonly review_reason: DisbursementTrouble | null
   readonly unbooked_at: Date | null
   readonly next_try_at: Date | null
   readonly tries: number

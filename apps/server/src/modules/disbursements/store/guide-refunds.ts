@@ -1,6 +1,10 @@
 import type { Actor } from '@upeo/domain/actor'
 import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
-import { guideRefundLifecycle, type GuideRefundEvent } from '@upeo/domain/disbursements/guide-refund-lifecycle'
+import {
+  guideRefundLifecycle,
+  type GuideRefundEvent,
+  type GuideRefundTrouble,
+} from '@upeo/domain/disbursements/guide-refund-lifecycle'
 import type { BookingId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { addTime, type Clock } from '@upeo/domain/time'
@@ -70,7 +74,7 @@ export interface GuideRefundMove {
   readonly where: RawBuilder<unknown>
   readonly nextTryAt?: Date
   /** Why it is in review. */
-  readonly why?: string
+  readonly why?: GuideRefundTrouble
   /** Of what the guide, the customer or an administrator says. */
   readonly guideReference?: string
   readonly objection?: string

@@ -1,6 +1,7 @@
 import {
   disbursementLifecycle,
   PAID_AFTER_REFUSAL,
+  type DisbursementTrouble,
   type DisbursementChannel,
   type DisbursementEvent,
 } from '@upeo/domain/disbursements/lifecycle'
@@ -30,7 +31,7 @@ export interface DisbursementMove {
   readonly description?: string
   readonly notes?: string
   /** Why it is flagged. */
-  readonly why?: string
+  readonly why?: DisbursementTrouble
   /** The present conversation has certainly not reached the provider, or is to be sent again. */
   readonly unsent?: boolean
   /** The provider does not know it, though it was sent. */

@@ -1,4 +1,4 @@
-import { PAID_AFTER_REFUSAL } from '@upeo/domain/disbursements/lifecycle'
+import { PAID_AFTER_REFUSAL, type DisbursementTrouble } from '@upeo/domain/disbursements/lifecycle'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
@@ -13,7 +13,7 @@ type FlagDeps = Pick<DisbursementsDeps, 'clock' | 'emit'>
 export async function flagForReview(
   deps: FlagDeps & Pick<DisbursementsDeps, 'db'>,
   order: DisbursementRow,
-  why: string,
+  why: DisbursementTrouble,
   told: Told = {},
 ): Promise<void> {
   await inTransaction(deps.db, (tx) => flagIn(deps, tx, order, why, told))
@@ -23,7 +23,7 @@ export async function flagIn(
   { clock, emit }: FlagDeps,
   tx: Tx,
   order: DisbursementRow,
-  why: string,
+  why: DisbursementTrouble,
   told: Told = {},
 ): Promise<void> {
   const move = { id: order.id, event: 'flag', now: clock.now(), nextTryAt: null, why, ...told } as const

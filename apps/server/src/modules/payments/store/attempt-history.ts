@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import type { UserId } from '@upeo/domain/ids'
 import type { AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
 import { sql, type RawBuilder } from 'kysely'
@@ -11,7 +12,7 @@ interface AttemptStep {
   readonly by?: UserId
   readonly evidence?: 'callback' | 'query' | 'statement'
   readonly code?: string | null
-  readonly needsAttention?: string | null
+  readonly needsAttention?: PaymentTrouble | null
 }
 
 /** The line of history, as a part of the statement that moves an attempt: `moved` holds how it was and is. */

@@ -2,6 +2,7 @@ import type { PaymentId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
 import type { UserId } from '@upeo/domain/ids'
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -27,7 +28,7 @@ export interface AttemptMove {
   /** When to ask the provider next; null: never again. `keep`: as it stands. */
   readonly nextQueryAt: Date | null | 'keep'
   readonly audited?: boolean
-  readonly needsAttention?: string | null
+  readonly needsAttention?: PaymentTrouble | null
   /** The message that is done with when this is written. */
   readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
   /** A further condition on the attempt. */

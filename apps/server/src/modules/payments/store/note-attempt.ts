@@ -1,4 +1,5 @@
 import type { PaymentId } from '@upeo/domain/ids'
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
@@ -12,7 +13,7 @@ export async function noteAttempt(
   note: {
     readonly checkoutRequestId?: string | null
     readonly merchantRequestId?: string | null
-    readonly needsAttention?: string
+    readonly needsAttention?: PaymentTrouble
   },
 ): Promise<void> {
   await sql`
@@ -62,7 +63,7 @@ export async function closeAudit(
   db: Kysely<Database>,
   id: PaymentId,
   now: Date,
-  needsAttention: string | null,
+  needsAttention: PaymentTrouble | null,
 ): Promise<void> {
   await sql`
     update payment_attempts

@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { done, fail } from '@upeo/domain/result'
 import type { PaymentsDeps } from '../deps.ts'
@@ -31,7 +32,7 @@ export async function failAttempt(
 export async function escalateAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
-  why: string,
+  why: PaymentTrouble,
   told: Partial<ToldFailure> = {},
 ): Promise<boolean> {
   const { id, booking_id: bookingId } = attempt

@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, PaymentId } from '@upeo/domain/ids'
@@ -93,7 +94,7 @@ async function writeUnmatched(deps: PaymentsDeps, tx: Tx, payment: UnmatchedPaym
   } as const
   const disputed = (await recordReceipt(tx, { ...meaning, at: now })) === 'taken'
   if (disputed && (await findReceiptKind(tx, receipt)) === 'payment') return
-  const why = disputed ? 'receipt_used' : placed ? 'paid_apart' : 'unplaced'
+  const why: PaymentTrouble = disputed ? 'receipt_used' : placed ? 'paid_apart' : 'unplaced'
   const added = await sql`
     with added as (
       insert into payment_attempts (id, booking_id, account, status, amount_cents, phone, callback_hash, receipt,

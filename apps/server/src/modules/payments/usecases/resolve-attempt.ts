@@ -9,6 +9,7 @@ import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { NotAllowed } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
+import type { AttemptRow } from '../store/attempt-row.ts'
 import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
 import { dismissNote } from '../store/note-attempt.ts'
 import { recordReceipt } from '../../ledger/index.ts'
@@ -34,7 +35,7 @@ interface Attempt {
   readonly booking_id: BookingId | null
   readonly amount_cents: Cents
   readonly received_cents: Cents
-  readonly money: string
+  readonly money: AttemptRow['money']
   /** Whose booking it names. */
   readonly user_id: UserId | null
   /** The administrator who decides. */
