@@ -1,15 +1,16 @@
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { lengthText } from '@upeo/domain/time'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
+import { fromKes } from '@upeo/domain/money'
 import { IconCalendarHeart, IconCash, IconStarHalfFilled, IconUsersGroup } from '@tabler/icons-react'
 import { categories, categoryLabels } from '@upeo/domain/activities/categories'
 import { say } from '@upeo/domain/words/say'
-import { GuideExample } from '../features/vendors/welcome/guide-example.tsx'
 import { CategoryIcon } from '../ui/category-icon.tsx'
 import { LinkButton } from '../ui/button.tsx'
 import { PageContainer } from '../ui/page.tsx'
 import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'
+import { WorkedPrice } from '../ui/worked-price.tsx'
 import { ownAddress } from '../lib/page-meta.ts'
 import type { Route } from './+types/become-guide'
 import classes from '../features/vendors/welcome/welcome.module.css'
@@ -113,7 +114,7 @@ export default function BecomeGuide() {
             percent: COMMISSION_PERCENT,
           })}
         >
-          <GuideExample />
+          <WorkedPrice adultPrice={fromKes(2500)} childPrice={null} adults={2} children={1} />
         </Section>
         <Section title={say('How to start')}>
           <ol className={classes.steps}>

@@ -1,23 +1,32 @@
-import { formatKes, fromKes, negate } from '@upeo/domain/money'
+import { formatKes, negate, type Cents } from '@upeo/domain/money'
+import { chargeOf } from '@upeo/domain/bookings/charge'
 import { splitCommission } from '@upeo/domain/bookings/commission'
 import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { say } from '@upeo/domain/words/say'
-import classes from './welcome.module.css'
+import classes from './worked-price.module.css'
 
-/** Two adults and a child on a walk of KES 2,500, counted by the very rules that bookings are counted by. */
-export function GuideExample() {
-  const price = priceBooking({ adultPrice: fromKes(2500), childPrice: null, adults: 2, children: 1 })
+/** What a party pays and its guide receives, counted by the very rules that bookings are counted by. */
+export function WorkedPrice(booked: {
+  readonly adultPrice: Cents
+  /** Null: the usual part of the adult's. */
+  readonly childPrice: Cents | null
+  readonly adults: number
+  readonly children: number
+}) {
+  const price = priceBooking(booked)
+  const { charge, rounding } = chargeOf(price.total)
   const { commission, vendorShare } = splitCommission(price.total)
   const rows = [
     ...price.lines.map(({ count, unit, amount }, at) => [peopleAt(at, count, formatKes(unit)), amount] as const),
     [say('VAT ({percent}%)', { percent: VAT_PERCENT }), price.vat],
-    [say('What your guests pay'), price.total],
+    ...(rounding === 0 ? [] : [[say('Rounding to whole shillings'), rounding] as const]),
+    [say('What your guests pay'), charge],
     [say('Upeo’s commission ({percent}%)', { percent: COMMISSION_PERCENT }), negate(commission)],
     [say('You receive, with the VAT you owe'), vendorShare],
   ] as const
   return (
-    <dl className={classes.example}>
+    <dl className={classes.price}>
       {rows.map(([label, amount]) => (
         <div key={label}>
           <dt>{label}</dt>

@@ -9,6 +9,7 @@ import { RowSkeletons } from '../../../../ui/skeletons.tsx'
 import type { Existing } from '../existing.ts'
 import { publicActivityQuery } from '../queries.ts'
 import type { WizardValues } from '../values.ts'
+import { FirstPayout } from './first-payout.tsx'
 import { previewActivity } from './preview-activity.ts'
 import classes from './preview.module.css'
 
@@ -47,6 +48,7 @@ export function PreviewStep({
       <div className={classes.frame} onClickCapture={stay}>
         {renderActivity(activity)}
       </div>
+      {existing.id === null && <FirstPayout values={values} />}
     </>
   )
 }
