@@ -52,8 +52,8 @@ test('every activity costs the same on card, panel, bar and in structured data, 
       wire: formatKes(fromKes(priceWithVat)),
       card: cards.get(_id),
       panel: /KES [\d,.]+(?= per adult, VAT included)/.exec(text)?.[0],
-      // Without a free date there is neither a total nor a sum for one adult on the bar.
-      total: /Total (KES [\d,.]+)/.exec(text)?.[1] ?? null,
+      // Without a free date there is neither a total nor a sum for one adult on the bar. A total with cents is paid rounded.
+      total: (/To pay (KES [\d,.]+)/.exec(text) ?? /Total (KES [\d,.]+)/.exec(text))?.[1] ?? null,
       bar: /(KES [\d,.]+) (?:per adult, )?incl\. VAT/.exec(text)?.[1],
       offers: [...new Set(offersIn(html))].map((each) => formatKes(fromKes(each))),
     }

@@ -28,8 +28,9 @@ const saidByValue: Readonly<Record<string, Area>> = {
   'packages/domain/src/vendors/answer-time.ts': 'shared',
 }
 
-/** The office reads which laws of the books hold. */
-const laws = /^apps\/server\/src\/modules\/ledger\/(?:law\/|queries\/(?:invariants\/|verify-seals\.ts))/
+/** The office reads which laws hold, of the books and of the list. */
+const laws =
+  /^apps\/server\/src\/modules\/(?:ledger\/(?:law\/|queries\/(?:invariants\/|verify-seals\.ts))|activities\/queries\/report-listing\.ts)/
 
 function areaOfRoot(path: string): Area | null {
   const byValue = saidByValue[path] ?? (laws.test(path) ? 'office' : undefined)
