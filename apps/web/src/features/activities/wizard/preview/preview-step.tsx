@@ -43,12 +43,12 @@ export function PreviewStep({
   return (
     <>
       <p className={classes.lead}>{say('This is how people will see it. Go back to change anything.')}</p>
+      {existing.id === null && <FirstPayout price={values.price} />}
       {/* Stays put: only links to parts of the preview itself lead anywhere. The links keep their keys and focus. */}
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events jsx-a11y/no-static-element-interactions */}
       <div className={classes.frame} onClickCapture={stay}>
         {renderActivity(activity)}
       </div>
-      {existing.id === null && <FirstPayout values={values} />}
     </>
   )
 }
