@@ -114,7 +114,7 @@ export default function BecomeGuide() {
             percent: COMMISSION_PERCENT,
           })}
         >
-          <WorkedPrice adultPrice={fromKes(2500)} childPrice={null} adults={2} children={1} />
+          <WorkedPrice booked={{ adultPrice: fromKes(2500), childPrice: null, adults: 2, children: 1 }} />
         </Section>
         <Section title={say('How to start')}>
           <ol className={classes.steps}>

@@ -7,12 +7,16 @@ import { say } from '@upeo/domain/words/say'
 import classes from './worked-price.module.css'
 
 /** What a party pays and its guide receives, counted by the very rules that bookings are counted by. */
-export function WorkedPrice(booked: {
-  readonly adultPrice: Cents
-  /** Null: the usual part of the adult's. */
-  readonly childPrice: Cents | null
-  readonly adults: number
-  readonly children: number
+export function WorkedPrice({
+  booked,
+}: {
+  booked: {
+    readonly adultPrice: Cents
+    /** Null: the usual part of the adult's. */
+    readonly childPrice: Cents | null
+    readonly adults: number
+    readonly children: number
+  }
 }) {
   const price = priceBooking(booked)
   const { charge, rounding } = chargeOf(price.total)

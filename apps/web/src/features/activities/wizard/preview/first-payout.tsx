@@ -19,7 +19,7 @@ export function FirstPayout({ price: typed }: { price: NumberValue }) {
   return (
     <div className={classes.payout}>
       <Disclosure title={say('You receive {amount} when two adults book', { amount: formatKes(vendorShare) })}>
-        <WorkedPrice {...booked} />
+        <WorkedPrice booked={booked} />
         <p>
           {say(
             'M-Pesa payments are held until the trip is done. Mark it as completed after it has ended; if you do not, we do it {completion} after the end. The money is yours {release} after that, unless a guest has reported a problem.',
