@@ -1,11 +1,12 @@
-import { addTime, DAY } from '@upeo/domain/time'
+import { KEPT_AFTER_TRIP } from '@upeo/domain/access-links/access-links'
+import { addTime } from '@upeo/domain/time'
 import { openDB, type DBSchema } from 'idb'
 import { isApiError } from './api-error.ts'
 import { clock } from './clock.ts'
 
 /**
  * What a guest without an account reads of their trip where there is no network: what the calls of their link answered
- * last, under the hash of the link's secret, until a day after the trip. A link that leads nowhere any more takes it along,
+ * last, under the hash of the link's secret, read until `KEPT_AFTER_TRIP`. A link that leads nowhere any more takes it along,
  * and what is over goes with the next answer that is kept.
  */
 
@@ -45,13 +46,15 @@ async function keep(token: string, name: string, answer: unknown, endsAt: string
     const writing = links.transaction('links', 'readwrite')
     for await (const each of writing.store) if (each.value.until <= now.toISOString()) await each.delete()
     const kept = await writing.store.get(link)
-    const until = endsAt === null ? (kept?.until ?? addTime(now, DAY).toISOString()) : dayAfter(endsAt)
-    await writing.store.put({ answers: { ...kept?.answers, [name]: answer }, until }, link)
+    const known = kept?.until ?? keptFrom(now)
+    const until = endsAt === null ? known : keptFrom(new Date(endsAt))
+    if (until > now.toISOString())
+      await writing.store.put({ answers: { ...kept?.answers, [name]: answer }, until }, link)
     await writing.done
   })
 }
 
-const dayAfter = (instant: string) => addTime(new Date(instant), DAY).toISOString()
+const keptFrom = (instant: Date) => addTime(instant, KEPT_AFTER_TRIP).toISOString()
 
 async function find(token: string): Promise<Kept | undefined> {
   const link = await nameOf(token)

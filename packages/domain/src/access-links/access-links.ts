@@ -24,4 +24,7 @@ export function linkEnd(kind: LinkKind, tripEndsAt: Date, now: Date): Date {
   return startOfDay(localDateOf(end > earliest ? end : earliest))
 }
 
+/** The browser that has opened a guest's trip shows it without a network for so long after its end. */
+export const KEPT_AFTER_TRIP = DAY
+
 export const LINK_INVALID = words('This link is no longer valid. Please ask whoever sent it for a new one.')

@@ -1,3 +1,4 @@
+import { KEPT_AFTER_TRIP } from '@upeo/domain/access-links/access-links'
 import { linkLifetimes } from '@upeo/domain/identity/link-lifetimes'
 import { KNOWN_DEVICE_LIFETIME } from '@upeo/domain/identity/sign-in-limits'
 import { keptYears, CHANGES_KEPT } from '@upeo/domain/privacy/kept'
@@ -122,6 +123,10 @@ export const privacySections = (): readonly LegalSection[] => [
       say(
         'Upeo sets no advertising or tracking cookies. One cookie says that you are signed in, without saying who you are, so that you always see pages as they are now. Another makes this browser known to your account after you sign in, so that nobody guessing your password can lock you out; it stays when you sign out, for up to {time}. Your browser stores what keeps you signed in, whether you chose light or dark, and copies of pages so that they work offline. Signing out removes the first cookie and what keeps you signed in.',
         { time: lengthText(KNOWN_DEVICE_LIFETIME) },
+      ),
+      say(
+        'If you open a trip by the link in a message, without an account, your browser keeps the trip and its tickets, so that you can read them without a network. It shows them until {time} after the trip.',
+        { time: lengthText(KEPT_AFTER_TRIP) },
       ),
     ],
   },
