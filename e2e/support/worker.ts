@@ -26,41 +26,37 @@ export function cachedPaths(page: Page): Promise<string[]> {
 export const isReader = (path: string): boolean => path.endsWith('.wasm')
 
 /** How many guests' links have answers stored here. */
-export function keptLinks(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve, reject) => {
-        const opening = indexedDB.open('upeo-kept-links')
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-        opening.addEventListener('success', () => {
-          const counting = opening.result.transaction('links').objectStore('links').count()
-          counting.addEventListener('success', () => {
-            opening.result.close()
-            resolve(counting.result)
-          })
-        })
-      }),
-  )
+export async function keptLinks(page: Page): Promise<number> {
+  return (await storedKeys(page, 'upeo-kept-links', 'links')).length
 }
 
 /** The keys of the answers that are stored for the signed-in person. */
 export function offlineAnswers(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const databases = await indexedDB.databases()
-    if (!databases.some(({ name }) => name === 'upeo-kept-answers')) return []
-    return new Promise<string[]>((resolve, reject) => {
-      const opening = indexedDB.open('upeo-kept-answers')
-      opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
-      opening.addEventListener('success', () => {
-        const database = opening.result
-        const asking = database.transaction('answers').objectStore('answers').getAllKeys()
-        asking.addEventListener('success', () => {
-          database.close()
-          resolve(asking.result.map(String))
+  return storedKeys(page, 'upeo-kept-answers', 'answers')
+}
+
+/** None, where there is no such database: it may be deleted at any moment, and must not be made by asking. */
+function storedKeys(page: Page, name: string, store: string): Promise<string[]> {
+  return page.evaluate(
+    (asked) =>
+      new Promise<string[]>((resolve, reject) => {
+        const opening = indexedDB.open(asked.name)
+        opening.addEventListener('upgradeneeded', () => {
+          resolve([])
+          opening.transaction?.abort()
         })
-      })
-    })
-  })
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no database')))
+        opening.addEventListener('success', () => {
+          const database = opening.result
+          const asking = database.transaction(asked.store).objectStore(asked.store).getAllKeys()
+          asking.addEventListener('success', () => {
+            database.close()
+            resolve(asking.result.map(String))
+          })
+        })
+      }),
+    { name, store },
+  )
 }
 
 /** Gives the worker a push message as the browser would, and returns the notification that it shows. */

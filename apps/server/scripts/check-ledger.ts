@@ -15,17 +15,22 @@ import { reportLines } from './report-lines.ts'
  * `npm run ledger:check`: checks everything that must always be true of money, seats, bookings and what lies ready for
  * the list, and verifies the seals of the ledger and what was approved. Prints each invariant with its breaches; any
  * breach fails. `-- --new` asks only for what is new since the worker's last checks, `-- --after N` leaves out the seals up
- * to number N, which an earlier check has verified.
+ * to number N, which an earlier check has verified; `-- --at INSTANT` is for a copy whose time is not ours.
  */
 const { values } = parseArgs({
-  options: { after: { type: 'string', default: '0' }, new: { type: 'boolean', default: false } },
+  options: {
+    after: { type: 'string', default: '0' },
+    at: { type: 'string', default: systemClock.now().toISOString() },
+    new: { type: 'boolean', default: false },
+  },
 })
+const clock = { now: () => new Date(values.at) }
 // It serves nobody, so that it needs no more than the database and the keys.
 const env = parseEnv(process.env, 'script')
 if (env.production && env.SECRETS_KEY === undefined) {
   throw new StartRefused('ledger:check needs SECRETS_KEY: without it nobody can tell what was approved.')
 }
-const approvals = { clock: systemClock, key: await openApprovalKey(env), limit: fromKes(env.TWO_PEOPLE_KES) }
+const approvals = { clock, key: await openApprovalKey(env), limit: fromKes(env.TWO_PEOPLE_KES) }
 const { db, close } = await openDatabase(env, 'app')
 try {
   const { reports: seals, verified } = await verifySeals(db, {
@@ -34,7 +39,7 @@ try {
   })
   const check = values.new ? checkNew : checkLedger
   const reporters = [(tx: Tx) => reportHeld(approvals, tx), ...listingReporters]
-  const books = await check(db, systemClock.now(), reporters)
+  const books = await check(db, clock.now(), reporters)
   const reports = [...books, ...seals]
   for (const line of reportLines(reports)) console.log(line)
   console.log(`Seals verified up to number ${verified}.`)

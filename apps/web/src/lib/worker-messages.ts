@@ -38,6 +38,11 @@ export function keptDocument(pathname: string): string | null {
   return document === null ? null : addressIn(language, document)
 }
 
+/** Whether a guest's trip is shown there, by the link that they were sent. */
+export function isLinkedTrip(pathname: string): boolean {
+  return keptInEnglish(readAddress(pathname).path) === linkedPage
+}
+
 function keptInEnglish(pathname: string): string | null {
   if (pathname === todayPage || customerPages.some((page) => page === pathname)) return pathname
   if (/^\/g\/[^/]+$/.test(pathname)) return linkedPage

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useUser } from '../../lib/session.ts'
-import { keptDocument, linkedPage } from '../../lib/worker-messages.ts'
+import { isLinkedTrip } from '../../lib/worker-messages.ts'
 import { tellWorker } from './worker.ts'
 
 /** Tells the worker of each page that is read, so that it can be read again without a network. */
@@ -14,7 +14,7 @@ export function useReadOffline(): void {
     const files = performance.getEntriesByType('resource').map(({ name }) => name)
     void tellWorker({ kind: 'seen', page: pathname + search, files: files.slice(told.current) })
     told.current = files.length
-    if (keptDocument(pathname)?.endsWith(linkedPage)) void tellWorker({ kind: 'keep-link' })
+    if (isLinkedTrip(pathname)) void tellWorker({ kind: 'keep-link' })
   }, [pathname, search])
   useEffect(() => {
     if (role === undefined || savesData()) return
