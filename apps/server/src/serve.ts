@@ -4,12 +4,6 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { fromKes } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { createFileMailer, createSmtpMailer } from './adapters/mail/create-mailer.ts'
-import { createDarajaGateway } from './adapters/mpesa/create-daraja-gateway.ts'
-import { createMpesaProvider } from './adapters/mpesa/create-mpesa-provider.ts'
-import { createPostgresTokenStore } from './adapters/mpesa/postgres-token-store.ts'
-import { createPusher } from './adapters/push/create-pusher.ts'
-import { keepVapidKeys } from './adapters/push/vapid-keys.ts'
 import { createClamdScanner } from './adapters/scanner/create-clamd-scanner.ts'
 import { createOpenMeteo } from './adapters/weather/create-open-meteo.ts'
 import { compose } from './compose.ts'
@@ -17,13 +11,12 @@ import type { Demo } from './demo-port.ts'
 import { createPlaceFinder } from './create-place-finder.ts'
 import { openApprovalKey } from './open-approval-key.ts'
 import { openBreachedPasswords } from './open-breached-passwords.ts'
+import { openCarriers } from './open-carriers.ts'
 import { openHeads } from './open-heads.ts'
 import { openSecrets } from './open-secrets.ts'
 import { openPrivateStore, openStore } from './open-store.ts'
-import { openTextCarrier } from './open-text-carrier.ts'
 import { openWatch } from './open-watch.ts'
 import type { Env } from './env.ts'
-import { mpesaConfig, readSimulatorConfig } from './mpesa-config.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Database } from './platform/database/schema.ts'
 import { createDatabase, poolerOptions } from './platform/database/create-database.ts'
@@ -36,8 +29,9 @@ import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
 import { keepBeating } from './platform/watch/keep-beating.ts'
+import type { Watch } from './platform/watch/watch.ts'
 import { hostPages } from './platform/web/host-pages.ts'
-import { watchMailer, watchProvider, watchPusher, watchStore, watchTexts } from './watch-adapters.ts'
+import { watchStore } from './watch-adapters.ts'
 
 export interface Server {
   readonly url: string
@@ -72,79 +66,45 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
 
   const { oldReads, lag } = openOldReads(env, { primary: handle.db, clock, log, closing })
   const { watch, tally } = await openWatch(env, { handle, lag, clock, log, closing })
-  const store = watchStore(await openStore(env), watch)
-  const secrets = await openSecrets(env)
-  const approvalKey = await openApprovalKey(env)
-  const privateStore = await openPrivateStore(env, secrets, store)
-  if (ownerUrl !== undefined) {
-    await prepareDatabase({ ownerUrl, appUrl: sessions }, log, async (db) => {
-      if (env.demo) await demo?.seed({ db, clock, log, store, privateStore, secrets, approvalKey })
-    })
+  const kept = await openKept(env, watch)
+  const seed = async (db: Kysely<Database>) => {
+    if (env.demo) await demo?.seed({ db, clock, log, ...kept })
   }
+  if (ownerUrl !== undefined) await prepareDatabase({ ownerUrl, appUrl: sessions }, log, seed)
   await requirePrepared(handle.db, { production: env.production })
-  if (ownerUrl === undefined && env.demo) {
-    await demo?.seed({ db: handle.db, clock, log, store, privateStore, secrets, approvalKey })
-  }
+  if (ownerUrl === undefined) await seed(handle.db)
+  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
+  const callbackUrl = env.MPESA_CALLBACK_URL ?? baseUrl
   const mailFolder = join(env.dataDir, 'mail')
-  const mailer = env.SMTP_URL
-    ? createSmtpMailer(env.SMTP_URL, env.MAIL_FROM)
-    : createFileMailer(mailFolder, env.MAIL_FROM, clock)
-  const simulatorUrl =
-    env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, { demo, log, closing, db: handle.db }) : null
-  const simulator = simulatorUrl === null ? null : await readSimulatorConfig(simulatorUrl)
-  const daraja = createDarajaGateway(mpesaConfig(env, simulator), {
-    clock,
-    tokens: createPostgresTokenStore(handle.db, clock),
-  })
+  const surroundings = { demo, db: handle.db, clock, log, watch, callbackUrl, mailFolder, closing }
+  const { simulatorUrl, ...carriers } = await openCarriers(env, surroundings)
   const jobs = createJobs({ url: sessions, log, watch })
   const signals = createSignals({ url: sessions, log })
   closing.push(() => signals.stop())
-  const pusher = await openPusher(env)
-  const baseUrl = env.BASE_URL ?? `http://localhost:${env.PORT}`
-  const callbackUrl = env.MPESA_CALLBACK_URL ?? baseUrl
-  const carrier = await openTextCarrier(env, { simulator, callbackUrl, log })
 
   const { app, readiness, sweeps } = await compose(
     {
+      ...kept,
+      ...carriers,
+      ...rulesOf(env),
       db: handle.db,
       oldReads,
       clock,
       log,
       jobs,
-      mailer: watchMailer(mailer, watch),
-      pusher: watchPusher(pusher, watch),
-      textCarrier: carrier && { ...carrier, sender: watchTexts(carrier.sender, watch) },
       signals,
-      store,
-      privateStore,
       scanner: env.CLAMD_URL === undefined ? null : createClamdScanner({ url: env.CLAMD_URL }),
       places: createPlaceFinder(env, baseUrl),
       weather: env.WEATHER_URL === undefined ? null : createOpenMeteo({ url: env.WEATHER_URL }),
-      provider: watchProvider(createMpesaProvider(daraja), watch),
-      mpesaEnvironment: env.MPESA_ENVIRONMENT,
       baseUrl,
-      secrets,
       callbackUrl,
-      heads: await openHeads(env, store),
-      debtLimit: fromKes(env.DEBT_LIMIT_KES),
-      directPercent: env.DIRECT_PERCENT,
-      approvalKey,
-      twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
-      listingReview: env.LISTING_REVIEW,
-      rateLimits: env.RATE_LIMITS === 'on',
+      heads: await openHeads(env, kept.store),
       breachedPasswords: openBreachedPasswords(env, log),
       mustProve,
       cacheAnonymous: true,
       watch,
     },
-    {
-      trustProxy: env.TRUST_PROXY,
-      production: env.production,
-      strictScripts: env.UPEO_ENV !== 'development',
-      imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
-      languages: env.LANGUAGES,
-      connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
-    },
+    httpOptions(env),
   )
   if (!env.production) demo?.addPages(app, { mailFolder, simulatorUrl, clock })
   await pagesBuilt
@@ -180,20 +140,35 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   }
 }
 
-interface Surroundings {
-  readonly demo: Demo | undefined
-  readonly log: Log
-  readonly db: Kysely<Database>
-  readonly closing: Array<() => Promise<unknown>>
+/** Pictures, private files, and the keys that seal and sign. */
+async function openKept(env: Env, watch: Watch) {
+  const store = watchStore(await openStore(env), watch)
+  const secrets = await openSecrets(env)
+  const approvalKey = await openApprovalKey(env)
+  return { store, secrets, approvalKey, privateStore: await openPrivateStore(env, secrets, store) }
 }
 
-/** The simulator is reached over HTTP only, as Safaricom would be: one that runs already, or one that the demo starts. */
-async function reachSimulator(env: Env, { demo, log, closing, db }: Surroundings): Promise<string> {
-  if (env.MPESA_BASE_URL) return env.MPESA_BASE_URL
-  if (!demo) throw new Error('MPESA_ENVIRONMENT=simulator needs MPESA_BASE_URL, where a simulator listens.')
-  const simulator = await demo.startSimulator(log, db)
-  closing.push(() => simulator.stop())
-  return simulator.url
+/** What the house goes by, as the environment has it. */
+function rulesOf(env: Env) {
+  return {
+    mpesaEnvironment: env.MPESA_ENVIRONMENT,
+    debtLimit: fromKes(env.DEBT_LIMIT_KES),
+    directPercent: env.DIRECT_PERCENT,
+    twoPeopleLimit: fromKes(env.TWO_PEOPLE_KES),
+    listingReview: env.LISTING_REVIEW,
+    rateLimits: env.RATE_LIMITS === 'on',
+  }
+}
+
+function httpOptions(env: Env): Parameters<typeof compose>[1] {
+  return {
+    trustProxy: env.TRUST_PROXY,
+    production: env.production,
+    strictScripts: env.UPEO_ENV !== 'development',
+    imageOrigins: env.IMAGES_URL ? [new URL(env.IMAGES_URL).origin] : [],
+    languages: env.LANGUAGES,
+    connectOrigins: env.MAP_STYLE_URL ? [new URL(env.MAP_STYLE_URL).origin] : [],
+  }
 }
 
 /**
@@ -223,13 +198,4 @@ async function soleRole(url: string, log: Log): Promise<string | undefined> {
   } finally {
     await close()
   }
-}
-
-async function openPusher(env: Env) {
-  const { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey } = env
-  const keys =
-    publicKey !== undefined && privateKey !== undefined
-      ? { publicKey, privateKey }
-      : await keepVapidKeys(join(env.dataDir, 'vapid.json'))
-  return createPusher({ keys, subject: env.VAPID_SUBJECT })
 }

@@ -6,6 +6,7 @@ import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { openFailures, scanFailures, type ScanError } from '../private-files/index.ts'
 import type { ExplainError, KeepStatementError } from '../reconciliation/index.ts'
+import { answered } from './answer-of.ts'
 import type { AdminDeps } from './deps.ts'
 import { noteChange } from './note-change.ts'
 import { differenceFacts } from './queries/audit-facts.ts'
@@ -13,7 +14,6 @@ import { listDifferences } from './queries/list-differences.ts'
 import { writeAudit } from '../audit/index.ts'
 
 const own = { cacheControl: 'private, no-store' }
-const answered = done({ message: 'Done.' })
 const noStatement = {
   failures: { not_found: () => ({ code: 'not_found', message: words('Statement not found.') }) as const },
 }

@@ -1,5 +1,4 @@
 import * as api from '@upeo/contract/admin/team'
-import type { Act } from '@upeo/domain/audit/acts'
 import { sortOfficeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles'
 import { idFrom, type AnyId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
@@ -7,17 +6,16 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
 import { caller } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { writeAudit } from '../audit/index.ts'
 import type { OfficeRolesError } from '../identity/index.ts'
+import { answered } from './answer-of.ts'
 import type { AdminDeps } from './deps.ts'
 import { inviteFailures, missingInvitation, teamFailures } from './failures.ts'
+import { noteActs } from './note-acts.ts'
 import { listTeam } from './queries/list-team.ts'
-
-const answered = done({ message: 'Done.' })
 
 /** Who is of the office: for its owners. */
 export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void {
-  const note = (tx: Tx, by: Person, act: Act) => writeAudit(tx, { ...act, by, at: clock.now() })
+  const note = noteActs({ clock })
 
   router.read(api.listTeam, { cacheControl: 'private, no-store' }, async ({ db }) =>
     done(await listTeam(db, clock.now())),

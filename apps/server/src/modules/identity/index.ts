@@ -11,8 +11,12 @@ import { requestPasswordReset, sendPasswordReset, sendToOldAddress, tellOldAddre
 import { sendEmailProof, sendProofLetter } from './prove-email.ts'
 import { createGuesses } from './limit-guesses.ts'
 import type { Sessions } from '../factors/index.ts'
+import { emailProofRoutes } from './email-proof-routes.ts'
+import { passwordResetRoutes } from './password-reset-routes.ts'
+import { profileRoutes } from './profile-routes.ts'
 import { proofRoutes } from './proof-routes.ts'
-import { identityRoutes } from './routes.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { signInRoutes } from './sign-in-routes.ts'
 import { closeSessions, findSession, noteProof } from './store/sessions.ts'
 import { lockOwner } from './store/users.ts'
 import { whyNotSecondPerson } from './store/office-standing.ts'
@@ -47,7 +51,11 @@ export function createIdentityModule(given: Omit<IdentityDeps, 'guesses'> & { re
   return {
     authenticate,
     routes(router: Router): void {
-      identityRoutes(router, deps)
+      sessionRoutes(router, deps)
+      signInRoutes(router, deps)
+      passwordResetRoutes(router, deps)
+      profileRoutes(router, deps)
+      emailProofRoutes(router, deps)
       proofRoutes(router, deps)
     },
     sessions,

@@ -88,16 +88,8 @@ export async function postpone(
   if (!found.ok) return found
   const { own, target, moving, idle } = found.value
   const { activityId } = departure
-  const actor = { kind: 'vendor', userId: vendorId } as const
-  for (const booking of idle) {
-    // Read by the guest, whatever the guide's page is in.
-    // oxlint-disable-next-line no-await-in-loop
-    const why = inLanguage(await languageOf(tx, booking.user_id), () =>
-      say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
-    )
-    const cancelled = await deps.bookings.cancel(tx, booking, actor, { reason: `${why} ${message}` })
-    if (!cancelled.ok) return cancelled
-  }
+  const cancelled = await cancelIdle(deps, tx, idle, { vendorId, startsAt, message })
+  if (!cancelled.ok) return cancelled
   const people = peopleOf(moving)
   await moveSeats(tx, { from: id, to: target.id, seats: people })
   const starts = { from: startOf(own), to: startOf(target) }
@@ -132,7 +124,8 @@ export async function postpone(
     answer,
   })
   if (!noted) return fail({ kind: 'key_reused' })
-  await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by: actor, now })
+  const by = { kind: 'vendor', userId: vendorId } as const
+  await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by, now })
   await noteCancelled(tx, changeId, idle)
   await closeSales(tx, id, now)
   await deps.activities.refreshNextDepartures(tx, [activityId])
@@ -182,6 +175,26 @@ async function lockParty(
   const double = await bookedOnBoth(tx, moving, to)
   if (double !== null) return fail({ kind: 'booked_on_both', reference: double })
   return done({ own, target, moving, idle: coming.filter(({ idle }) => idle) })
+}
+
+/** What was neither paid nor about to be goes, and its guests read why. */
+async function cancelIdle(
+  { bookings }: DepartureChangesDeps,
+  tx: Tx,
+  idle: readonly ComingBooking[],
+  { vendorId, startsAt, message }: { readonly vendorId: VendorId; readonly startsAt: Date; readonly message: string },
+): Promise<Result<void, BookingTransitionError>> {
+  const by = { kind: 'vendor', userId: vendorId } as const
+  for (const booking of idle) {
+    // Read by the guest, whatever the guide's page is in.
+    // oxlint-disable-next-line no-await-in-loop
+    const why = inLanguage(await languageOf(tx, booking.user_id), () =>
+      say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
+    )
+    const cancelled = await bookings.cancel(tx, booking, by, { reason: `${why} ${message}` })
+    if (!cancelled.ok) return cancelled
+  }
+  return done()
 }
 
 const peopleOf = (bookings: readonly ComingBooking[]) => bookings.reduce((sum, { seats }) => sum + seats, 0)

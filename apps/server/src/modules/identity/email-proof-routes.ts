@@ -1,0 +1,33 @@
+import * as api from '@upeo/contract/identity/email-proof'
+import { done } from '@upeo/domain/result'
+import { byCaller } from '../../platform/http/rate-limit.ts'
+import type { Router } from '../../platform/http/route.ts'
+import type { IdentityDeps } from './deps.ts'
+import { sendEmailProof } from './prove-email.ts'
+import { confirmEmail } from './usecases/confirm-email.ts'
+
+/** Whether an address is the person's own: the letter, and the link in it. */
+export function emailProofRoutes(router: Router, { clock, jobs }: IdentityDeps): void {
+  router.write(
+    api.sendEmailProof,
+    { limits: [{ name: 'email-proof', max: 5, seconds: 3600, keyOf: byCaller }] },
+    async ({ person, tx }) => {
+      if (!person.emailProven) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
+      return done({
+        message: person.emailProven ? api.proofTexts.already : api.proofTexts.sent,
+      })
+    },
+  )
+
+  router.write(
+    api.confirmEmail,
+    {
+      failures: { invalid_proof_link: () => ({ code: 'invalid_proof_link', message: api.PROOF_FAILED }) },
+      limits: [{ name: 'confirm-email', max: 20, seconds: 15 * 60, keyOf: byCaller }],
+    },
+    async ({ person, tx, params }) => {
+      const confirmed = await confirmEmail(tx, clock, person, params.token)
+      return confirmed.ok ? done({ message: api.proofTexts.confirmed }) : confirmed
+    },
+  )
+}
