@@ -58,15 +58,24 @@ export function drawOperations(random: Random, size: number, guides: readonly st
   return operations
 }
 
-function createBooks(random: Random, guides: readonly string[]) {
-  const newId = () =>
-    `00000000-0000-4000-8000-${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}${random.whole(0, 0xffffff).toString(16).padStart(6, '0')}`
-  const vendor = () => random.pick(guides) as UserId
+function createDraws(random: Random, guides: readonly string[]) {
+  const hex = () => random.whole(0, 0xffffff).toString(16).padStart(6, '0')
+  const newId = () => `00000000-0000-4000-8000-${hex()}${hex()}`
   const amount = () => cents(random.whole(1, 500_000))
-  const amounts = () => {
-    const total = amount()
-    return { total, charged: wholeShillings(total) }
+  return {
+    newId,
+    vendor: () => random.pick(guides) as UserId,
+    amount,
+    payment() {
+      const total = amount()
+      const charged = wholeShillings(total)
+      return { total, charged, payment: newId() as PaymentId, booking: newId() as BookingId }
+    },
   }
+}
+
+function createBooks(random: Random, guides: readonly string[]) {
+  const { newId, vendor, amount, payment } = createDraws(random, guides)
   const escrow: { booking: BookingId; total: ReturnType<typeof cents>; charged: ReturnType<typeof cents> }[] = []
   const owed: { owner: BookingId | PaymentId; amount: ReturnType<typeof cents> }[] = []
   const asked: { payout: PayoutId; vendor: UserId; amount: ReturnType<typeof cents> }[] = []
@@ -76,12 +85,12 @@ function createBooks(random: Random, guides: readonly string[]) {
 
   return {
     received() {
-      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      const facts = payment()
       escrow.push(facts)
       return [mpesaReceived(facts)]
     },
     unapplied() {
-      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      const facts = payment()
       if (facts.charged === 0) return []
       if (random.chance(0.5)) {
         escrow.push(facts)
@@ -141,7 +150,7 @@ function createBooks(random: Random, guides: readonly string[]) {
     },
     /** More than any balance: the database refuses it, and everything that the transaction posted before. */
     greedy() {
-      const facts = { ...amounts(), payment: newId() as PaymentId, booking: newId() as BookingId }
+      const facts = payment()
       const wish = { payout: newId() as PayoutId, vendor: vendor(), amount: cents(9_000_000_000) }
       return [mpesaReceived(facts), payoutRequested(wish)]
     },

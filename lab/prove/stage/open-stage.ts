@@ -69,14 +69,7 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
   const programs: Program[] = []
   // What one process seals or signs, each of the others opens and checks.
   const secretsKey = randomBytes(32).toString('base64')
-  let turn = 0
-  /** Stands in front of the processes, as a load balancer would: M-Pesa knows one address only. */
-  const front = () => {
-    const up = programs.filter((program) => program.isUp())
-    turn += 1
-    return (up[turn % up.length] ?? programs[0])?.port ?? 0
-  }
-  const callbacks = await openLink(front)
+  const callbacks = await openLink(inTurn(programs))
   const mpesa = await openLink(() => simulator.port)
   const databaseLinks = await Promise.all(roles.map(() => openLink(() => postgres.port)))
 
@@ -141,5 +134,15 @@ export async function openStage({ seed, database = 'proof', ...options }: StageO
       if (!options.postgres) await postgres.close()
       if (!keep) await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** The port of the next one that is up, as a load balancer in front would choose: M-Pesa knows one address only. */
+function inTurn(programs: readonly Program[]): () => number {
+  let turn = 0
+  return () => {
+    const up = programs.filter((program) => program.isUp())
+    turn += 1
+    return (up[turn % up.length] ?? programs[0])?.port ?? 0
   }
 }

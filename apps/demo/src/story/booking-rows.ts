@@ -4,7 +4,8 @@ import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { CommissionSplit } from '@upeo/domain/bookings/commission'
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
-import type { BookingId, PaymentId, RefundId } from '@upeo/domain/ids'
+import { normaliseProofReference } from '@upeo/domain/bookings/reference'
+import type { BookingId, BookingRefundId, PaymentId, RefundId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { SECOND, addTime } from '@upeo/domain/time'
@@ -28,6 +29,10 @@ export type Ending =
   | { settled: Date; money: 'applied' | 'refunded' }
   /** The amount paid differs from what was asked for: an administrator decides. */
   | { differs: Cents }
+
+export type ProofDecision =
+  | { readonly status: 'submitted' }
+  | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
 
 export interface RefundFacts {
   /** null: the guide has the money and returns it. */
@@ -127,6 +132,32 @@ export function attemptRow(
   }
 }
 
+export function proofRow(
+  draws: StoryDraws,
+  { id: bookingId, plan, method }: Start,
+  at: Date,
+  decision: ProofDecision,
+): Row {
+  const { guide } = plan.departure.activity
+  const decided = decision.status === 'submitted' ? null : decision
+  const reference = method === 'bank' ? `FT${draws.receipt()}` : draws.receipt()
+  return {
+    id: draws.random.id(at),
+    booking_id: bookingId,
+    vendor_id: guide.id,
+    method,
+    reference,
+    reference_normalised: normaliseProofReference(reference),
+    paid_at: addTime(at, -120 * SECOND),
+    notes: '',
+    status: decision.status,
+    reason: decided?.reason ?? null,
+    created_at: at,
+    decided_at: decided?.at ?? null,
+    decided_by: decided ? guide.id : null,
+  }
+}
+
 export function refundRow(
   draws: StoryDraws,
   id: RefundId,
@@ -174,5 +205,26 @@ export function guideRefundRow(id: RefundId, bookingId: BookingId, { amount, rea
     next_try_at: settled === null ? addTime(at, REFUND_OBJECTION) : null,
     created_at: at,
     settled_at: settled,
+  }
+}
+
+/** The decision that all of it goes back. */
+export function decisionRow(
+  id: BookingRefundId,
+  { id: bookingId, price }: Start,
+  order: RefundId,
+  { attempt, amount, reason, at }: RefundFacts,
+): Row {
+  return {
+    id,
+    booking_id: bookingId,
+    channel: attempt === null ? 'guide' : 'upeo',
+    amount_cents: amount,
+    kept_before_cents: price.total,
+    kept_after_cents: 0,
+    after_release: false,
+    order_id: order,
+    reason,
+    at,
   }
 }

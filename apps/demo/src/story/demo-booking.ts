@@ -7,15 +7,16 @@ import {
   type RefundId,
   type VendorId,
 } from '@upeo/domain/ids'
-import { normaliseProofReference } from '@upeo/domain/bookings/reference'
 import type { Posting } from '@upeo/domain/ledger/postings'
-import { SECOND, addTime } from '@upeo/domain/time'
 import {
   attemptRow,
+  decisionRow,
   guideRefundRow,
   newBooking,
+  proofRow,
   refundRow,
   type Ending,
+  type ProofDecision,
   type RefundFacts,
   type Start,
 } from './booking-rows.ts'
@@ -29,10 +30,6 @@ export interface DatedPosting {
   /** null: nobody’s but Upeo’s. */
   readonly vendorId: VendorId | null
 }
-
-type Decision =
-  | { readonly status: 'submitted' }
-  | { readonly status: 'approved' | 'rejected'; readonly at: Date; readonly reason?: string }
 
 /** A booking with all its rows and postings. */
 export interface Life extends Start {
@@ -56,7 +53,7 @@ export interface Life extends Start {
   attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId
   /** The payment that was applied. */
   paidAttempt(): PaymentId
-  proof(draws: StoryDraws, at: Date, decision: Decision): void
+  proof(draws: StoryDraws, at: Date, decision: ProofDecision): void
   /** Writes the order that sends it. */
   refund(draws: StoryDraws, facts: RefundFacts): RefundId
   /** The decision that all of it goes back, by its order. */
@@ -65,7 +62,7 @@ export interface Life extends Start {
 }
 
 export function createLife(start: Start): Life {
-  const { id, plan, method } = start
+  const { id, plan } = start
   const { guide } = plan.departure.activity
   let booking = newBooking(start)
   const history: Row[] = []
@@ -117,23 +114,7 @@ export function createLife(start: Start): Life {
       return row['id'] as PaymentId
     },
     proof(draws, at, decision) {
-      const decided = decision.status === 'submitted' ? null : decision
-      const reference = method === 'bank' ? `FT${draws.receipt()}` : draws.receipt()
-      proofs.push({
-        id: draws.random.id(at),
-        booking_id: id,
-        vendor_id: guide.id,
-        method,
-        reference,
-        reference_normalised: normaliseProofReference(reference),
-        paid_at: addTime(at, -120 * SECOND),
-        notes: '',
-        status: decision.status,
-        reason: decided?.reason ?? null,
-        created_at: at,
-        decided_at: decided?.at ?? null,
-        decided_by: decided ? guide.id : null,
-      })
+      proofs.push(proofRow(draws, start, at, decision))
     },
     refund(draws, facts) {
       const { attempt, at } = facts
@@ -146,22 +127,11 @@ export function createLife(start: Start): Life {
       }
       return order
     },
-    decide({ attempt, amount, reason, at }, order) {
+    decide(facts, order) {
       // There is one of each booking.
       const decision = idFrom<BookingRefundId>(id)
-      booking = { ...booking, refunded_cents: amount }
-      decisions.push({
-        id: decision,
-        booking_id: id,
-        channel: attempt === null ? 'guide' : 'upeo',
-        amount_cents: amount,
-        kept_before_cents: start.price.total,
-        kept_after_cents: 0,
-        after_release: false,
-        order_id: order,
-        reason,
-        at,
-      })
+      booking = { ...booking, refunded_cents: facts.amount }
+      decisions.push(decisionRow(decision, start, order, facts))
       return decision
     },
     post(posting, at) {

@@ -36,15 +36,7 @@ export function createJobQueue({ state, clock, automatic, run, changed }: QueueS
   const millis = () => clock.now().getTime() + state.offsetMs
 
   function insert(due: number, job: Job) {
-    const entry = { due, order: state.jobOrder++, job }
-    let low = 0
-    let high = state.jobs.length
-    while (low < high) {
-      const middle = (low + high) >>> 1
-      if ((state.jobs[middle]?.due ?? Infinity) <= due) low = middle + 1
-      else high = middle
-    }
-    state.jobs.splice(low, 0, entry)
+    queueUp(state.jobs, { due, order: state.jobOrder++, job })
     changed()
     arm()
   }
@@ -66,10 +58,9 @@ export function createJobQueue({ state, clock, automatic, run, changed }: QueueS
   }
 
   function start(job: Job): Promise<void> {
-    const wake = job.kind === 'wake' ? sleepers.get(job.id) : undefined
     if (job.kind === 'wake') {
+      sleepers.get(job.id)?.()
       sleepers.delete(job.id)
-      wake?.()
       return Promise.resolve()
     }
     const finished = run(job).finally(() => {
@@ -121,4 +112,16 @@ export function createJobQueue({ state, clock, automatic, run, changed }: QueueS
       await Promise.allSettled(running)
     },
   }
+}
+
+/** Behind everything that is due by then. */
+function queueUp(jobs: SimulatorState['jobs'], entry: SimulatorState['jobs'][number]): void {
+  let low = 0
+  let high = jobs.length
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((jobs[middle]?.due ?? Infinity) <= entry.due) low = middle + 1
+    else high = middle
+  }
+  jobs.splice(low, 0, entry)
 }
