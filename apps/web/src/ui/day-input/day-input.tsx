@@ -1,49 +1,23 @@
-import { readSaidDay } from '@upeo/domain/departures/said-day'
+import { dayText } from '@upeo/domain/day-text'
+import type { LocalDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { localDateOf, parseLocalDate, type LocalDate } from '@upeo/domain/time'
-import { dayText, parseDayText } from '@upeo/domain/day-text'
-import {
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type MouseEvent,
-} from 'react'
-import { clock } from '../../lib/clock.ts'
+import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react'
 import { useHydrated } from '../../lib/use-hydrated.ts'
-import type DayCalendar from './day-calendar.tsx'
+import { useCalendar } from './use-calendar.ts'
+import { useTypedDay, type TypedDay } from './use-typed-day.ts'
 import classes from './day-input.module.css'
 
 const CALENDAR = words('Choose a day')
 
-/** As high as the calendar is at most, with the room around it. */
-const CALENDAR_HEIGHT = 440
-
-export interface DayInputProps {
+export interface DayInputProps extends TypedDay {
   readonly id?: string
   readonly label: string
   /** The label is only heard. */
   readonly hideLabel?: boolean
   readonly name: string
-  /** '2026-11-28'; or what was typed and is no day. */
-  readonly value?: string
-  /** The first and the last day that may be chosen; what is no day is no bound. */
-  readonly min?: string
-  readonly max?: string
-  /** Days before today can be chosen too. */
-  readonly past?: boolean
   readonly required?: boolean
   readonly disabled?: boolean
-  /** Said of it at once. */
-  readonly error?: string | null | undefined
   readonly className?: string | undefined
-  /** Told of every change: the day, or what was typed while it is none. */
-  readonly onChange?: (value: string) => void
-  /** Told of days that may be chosen only; null where it was emptied. */
-  readonly onDay?: (day: LocalDate | null) => void
 }
 
 /**
@@ -51,95 +25,17 @@ export interface DayInputProps {
  * its language and shows Kenyans the month first. A form sends the day; one whose script has not
  * come sends the text, which the listing's page reads (`sentPath`). Beside the kit's fields it is `DayField`.
  */
-export default function DayInput({
-  id: given,
-  label,
-  hideLabel = false,
-  name,
-  value = '',
-  min: least = '',
-  max: most = '',
-  past = false,
-  required = false,
-  disabled = false,
-  error = null,
-  className,
-  onChange,
-  onDay,
-}: DayInputProps) {
-  const [text, setText] = useState(() => shownText(value))
-  const [seen, setSeen] = useState(value)
-  /** Left as it stands: what is being typed is not judged. */
-  const [left, setLeft] = useState(false)
-  const [open, setOpen] = useState(false)
-  const [Calendar, setCalendar] = useState<typeof DayCalendar | null>(null)
-  /** The calendar has not come: there is no network. */
-  const [missing, setMissing] = useState(false)
+export default function DayInput({ hideLabel = false, required = false, disabled = false, ...props }: DayInputProps) {
   const hydrated = useHydrated()
-  const input = useRef<HTMLInputElement>(null)
-  const sheet = useRef<HTMLDivElement>(null)
   const id = useId()
-  const [day, min, max] = [parseDayText(text), parseLocalDate(least), parseLocalDate(most)]
-  const unreadable = text !== '' && !day ? say('Enter a date as dd/mm/yyyy.') : null
-  const outside = day && wrongWith(day, min, max)
-  const wrong = unreadable ?? error ?? outside
-  // A form's mistake of what cannot be read is no better than ours.
-  const told = unreadable ? left && unreadable : (error ?? (left ? outside : null))
-  // Chosen elsewhere: the field follows. What was chosen here stays as it is being typed.
-  if (seen !== value) {
-    setSeen(value)
-    if (value !== (day ?? text)) setText(shownText(value))
-  }
-  const asksWhenSent = onChange === undefined && onDay === undefined
-  useEffect(() => {
-    input.current?.setCustomValidity(asksWhenSent && wrong ? wrong : '')
-  }, [asksWhenSent, wrong])
-  const handOver = useEffectEvent(() => {
-    if (left && day && day !== value) onDay?.(day)
-  })
-  // Left as too early, and now it is not: another day was moved.
-  useEffect(() => {
-    if (!wrong) handOver()
-  }, [wrong])
-
-  function write(typed: string) {
-    setText(typed)
-    setLeft(false)
-    const next = parseDayText(typed)
-    onChange?.(next ?? typed)
-    if (typed === '' || (next && !wrongWith(next, min, max))) onDay?.(next)
-  }
-
-  /** What stands there is all of it. */
-  function settle() {
-    const today = localDateOf(clock.now())
-    const said = day ?? readSaidDay(text, today, { min: min ?? (past ? null : today), max })
-    if (day) setText(dayText(day))
-    else if (said) write(dayText(said))
-    setLeft(true)
-  }
-
-  function show() {
-    if (!sheet.current || !input.current || sheet.current.matches(':popover-open')) return
-    const { left: x, top, bottom } = input.current.getBoundingClientRect()
-    const { style, dataset } = sheet.current
-    style.setProperty('--left', `${x}px`)
-    style.setProperty('--top', `${bottom}px`)
-    style.setProperty('--bottom', `${window.innerHeight - top}px`)
-    dataset['above'] = String(bottom + CALENDAR_HEIGHT > window.innerHeight && top > CALENDAR_HEIGHT)
-    sheet.current.showPopover()
-    import('./day-calendar.tsx').then(
-      (loaded) => setCalendar(() => loaded.default),
-      () => {
-        setMissing(true)
-        sheet.current?.hidePopover()
-      },
-    )
-  }
+  const input = useRef<HTMLInputElement>(null)
+  const [open, setOpen] = useState(false)
+  const { text, day, bounds, told, write, settle } = useTypedDay(props, input)
+  const { sheet, Calendar, missing, show, hide } = useCalendar(input)
 
   function choose(next: LocalDate) {
     write(dayText(next))
-    sheet.current?.hidePopover()
+    hide()
     input.current?.focus()
   }
 
@@ -153,7 +49,7 @@ export default function DayInput({
   function leave({ currentTarget, relatedTarget }: FocusEvent) {
     // On the calendar it is still being chosen.
     if (currentTarget.contains(relatedTarget)) return
-    if (relatedTarget) sheet.current?.hidePopover()
+    if (relatedTarget) hide()
     settle()
   }
 
@@ -161,7 +57,7 @@ export default function DayInput({
     if (event.key === 'Enter') {
       // A form is sent before the field is left.
       settle()
-      sheet.current?.hidePopover()
+      hide()
     }
     if (event.key !== 'ArrowDown') return
     event.preventDefault()
@@ -171,19 +67,12 @@ export default function DayInput({
 
   return (
     <div className={classes.input} onBlur={leave}>
-      <label className={className}>
-        <span className={hideLabel ? 'visually-hidden' : undefined}>
-          {label}
-          {required && (
-            <span aria-hidden="true" className={classes.required}>
-              {' *'}
-            </span>
-          )}
-        </span>
+      <label className={props.className}>
+        <Label text={props.label} hidden={hideLabel} required={required} />
         <input
           ref={input}
-          id={given}
-          name={hydrated ? undefined : name}
+          id={props.id}
+          name={hydrated ? undefined : props.name}
           // On a phone the calendar comes instead of a keyboard; without script or network there is only the keyboard.
           inputMode={hydrated && !missing ? 'none' : 'numeric'}
           placeholder="dd/mm/yyyy"
@@ -205,7 +94,7 @@ export default function DayInput({
           {told}
         </p>
       )}
-      {hydrated && !disabled && <input type="hidden" name={name} value={day ?? ''} />}
+      {hydrated && !disabled && <input type="hidden" name={props.name} value={day ?? ''} />}
       <div
         ref={sheet}
         id={id}
@@ -217,23 +106,23 @@ export default function DayInput({
         className={classes.sheet}
         onToggle={(event) => setOpen(event.newState === 'open')}
       >
-        {open && Calendar && (
-          <Calendar label={say(CALENDAR)} chosen={day} min={min} max={max} past={past} onChoose={choose} />
-        )}
+        {open && Calendar && <Calendar label={say(CALENDAR)} chosen={day} {...bounds} onChoose={choose} />}
       </div>
     </div>
   )
 }
 
-function shownText(value: string): string {
-  const day = parseLocalDate(value)
-  return day ? dayText(day) : value
-}
-
-/** What is said of a day that may not be chosen; null: it may. */
-function wrongWith(day: LocalDate, min: LocalDate | null, max: LocalDate | null): string | null {
-  if (min && day < min) return say('Choose {day} or later.', { day: dayText(min) })
-  return max && day > max ? say('Choose {day} or earlier.', { day: dayText(max) }) : null
+function Label({ text, hidden, required }: { text: string; hidden: boolean; required: boolean }) {
+  return (
+    <span className={hidden ? 'visually-hidden' : undefined}>
+      {text}
+      {required && (
+        <span aria-hidden="true" className={classes.required}>
+          {' *'}
+        </span>
+      )}
+    </span>
+  )
 }
 
 function focusCalendar(sheet: HTMLElement | null) {

@@ -52,33 +52,10 @@ export default function ListingMap({
   })
   const map = state.kind === 'ready' ? state.map : null
   const frame = useFrame(map, onMove)
-  // Where the address names no frame, the whole country is asked, and the map then shows where something was found.
-  const [fitted, setFitted] = useState<string | null>(null)
-  const asked = JSON.stringify({ ...address, bbox: null, page: 1, sort: null })
-  const fits = address.bbox !== null || fitted === asked
-  const { onMap, settled, failed, retry } = useOnMap(address, map && (fits ? (frame?.box ?? null) : kenya), (found) => {
-    if (!map || fits) return
-    const points = cornersOf(found)
-    const padding = wide ? 64 : COVERED
-    if (points.length > 0) map.fitBounds([...boundsOf(points)], { padding, maxZoom: 10, duration: 0 })
-    setFitted(asked)
-  })
+  const { onMap, settled, failed, retry } = useFound(map, address, frame?.box ?? null, wide)
 
   const zoom = frame?.zoom ?? 0
-  const spots = useMemo(
-    // The places on the screen follow the zoom.
-    () => (map && onMap && zoom > 0 ? gatherSpots(onMap, (place) => map.project([...place]), APART) : []),
-    [map, onMap, zoom],
-  )
-  const closest = map !== null && zoom >= map.getMaxZoom() - 0.01
-  const cards = useMemo(() => cardsOf(spots, closest), [spots, closest])
-  const [chosenKey, setChosen] = useState<string | null>(null)
-  const first = useMemo(
-    // Of a card in front the mark is to be seen, too.
-    () => (map && !wide ? (cards.find(({ spot }) => isInView(map, spot)) ?? cards[0] ?? null) : null),
-    [map, wide, cards],
-  )
-  const chosen = cards.find((card) => card.key === chosenKey) ?? first
+  const { spots, cards, chosen, choose } = useCards(map, onMap, zoom, wide)
 
   const zoomTo = (spot: Spot) => {
     if (!map) return
@@ -88,11 +65,11 @@ export default function ListingMap({
   }
   const focusMark = useSpotMarkers(map, spots, chosen?.spot.key ?? null, (spot) => {
     const card = cards.find((each) => each.spot === spot)
-    if (card?.pin) setChosen(card.key)
+    if (card?.pin) choose(card.key)
     else zoomTo(spot)
   })
   const swipedTo = (card: MapCard) => {
-    setChosen(card.key)
+    choose(card.key)
     if (map && !isInView(map, card.spot)) {
       const [lng, lat] = card.spot.coordinates
       // The cards stay as they are while they are swiped through: this moves the map and asks for nothing.
@@ -113,17 +90,7 @@ export default function ListingMap({
           {say('This browser cannot draw the map. The list has the same activities.')}
         </p>
       ) : (
-        <div className={classes.told} role="status">
-          {failed && (
-            <p>
-              {say('The activities here could not be loaded.')}{' '}
-              <Button variant="subtle" size="sm" onClick={retry}>
-                {say('Try again')}
-              </Button>
-            </p>
-          )}
-          {settled && cards.length === 0 && <p>{say('Nothing here. Move the map or zoom out.')}</p>}
-        </div>
+        <Told failed={failed} empty={settled && cards.length === 0} onRetry={retry} />
       )}
       {cards.length > 0 && (
         <MapCards
@@ -136,11 +103,59 @@ export default function ListingMap({
           onClose={() => {
             // Where it was opened from: the button that closes it goes with it.
             if (chosen) focusMark(chosen.spot.key)
-            setChosen(null)
+            choose(null)
           }}
         />
       )}
     </>
+  )
+}
+
+/** Where the address names no frame, the whole country is asked, and the map then shows where something was found. */
+function useFound(map: Map | null, address: ListingAddress, frame: Box | null, wide: boolean) {
+  const [fitted, setFitted] = useState<string | null>(null)
+  const asked = JSON.stringify({ ...address, bbox: null, page: 1, sort: null })
+  const fits = address.bbox !== null || fitted === asked
+  return useOnMap(address, map && (fits ? frame : kenya), (found) => {
+    if (!map || fits) return
+    const points = cornersOf(found)
+    const padding = wide ? 64 : COVERED
+    if (points.length > 0) map.fitBounds([...boundsOf(points)], { padding, maxZoom: 10, duration: 0 })
+    setFitted(asked)
+  })
+}
+
+/** What is shown, gathered as the zoom needs it: marks, cards, and the card in front. */
+function useCards(map: Map | null, onMap: OnMap | undefined, zoom: number, wide: boolean) {
+  const spots = useMemo(
+    // The places on the screen follow the zoom.
+    () => (map && onMap && zoom > 0 ? gatherSpots(onMap, (place) => map.project([...place]), APART) : []),
+    [map, onMap, zoom],
+  )
+  const closest = map !== null && zoom >= map.getMaxZoom() - 0.01
+  const cards = useMemo(() => cardsOf(spots, closest), [spots, closest])
+  const [chosenKey, choose] = useState<string | null>(null)
+  const first = useMemo(
+    // Of a card in front the mark is to be seen, too.
+    () => (map && !wide ? (cards.find(({ spot }) => isInView(map, spot)) ?? cards[0] ?? null) : null),
+    [map, wide, cards],
+  )
+  return { spots, cards, chosen: cards.find((card) => card.key === chosenKey) ?? first, choose }
+}
+
+function Told({ failed, empty, onRetry }: { failed: boolean; empty: boolean; onRetry: () => void }) {
+  return (
+    <div className={classes.told} role="status">
+      {failed && (
+        <p>
+          {say('The activities here could not be loaded.')}{' '}
+          <Button variant="subtle" size="sm" onClick={onRetry}>
+            {say('Try again')}
+          </Button>
+        </p>
+      )}
+      {empty && <p>{say('Nothing here. Move the map or zoom out.')}</p>}
+    </div>
   )
 }
 

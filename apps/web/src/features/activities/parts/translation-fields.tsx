@@ -1,39 +1,20 @@
 import { Textarea, TextInput } from '@mantine/core'
 import { otherLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
-import type { ComponentProps } from 'react'
 import { Quoted } from '../../../ui/form/quoted.tsx'
 import { WrittenInField } from '../../../ui/form/written-in-field.tsx'
+import { BadgesField, FaqsField, itemLists, ItineraryField } from '../wizard/steps/list-fields.tsx'
 import { RowsField } from '../wizard/steps/rows-field.tsx'
 import stepClasses from '../wizard/steps/steps.module.css'
-import { emptyBadge, emptyFaq, emptyPart, type Translation, type WizardForm } from '../wizard/values.ts'
+import type { Translation, WizardForm } from '../wizard/values.ts'
 
 /** The activity in the other language, each text below the original. */
 export function TranslationFields({ form }: { form: WizardForm }) {
   const { values } = form
-  const { language: original, translation } = values
-  const other = otherLanguage(original)
+  const { translation } = values
+  const other = otherLanguage(values.language)
   const change = (changed: Partial<Translation>) => form.set('translation', { ...translation, ...changed })
-  const quoted = (text: string) => <Quoted text={text} language={original} />
-  const lines = (field: Lines, names: Pick<ComponentProps<typeof RowsField>, 'title' | 'add' | 'removeName'>) => (
-    <RowsField
-      id={form.idOf(`translation.${field}`)}
-      {...names}
-      hint={quoted(values[field].join('; '))}
-      rows={translation[field]}
-      empty=""
-      problem={form.errorOf(`translation.${field}`)}
-      onChange={(changed) => change({ [field]: changed })}
-      renderRow={(row, setRow, at) => (
-        <TextInput
-          lang={other}
-          aria-label={say('{title}, item {n}', { title: names.title, n: at + 1 })}
-          value={row}
-          onChange={(event) => setRow(event.currentTarget.value)}
-        />
-      )}
-    />
-  )
+  const quoted = (texts: readonly string[]) => <Quoted text={texts.join('; ')} language={values.language} />
   return (
     <div className={stepClasses.fields}>
       <WrittenInField {...form.field('language')} />
@@ -45,6 +26,44 @@ export function TranslationFields({ form }: { form: WizardForm }) {
           )}
         </p>
       </div>
+      <Texts form={form} />
+      <Lines form={form} field="includedItems" />
+      <Lines form={form} field="notIncludedItems" />
+      <Lines form={form} field="whatToBring" />
+      <ItineraryField
+        id={form.idOf('translation.itinerary')}
+        hint={quoted(values.itinerary.map(({ day, title }) => `${day} ${title}`.trim()))}
+        lang={other}
+        rows={translation.itinerary}
+        problem={form.errorOf('translation.itinerary')}
+        onChange={(itinerary) => change({ itinerary })}
+      />
+      <FaqsField
+        id={form.idOf('translation.faqs')}
+        hint={quoted(values.faqs.map(({ question }) => question))}
+        lang={other}
+        rows={translation.faqs}
+        problem={form.errorOf('translation.faqs')}
+        onChange={(faqs) => change({ faqs })}
+      />
+      <BadgesField
+        id={form.idOf('translation.badges')}
+        hint={quoted(values.badges.map(({ name }) => name))}
+        lang={other}
+        rows={translation.badges}
+        problem={form.errorOf('translation.badges')}
+        onChange={(badges) => change({ badges })}
+      />
+    </div>
+  )
+}
+
+function Texts({ form }: { form: WizardForm }) {
+  const { values } = form
+  const other = otherLanguage(values.language)
+  const quoted = (text: string) => <Quoted text={text} language={values.language} />
+  return (
+    <>
       <TextInput
         {...form.field('translation.name')}
         lang={other}
@@ -89,112 +108,32 @@ export function TranslationFields({ form }: { form: WizardForm }) {
         description={quoted(values.meetingPoint.instructions)}
         autosize
       />
-      {lines('includedItems', {
-        title: say('Included'),
-        add: say('Add included item'),
-        removeName: (n) => say('Remove included item {n}', { n }),
-      })}
-      {lines('notIncludedItems', {
-        title: say('Not included'),
-        add: say('Add item that is not included'),
-        removeName: (n) => say('Remove item that is not included {n}', { n }),
-      })}
-      {lines('whatToBring', {
-        title: say('What to bring'),
-        add: say('Add item to bring'),
-        removeName: (n) => say('Remove item to bring {n}', { n }),
-      })}
-      <RowsField
-        id={form.idOf('translation.itinerary')}
-        title={say('Itinerary')}
-        hint={quoted(values.itinerary.map(({ day, title }) => `${day} ${title}`.trim()).join('; '))}
-        add={say('Add part of the itinerary')}
-        removeName={(n) => say('Remove part of the itinerary {n}', { n })}
-        rows={translation.itinerary}
-        empty={emptyPart}
-        problem={form.errorOf('translation.itinerary')}
-        onChange={(itinerary) => change({ itinerary })}
-        renderRow={(row, setRow, at) => (
-          <div className={stepClasses.part}>
-            <TextInput
-              lang={other}
-              label={say('When (part {n})', { n: at + 1 })}
-              value={row.day}
-              onChange={(event) => setRow({ ...row, day: event.currentTarget.value })}
-            />
-            <TextInput
-              lang={other}
-              label={say('What (part {n})', { n: at + 1 })}
-              value={row.title}
-              onChange={(event) => setRow({ ...row, title: event.currentTarget.value })}
-            />
-            <Textarea
-              lang={other}
-              label={say('More about it (part {n})', { n: at + 1 })}
-              autosize
-              value={row.description}
-              onChange={(event) => setRow({ ...row, description: event.currentTarget.value })}
-            />
-          </div>
-        )}
-      />
-      <RowsField
-        id={form.idOf('translation.faqs')}
-        title={say('Questions and answers')}
-        hint={quoted(values.faqs.map(({ question }) => question).join('; '))}
-        add={say('Add question')}
-        removeName={(n) => say('Remove question {n}', { n })}
-        rows={translation.faqs}
-        empty={emptyFaq}
-        problem={form.errorOf('translation.faqs')}
-        onChange={(faqs) => change({ faqs })}
-        renderRow={(row, setRow, at) => (
-          <div className={stepClasses.part}>
-            <TextInput
-              lang={other}
-              label={say('Question {n}', { n: at + 1 })}
-              value={row.question}
-              onChange={(event) => setRow({ ...row, question: event.currentTarget.value })}
-            />
-            <Textarea
-              lang={other}
-              label={say('Answer {n}', { n: at + 1 })}
-              autosize
-              value={row.answer}
-              onChange={(event) => setRow({ ...row, answer: event.currentTarget.value })}
-            />
-          </div>
-        )}
-      />
-      <RowsField
-        id={form.idOf('translation.badges')}
-        title={say('Features')}
-        hint={quoted(values.badges.map(({ name }) => name).join('; '))}
-        add={say('Add feature')}
-        removeName={(n) => say('Remove feature {n}', { n })}
-        rows={translation.badges}
-        empty={emptyBadge}
-        problem={form.errorOf('translation.badges')}
-        onChange={(badges) => change({ badges })}
-        renderRow={(row, setRow, at) => (
-          <div className={stepClasses.part}>
-            <TextInput
-              lang={other}
-              label={say('Feature {n}', { n: at + 1 })}
-              value={row.name}
-              onChange={(event) => setRow({ ...row, name: event.currentTarget.value })}
-            />
-            <TextInput
-              lang={other}
-              label={say('About feature {n}', { n: at + 1 })}
-              value={row.description}
-              onChange={(event) => setRow({ ...row, description: event.currentTarget.value })}
-            />
-          </div>
-        )}
-      />
-    </div>
+    </>
   )
 }
 
-type Lines = 'includedItems' | 'notIncludedItems' | 'whatToBring'
+function Lines({ form, field }: { form: WizardForm; field: keyof typeof itemLists }) {
+  const { values } = form
+  const title = say(itemLists[field].title)
+  return (
+    <RowsField
+      id={form.idOf(`translation.${field}`)}
+      title={title}
+      hint={<Quoted text={values[field].join('; ')} language={values.language} />}
+      add={say(itemLists[field].add)}
+      removeName={itemLists[field].removeName}
+      rows={values.translation[field]}
+      empty=""
+      problem={form.errorOf(`translation.${field}`)}
+      onChange={(rows) => form.set('translation', { ...values.translation, [field]: rows })}
+      renderRow={(row, setRow, at) => (
+        <TextInput
+          lang={otherLanguage(values.language)}
+          aria-label={say('{title}, item {n}', { title, n: at + 1 })}
+          value={row}
+          onChange={(event) => setRow(event.currentTarget.value)}
+        />
+      )}
+    />
+  )
+}

@@ -16,8 +16,9 @@ import { useImageUpload } from './media/use-image-upload.ts'
 import { StepBar } from './step-bar.tsx'
 import { StepFields } from './step-fields.tsx'
 import { REBASED, SAVED, STILL_UPLOADING, type WizardTexts } from './texts.ts'
-import { useRedirect } from './use-redirect.ts'
+import { useFinish } from './use-finish.ts'
 import { useWizardForm } from './use-wizard-form.ts'
+import type { WizardForm } from './values.ts'
 import {
   faultySteps,
   firstStepOf,
@@ -33,25 +34,18 @@ import classes from './wizard.module.css'
 
 const none = {}
 
-/** The seven steps, for a new activity or one that exists. */
-export function Wizard({
-  texts,
-  opened,
-  draftKey,
-  actions,
-  ...surroundings
-}: WizardSurroundings & {
-  texts: WizardTexts
+interface WizardProps extends WizardSurroundings {
+  readonly texts: WizardTexts
   /** Null: a new one. */
-  opened: OwnedActivity | null
-  draftKey: string
-  actions?: ReactNode
-}) {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const step = readStep(query)
-  const goTo = (to: number) => void navigate({ search: stepQuery(to) })
-  const [finished, setFinished] = useState<string | null>(null)
+  readonly opened: OwnedActivity | null
+  readonly draftKey: string
+  readonly actions?: ReactNode
+}
+
+/** The seven steps, for a new activity or one that exists. */
+export function Wizard({ texts, opened, draftKey, actions, ...surroundings }: WizardProps) {
+  const { step, label, goTo } = useStep()
+  const { finished, finish } = useFinish()
   const { form, existing, isChanged, isRebased, restored, wrong, discard } = useWizardForm({
     opened,
     draftKey,
@@ -63,18 +57,11 @@ export function Wizard({
     },
   })
   const upload = useImageUpload(form)
-  useRedirect(finished)
   const mistakes = form.error === null ? filterMistakes(form.mistakes, isOfStep(step)) : none
   const heading = useStepFocus(step, isFaultless(form.mistakes))
   const exists = opened !== null
   // Of a new activity, steps that nobody has been to are not wrong yet.
   const told = filterMistakes(wrong, (path) => exists || stepOfField(path) < step)
-
-  function finish(id: string) {
-    setFinished(id)
-    // The message is above the form, and the button below a long preview.
-    window.scrollTo(0, 0)
-  }
 
   /** Before the last step, on to the next one once this one is in order. */
   async function submit(event?: FormEvent) {
@@ -86,10 +73,9 @@ export function Wizard({
   }
 
   const saving = form.pending || finished !== null
-  const stepLabel = stepLabels[step] ?? ''
   return (
     <PageContainer>
-      <title>{`${say(stepLabel)} | ${say(texts.title)} | Upeo`}</title>
+      <title>{`${say(label)} | ${say(texts.title)} | Upeo`}</title>
       <PageHeader title={say(texts.title)} actions={actions} />
       <StepBar
         current={step}
@@ -105,7 +91,7 @@ export function Wizard({
           {finished ? <Notice tone="success">{say(texts.done)}</Notice> : <FormMessage form={form} fields={mistakes} />}
         </div>
         <h2 className={classes.heading} ref={heading} tabIndex={-1}>
-          {say(stepLabel)}
+          {say(label)}
         </h2>
         <StepFields step={step} form={form} upload={upload} existing={existing} {...surroundings} />
         <div className={classes.foot}>
@@ -115,17 +101,7 @@ export function Wizard({
           <Button variant="default" size="lg" disabled={step === 0 || saving} onClick={() => goTo(step - 1)}>
             {say('Back')}
           </Button>
-          {exists && step < LAST_STEP && (
-            <Button
-              variant="light"
-              size="lg"
-              loading={form.pending}
-              disabled={!isChanged || upload.busy}
-              onClick={() => void form.submit()}
-            >
-              {say('Save')}
-            </Button>
-          )}
+          {exists && step < LAST_STEP && <SaveButton form={form} disabled={!isChanged || upload.busy} />}
           <Button
             type="submit"
             size="lg"
@@ -152,6 +128,29 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
       </div>
     </Notice>
   )
+}
+
+/** From any step, of an activity that exists. */
+function SaveButton({ form, disabled }: { form: WizardForm; disabled: boolean }) {
+  return (
+    <Button
+      variant="light"
+      size="lg"
+      loading={form.pending}
+      disabled={disabled}
+      onClick={() => void form.submit()}
+    >
+      {say('Save')}
+    </Button>
+  )
+}
+
+/** The step in the address. */
+function useStep() {
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const step = readStep(query)
+  return { step, label: stepLabels[step] ?? '', goTo: (to: number) => void navigate({ search: stepQuery(to) }) }
 }
 
 /** A step taken begins at its heading, or at what is wrong with it; a visit or a refresh at the top of the page. */

@@ -2,6 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { ageRestrictions } from '@upeo/domain/activities/age-restrictions'
 import { say } from '@upeo/domain/words/say'
 import type { WizardForm } from '../values.ts'
+import { itemLists } from './list-fields.tsx'
 import { RowsField } from './rows-field.tsx'
 import classes from './steps.module.css'
 
@@ -12,28 +13,19 @@ export function Requirements({ form }: { form: WizardForm }) {
       <Lines
         form={form}
         field="includedItems"
-        title={say('Included')}
         hint={say('What the price covers. At least one.')}
-        add={say('Add included item')}
-        removeName={(n) => say('Remove included item {n}', { n })}
         placeholder={say('Park fees')}
       />
       <Lines
         form={form}
         field="notIncludedItems"
-        title={say('Not included')}
         hint={say('What people pay for themselves. Optional.')}
-        add={say('Add item that is not included')}
-        removeName={(n) => say('Remove item that is not included {n}', { n })}
         placeholder={say('Transport from Nairobi')}
       />
       <Lines
         form={form}
         field="whatToBring"
-        title={say('What to bring')}
         hint={say('What participants should have with them. At least one.')}
-        add={say('Add item to bring')}
-        removeName={(n) => say('Remove item to bring {n}', { n })}
         placeholder={say('Two litres of water')}
       />
       <NativeSelect
@@ -49,28 +41,23 @@ export function Requirements({ form }: { form: WizardForm }) {
 function Lines({
   form,
   field,
-  title,
   hint,
-  add,
-  removeName,
   placeholder,
 }: {
   form: WizardForm
-  field: 'includedItems' | 'notIncludedItems' | 'whatToBring'
-  title: string
+  field: keyof typeof itemLists
   hint: string
-  add: string
-  removeName: (n: number) => string
   placeholder: string
 }) {
+  const title = say(itemLists[field].title)
   const problem = form.errorOf(field)
   return (
     <RowsField
       id={form.idOf(field)}
       title={title}
       hint={hint}
-      add={add}
-      removeName={removeName}
+      add={say(itemLists[field].add)}
+      removeName={itemLists[field].removeName}
       rows={form.values[field]}
       empty=""
       problem={problem}
