@@ -12,49 +12,10 @@ type Step = 'unasked' | 'asking' | 'sending' | 'on' | 'denied' | 'failed'
 
 /**
  * The one moment at which Upeo asks to push: a trip is booked and there is something to hear. `onTaken` lets the page
- * stay while the browser asks its own question. After "not now" this device does not ask again.
+ * stay while the browser asks its own question.
  */
 export function PushOffer({ onTaken }: { onTaken: () => void }) {
-  const [step, setStep] = useState<Step>('unasked')
-  useEffect(() => {
-    let left = false
-    const ask = async () => {
-      if (pushOfferAnswered.isSet()) return
-      const state = await readPushState().catch(() => 'unsupported' as const)
-      if (!left && state === 'off') setStep('asking')
-    }
-    void ask()
-    return () => {
-      left = true
-    }
-  }, [])
-
-  const accept = async () => {
-    onTaken()
-    setStep('sending')
-    try {
-      const state = await turnPushOn()
-      if (state !== 'off') pushOfferAnswered.set()
-      setStep(state === 'on' ? 'on' : state === 'denied' ? 'denied' : 'asking')
-    } catch (error) {
-      // A push service that cannot be reached fails in the browser's own words.
-      if (!isApiError(error) && !(error instanceof DOMException)) throw error
-      setStep('failed')
-    }
-  }
-  const undo = async () => {
-    try {
-      await turnPushOff()
-      setStep('unasked')
-    } catch (error) {
-      if (!isApiError(error)) throw error
-      setStep('failed')
-    }
-  }
-  const decline = () => {
-    pushOfferAnswered.set()
-    setStep('unasked')
-  }
+  const { step, accept, undo, decline } = usePushOffer(onTaken)
 
   switch (step) {
     case 'unasked':
@@ -104,4 +65,49 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
     default:
       return step satisfies never
   }
+}
+
+/** What has been answered, and each answer. After "not now" this device does not ask again. */
+function usePushOffer(onTaken: () => void) {
+  const [step, setStep] = useState<Step>('unasked')
+  useEffect(() => {
+    let left = false
+    const ask = async () => {
+      if (pushOfferAnswered.isSet()) return
+      const state = await readPushState().catch(() => 'unsupported' as const)
+      if (!left && state === 'off') setStep('asking')
+    }
+    void ask()
+    return () => {
+      left = true
+    }
+  }, [])
+
+  const accept = async () => {
+    onTaken()
+    setStep('sending')
+    try {
+      const state = await turnPushOn()
+      if (state !== 'off') pushOfferAnswered.set()
+      setStep(state === 'on' ? 'on' : state === 'denied' ? 'denied' : 'asking')
+    } catch (error) {
+      // A push service that cannot be reached fails in the browser's own words.
+      if (!isApiError(error) && !(error instanceof DOMException)) throw error
+      setStep('failed')
+    }
+  }
+  const undo = async () => {
+    try {
+      await turnPushOff()
+      setStep('unasked')
+    } catch (error) {
+      if (!isApiError(error)) throw error
+      setStep('failed')
+    }
+  }
+  const decline = () => {
+    pushOfferAnswered.set()
+    setStep('unasked')
+  }
+  return { step, accept, undo, decline }
 }

@@ -6,7 +6,7 @@ import { isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { paymentMethodLabels, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
 import { say } from '@upeo/domain/words/say'
-import { useState } from 'react'
+import { useState, type ComponentProps } from 'react'
 import { z } from 'zod'
 import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -57,7 +57,7 @@ export function ChooseMethod({
     initial: { phone: booking.attempt?.phone ?? '' },
     schema: byMpesa ? phoneSchema : anything,
     // Paid straight to the guide, it is the customer's word that is asked for, and then the proof, in its own dialog.
-    send: async ({ phone }) => (byMpesa ? pay(phone) : confirmed ? setProving(true) : confirm()),
+    send: async ({ phone }) => (byMpesa ? pay(phone) : confirmed ? setProving(true) : confirm(booking, chosen)),
     failed: say(BOOKING_FAILED),
   })
   async function pay(typed: string) {
@@ -66,10 +66,6 @@ export function ChooseMethod({
     if (prompted.kind === 'sent') onSent(number)
     return prompted
   }
-  async function confirm() {
-    const body = { paymentMethod: chosen, confirm: true }
-    keepBooking(await call(changePaymentMethod, { params: { id: booking._id }, body }))
-  }
   function turnTo(method: CustomerMethod) {
     form.reset(form.values)
     choose(method)
@@ -77,6 +73,8 @@ export function ChooseMethod({
   const refused = form.result?.kind === 'refused' ? form.result.message : null
   const message = form.message ?? refused ?? failure
   const busy = form.pending
+  const label = busy ? say('Processing...') : byMpesa || confirmed ? say('Complete Booking') : say(WILL_PAY)
+  const mpesaInstead = isPromiseRefused(form.error) && methods.includes('mpesa') && !tooLarge
   return (
     <>
       <StepPage
@@ -84,15 +82,7 @@ export function ChooseMethod({
         title={say('How would you like to pay?')}
         summary={summaryOfBooking(booking, notIncluded)}
         backTo={busy ? null : backTo}
-        next={
-          methods.length > 0
-            ? {
-                label: busy ? say('Processing...') : byMpesa || confirmed ? say('Complete Booking') : say(WILL_PAY),
-                busy,
-                disabled: byMpesa && tooLarge,
-              }
-            : undefined
-        }
+        next={methods.length > 0 ? { label, busy, disabled: byMpesa && tooLarge } : undefined}
         form={form}
         news={news}
       >
@@ -101,37 +91,14 @@ export function ChooseMethod({
         {booking.paymentInstructions === null && <Notice tone="warning">{say(noDetailsText)}</Notice>}
         {message && (
           <div ref={form.message !== null || refused !== null ? bringIntoSight : null}>
-            <Notice
-              tone="danger"
-              actions={
-                isPromiseRefused(form.error) &&
-                methods.includes('mpesa') &&
-                !tooLarge && (
-                  <Button variant="default" size="sm" onClick={() => turnTo('mpesa')}>
-                    {say('Pay with M-Pesa')}
-                  </Button>
-                )
-              }
-            >
-              {message}
-            </Notice>
+            <Failure message={message} onMpesa={mpesaInstead ? () => turnTo('mpesa') : null} />
           </div>
         )}
         {methods.length === 0 ? (
           <Notice tone="warning">{say(noMethodsText)}</Notice>
         ) : (
           <MethodChoice methods={methods} chosen={chosen} busy={busy} onChoose={turnTo}>
-            {chosen === 'mpesa' ? (
-              tooLarge ? (
-                <Notice tone="warning">{say(mpesaLimitTexts.above_mpesa_limit)}</Notice>
-              ) : (
-                <MpesaFields booking={booking} form={form} />
-              )
-            ) : confirmed ? (
-              <ManualInstructions booking={booking} method={chosen} />
-            ) : (
-              <ConfirmManual booking={booking} method={chosen} />
-            )}
+            <MethodDetails booking={booking} method={chosen} form={form} confirmed={confirmed} tooLarge={tooLarge} />
           </MethodChoice>
         )}
       </StepPage>
@@ -145,6 +112,55 @@ export function ChooseMethod({
       )}
     </>
   )
+}
+
+function Failure({ message, onMpesa }: { message: string; onMpesa: (() => void) | null }) {
+  return (
+    <Notice
+      tone="danger"
+      actions={
+        onMpesa && (
+          <Button variant="default" size="sm" onClick={onMpesa}>
+            {say('Pay with M-Pesa')}
+          </Button>
+        )
+      }
+    >
+      {message}
+    </Notice>
+  )
+}
+
+/** What the chosen way asks for. */
+function MethodDetails({
+  booking,
+  method,
+  form,
+  confirmed,
+  tooLarge,
+}: {
+  booking: BookingDetail
+  method: CustomerMethod
+  form: ComponentProps<typeof MpesaFields>['form']
+  confirmed: boolean
+  tooLarge: boolean
+}) {
+  if (method === 'mpesa') {
+    return tooLarge ? (
+      <Notice tone="warning">{say(mpesaLimitTexts.above_mpesa_limit)}</Notice>
+    ) : (
+      <MpesaFields booking={booking} form={form} />
+    )
+  }
+  return confirmed ? (
+    <ManualInstructions booking={booking} method={method} />
+  ) : (
+    <ConfirmManual booking={booking} method={method} />
+  )
+}
+
+async function confirm({ _id: id }: BookingDetail, paymentMethod: CustomerMethod) {
+  keepBooking(await call(changePaymentMethod, { params: { id }, body: { paymentMethod, confirm: true } }))
 }
 
 /** Whether the places are held for as long as this way of paying takes: else the customer has yet to say that they will. */

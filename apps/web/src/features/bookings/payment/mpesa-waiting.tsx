@@ -58,34 +58,7 @@ export function MpesaWaiting({
   onFailed: (message: string) => void
   onAnotherWay: () => void
 }) {
-  const navigate = useNavigate()
-  const later = useLater()
-  // Of two requests either can pay: the booking knows.
-  const asked = booking.earlierAttempt ? null : booking.attempt?.checkoutRequestId
-  const step = usePaymentOutcome(asked ?? booking._id, settle)
-
-  function settle(step: PollStep) {
-    switch (step.kind) {
-      case 'waiting':
-        // Another prompt may have become possible meanwhile.
-        return void refreshWhilePending(booking._id)
-      case 'failed':
-        return onFailed(say(step.message))
-      case 'succeeded':
-        return later(() => void showConfirmation(), SUCCESS_PAUSE)
-      case 'gave_up':
-        return later(() => void navigate(myBookings.to, { state: myBookings.state }), GIVE_UP_PAUSE)
-      default:
-        return step satisfies never
-    }
-  }
-
-  async function showConfirmation() {
-    await refreshBooking(booking._id)
-    const to = writeAddress({ step: 'confirmation', date: null, bookingId: booking._id, ...booking.participants })
-    await navigate(to, { replace: true })
-  }
-
+  const step = useOutcome(booking, onFailed)
   const waits = step.kind === 'waiting'
   return (
     <StepPage
@@ -128,6 +101,38 @@ export function MpesaWaiting({
       )}
     </StepPage>
   )
+}
+
+/** What has become of the request, and where that leads. */
+function useOutcome(booking: BookingDetail, onFailed: (message: string) => void): PollStep {
+  const navigate = useNavigate()
+  const later = useLater()
+  // Of two requests either can pay: the booking knows.
+  const asked = booking.earlierAttempt ? null : booking.attempt?.checkoutRequestId
+
+  function settle(step: PollStep) {
+    switch (step.kind) {
+      case 'waiting':
+        // Another prompt may have become possible meanwhile.
+        return void refreshWhilePending(booking._id)
+      case 'failed':
+        return onFailed(say(step.message))
+      case 'succeeded':
+        return later(() => void showConfirmation(), SUCCESS_PAUSE)
+      case 'gave_up':
+        return later(() => void navigate(myBookings.to, { state: myBookings.state }), GIVE_UP_PAUSE)
+      default:
+        return step satisfies never
+    }
+  }
+
+  async function showConfirmation() {
+    await refreshBooking(booking._id)
+    const to = writeAddress({ step: 'confirmation', date: null, bookingId: booking._id, ...booking.participants })
+    await navigate(to, { replace: true })
+  }
+
+  return usePaymentOutcome(asked ?? booking._id, settle)
 }
 
 function WhatToDo({ booking, phone }: { booking: BookingDetail; phone: string }) {

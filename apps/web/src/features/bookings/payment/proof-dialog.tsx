@@ -34,40 +34,14 @@ export function ProofDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const navigate = useNavigate()
-  const form = useForm({
-    initial: () => ({ transactionId: '', ...paidWhen(clock.now()), notes: '' }),
-    schema: bodySchema(confirmPayment),
-    toBody: ({ transactionId, notes, ...when }) => ({
-      transactionId: transactionId.trim(),
-      paymentDate: instantOf(when)?.toISOString() ?? '',
-      notes,
-      confirmed: true,
-    }),
-    send: (body) => call(confirmPayment, { params: { id: booking._id }, body }),
-    onDone: async (proven) => {
-      keepBooking(proven)
-      const to = writeAddress({ step: 'confirmation', date: null, bookingId: booking._id, ...booking.participants })
-      await navigate(to, { replace: true })
-    },
-    failed: say(BOOKING_FAILED),
-    names: { paymentDate: 'paidOn' },
-  })
-  const { transactionId, ...when } = form.values
-  const mistakes = mistakesOf(when, clock.now())
+  const { form, when, mistakes, incomplete } = useProof(booking)
   return (
     <Dialog
       opened={opened}
       title={say('Confirm your payment')}
       onClose={onClose}
       actions={
-        <LeaveOrSubmit
-          form={form}
-          leave={say('Not yet')}
-          onLeave={onClose}
-          formId={formId}
-          disabled={transactionId.trim() === '' || instantOf(when) === null || mistakes.paidOn !== null}
-        >
+        <LeaveOrSubmit form={form} leave={say('Not yet')} onLeave={onClose} formId={formId} disabled={incomplete}>
           {form.pending ? say('Processing...') : say('Confirm Payment')}
         </LeaveOrSubmit>
       }
@@ -105,4 +79,31 @@ export function ProofDialog({
       </Form>
     </Dialog>
   )
+}
+
+/** The form, and whether something is missing without which it is of no use to the guide. */
+function useProof(booking: BookingDetail) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: () => ({ transactionId: '', ...paidWhen(clock.now()), notes: '' }),
+    schema: bodySchema(confirmPayment),
+    toBody: ({ transactionId, notes, ...when }) => ({
+      transactionId: transactionId.trim(),
+      paymentDate: instantOf(when)?.toISOString() ?? '',
+      notes,
+      confirmed: true,
+    }),
+    send: (body) => call(confirmPayment, { params: { id: booking._id }, body }),
+    onDone: async (proven) => {
+      keepBooking(proven)
+      const to = writeAddress({ step: 'confirmation', date: null, bookingId: booking._id, ...booking.participants })
+      await navigate(to, { replace: true })
+    },
+    failed: say(BOOKING_FAILED),
+    names: { paymentDate: 'paidOn' },
+  })
+  const { transactionId, ...when } = form.values
+  const mistakes = mistakesOf(when, clock.now())
+  const incomplete = transactionId.trim() === '' || instantOf(when) === null || mistakes.paidOn !== null
+  return { form, when, mistakes, incomplete }
 }

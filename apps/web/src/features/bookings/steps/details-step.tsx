@@ -49,34 +49,11 @@ export function DetailsStep({
   hold: Booking | null
   address: WizardAddress
 }) {
-  const navigate = useNavigate()
   const user = useUser()
   const departures = offeredDepartures(activity.departures, clock.now())
   const theirs = user?._id === activity.vendor._id
 
-  const form = useForm({
-    initial: {},
-    schema,
-    toBody: () => ({ date: departure?.date, time: timeOf(departure) }),
-    send: async ({ date, time }) =>
-      navigate(
-        own ? paymentOf(own) : writeAddress({ ...address, step: 'participants', date: date as LocalDate, time }),
-      ),
-    failed: say(SELECT_DATE_TEXT),
-  })
-
-  function timeOf(chosen: Departure | null): string | null {
-    return chosen && timesOf(departures, chosen.date).length > 0 ? timeInAddress(chosen.startTime) : null
-  }
-
-  function choose(date: LocalDate, time: string | null = null) {
-    form.reset({})
-    void navigate(writeAddress({ ...address, step: 'details', date, time }), {
-      replace: true,
-      preventScrollReset: true,
-    })
-  }
-
+  const { form, choose } = useDay(address, departure, departures, own)
   const booked = held ?? own
   const possible = departures.length > 0 || held !== null
   return (
@@ -129,6 +106,40 @@ export function DetailsStep({
       <GoodToKnow activity={activity} />
     </StepPage>
   )
+}
+
+/** The day in the address: a press chooses another one there, and going on asks for one. */
+function useDay(
+  address: WizardAddress,
+  departure: Departure | null,
+  departures: readonly Departure[],
+  own: Booking | null,
+) {
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: {},
+    schema,
+    toBody: () => ({ date: departure?.date, time: timeOf(departure) }),
+    send: async ({ date, time }) =>
+      navigate(
+        own ? paymentOf(own) : writeAddress({ ...address, step: 'participants', date: date as LocalDate, time }),
+      ),
+    failed: say(SELECT_DATE_TEXT),
+  })
+
+  function timeOf(chosen: Departure | null): string | null {
+    return chosen && timesOf(departures, chosen.date).length > 0 ? timeInAddress(chosen.startTime) : null
+  }
+
+  function choose(date: LocalDate, time: string | null = null) {
+    form.reset({})
+    void navigate(writeAddress({ ...address, step: 'details', date, time }), {
+      replace: true,
+      preventScrollReset: true,
+    })
+  }
+
+  return { form, choose }
 }
 
 function Chosen({ departure, own }: { departure: Departure; own: Booking | null }) {

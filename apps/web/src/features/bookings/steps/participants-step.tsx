@@ -3,16 +3,17 @@ import type { Activity, Departure } from '@upeo/contract/activities/activity'
 import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { shownPrice } from '@upeo/domain/bookings/all-in-price'
+import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { checkParticipants, participantLimits, seatsOf } from '@upeo/domain/bookings/participants'
-import { formatKes, toKes } from '@upeo/domain/money'
+import { formatKes, toKes, type Cents } from '@upeo/domain/money'
 import { say, words } from '@upeo/domain/words/say'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { z } from 'zod'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
+import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { loadDraft, saveDraft } from '../draft.ts'
+import { loadDraft, saveDraft, type Draft } from '../draft.ts'
 import { priceOf, summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { BOOKING_FAILED } from '../texts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
@@ -33,55 +34,25 @@ const schema = z.object({ notes: bodySchema(createBooking).shape.notes, declared
 /** Places that are held have been declared for. */
 const anything = z.object({ notes: z.string(), declared: z.boolean() })
 
-/** Step 1: how many. Going on from here takes the places. */
-export function ParticipantsStep({
-  activity,
-  departure,
-  held,
-  address,
-  backTo,
-  booked,
-}: {
-  activity: Activity
-  departure: Departure
-  held: BookingDetail | null
-  address: WizardAddress
-  backTo: string | null
+interface ParticipantsStepProps {
+  readonly activity: Activity
+  readonly departure: Departure
+  readonly held: BookingDetail | null
+  readonly address: WizardAddress
+  readonly backTo: string | null
   /** What they have booked already on the days of this trip, of this activity or of another. */
-  booked: Booking | null
-}) {
+  readonly booked: Booking | null
+}
+
+/** Step 1: how many. Going on from here takes the places. */
+export function ParticipantsStep(props: ParticipantsStepProps) {
+  const { activity, departure, held, address, backTo, booked } = props
   const navigate = useNavigate()
-  const take = useTakePlaces(activity)
-  const people = held?.participants ?? address
-  const seats = Math.min(departure.seatsLeft, departure.capacity)
-  const limits = participantLimits(people, seats)
+  const { people, seats } = partyOf(props)
   const price = priceOf(activity, people)
-  const checked = checkParticipants(people, seats)
-  const [seen, setSeen] = useState(price.total)
-  const [asking, setAsking] = useState(false)
-  const again = useRef(false)
-  const form = useForm({
-    initial: () => loadDraft(activity._id),
-    onChange: (draft) => saveDraft(activity._id, draft),
-    schema: held ? anything : schema,
-    send: async ({ notes = '' }) => {
-      if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
-      else if (booked && !again.current) setAsking(true)
-      else if (checked.ok) {
-        setSeen(price.total)
-        await take({ departure, people, notes, total: price.total })
-      }
-    },
-    failed: say(BOOKING_FAILED),
-  })
+  const { form, seen, asking, setAsking, bookAgain } = useGoingOn(props, price.total)
 
-  function bookAgain() {
-    again.current = true
-    setAsking(false)
-    void form.submit()
-  }
-
-  function setPeople(change: Partial<Pick<WizardAddress, 'adults' | 'children'>>) {
+  function setPeople(change: Partial<People>) {
     form.reset(form.values)
     const to = writeAddress({ ...address, ...change, step: 'participants' })
     // Flushed, so that the next press counts from this one.
@@ -109,6 +80,77 @@ export function ParticipantsStep({
           onClose={() => setAsking(false)}
         />
       )}
+      <Party people={people} seats={seats} price={price} held={held !== null} onChange={setPeople} />
+      {!held && <NotesAndAge form={form} />}
+      {form.error !== null && (
+        <HoldFailure
+          error={form.error}
+          activity={activity}
+          address={address}
+          seen={toKes(seen)}
+          total={toKes(price.total)}
+        />
+      )}
+    </StepPage>
+  )
+}
+
+function partyOf({ departure, held, address }: ParticipantsStepProps) {
+  return { people: held?.participants ?? address, seats: Math.min(departure.seatsLeft, departure.capacity) }
+}
+
+/** What going on does: it takes the places, once people who have booked these days already have said that they mean it. */
+function useGoingOn(props: ParticipantsStepProps, total: Cents) {
+  const { activity, departure, held, address, booked } = props
+  const { people, seats } = partyOf(props)
+  const navigate = useNavigate()
+  const take = useTakePlaces(activity)
+  const [seen, setSeen] = useState(total)
+  const [asking, setAsking] = useState(false)
+  const again = useRef(false)
+  const form = useForm({
+    initial: () => loadDraft(activity._id),
+    onChange: (draft) => saveDraft(activity._id, draft),
+    schema: held ? anything : schema,
+    send: async ({ notes = '' }) => {
+      if (held) await navigate(writeAddress({ ...address, step: 'payment' }))
+      else if (booked && !again.current) setAsking(true)
+      else if (checkParticipants(people, seats).ok) {
+        setSeen(total)
+        await take({ departure, people, notes, total })
+      }
+    },
+    failed: say(BOOKING_FAILED),
+  })
+
+  function bookAgain() {
+    again.current = true
+    setAsking(false)
+    void form.submit()
+  }
+
+  return { form, seen, asking, setAsking, bookAgain }
+}
+
+type People = Pick<WizardAddress, 'adults' | 'children'>
+
+function Party({
+  people,
+  seats,
+  price,
+  held,
+  onChange,
+}: {
+  people: People
+  seats: number
+  price: BookingPrice
+  held: boolean
+  onChange: (change: Partial<People>) => void
+}) {
+  const limits = participantLimits(people, seats)
+  const checked = checkParticipants(people, seats)
+  return (
+    <>
       <div className={classes.card}>
         <Counter
           label={say('Adults')}
@@ -118,8 +160,8 @@ export function ParticipantsStep({
           value={people.adults}
           min={1}
           max={limits.adults}
-          disabled={held !== null}
-          onChange={(adults) => setPeople({ adults })}
+          disabled={held}
+          onChange={(adults) => onChange({ adults })}
         />
         <Counter
           label={say('Children')}
@@ -131,8 +173,8 @@ export function ParticipantsStep({
           value={people.children}
           min={0}
           max={limits.children}
-          disabled={held !== null}
-          onChange={(children) => setPeople({ children })}
+          disabled={held}
+          onChange={(children) => onChange({ children })}
         />
       </div>
       {!held && !checked.ok && <Notice tone="warning">{say(checked.error.message)}</Notice>}
@@ -141,33 +183,27 @@ export function ParticipantsStep({
           {say('That is every place left on this date.')}
         </p>
       )}
-      {!held && (
-        <>
-          <Textarea
-            {...form.field('notes')}
-            label={say('Anything your guide should know?')}
-            description={say('Diets, allergies, experience. Optional.')}
-            autosize
-            minRows={2}
-            maxLength={1000}
-          />
-          <Checkbox
-            {...form.checkbox('declared')}
-            required
-            size="md"
-            label={say('I am 18 or older, and I answer for the minors I bring.')}
-          />
-        </>
-      )}
-      {form.error !== null && (
-        <HoldFailure
-          error={form.error}
-          activity={activity}
-          address={address}
-          seen={toKes(seen)}
-          total={toKes(price.total)}
-        />
-      )}
-    </StepPage>
+    </>
+  )
+}
+
+function NotesAndAge({ form }: { form: FormState<Draft> }) {
+  return (
+    <>
+      <Textarea
+        {...form.field('notes')}
+        label={say('Anything your guide should know?')}
+        description={say('Diets, allergies, experience. Optional.')}
+        autosize
+        minRows={2}
+        maxLength={1000}
+      />
+      <Checkbox
+        {...form.checkbox('declared')}
+        required
+        size="md"
+        label={say('I am 18 or older, and I answer for the minors I bring.')}
+      />
+    </>
   )
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { approveMatched, type MatchedPayment } from '@upeo/contract/bookings/approvals'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatTrip, localDate } from '@upeo/domain/time'
 import { say, type Sayable } from '@upeo/domain/words/say'
 import { useState } from 'react'
@@ -36,35 +37,11 @@ export function FoundPayments({
     else next.add(booking)
     setLeft(next)
   }
-  if (approve.data) {
-    const done = approve.data.decided.filter(({ approved }) => approved)
-    const refused = approve.data.decided.filter(({ approved }) => !approved)
-    return (
-      <>
-        <Notice tone="success">
-          {say('{n, plural, one {# payment is approved} other {# payments are approved}} and the bookings confirmed.', {
-            n: done.length,
-          })}
-        </Notice>
-        <Unmatched title={say('Not approved')} payments={refused} />
-      </>
-    )
-  }
+  if (approve.data) return <Decided payments={approve.data.decided} />
   return (
     <div className={classes.found}>
       <p className={classes.lead} role="status">
-        {read === 0
-          ? say('No M-Pesa code was found in what you pasted.')
-          : [
-              say('{n, plural, one {# payment} other {# payments}} found.', { n: matched.length }),
-              ...(others === 0
-                ? []
-                : [
-                    say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
-                      n: others,
-                    }),
-                  ]),
-            ].join(' ')}
+        {foundText(read, matched.length, others)}
       </p>
       {matched.length > 0 && (
         <ul className={classes.list}>
@@ -100,6 +77,32 @@ export function FoundPayments({
       )}
     </div>
   )
+}
+
+/** What has become of those that were approved together. */
+function Decided({ payments }: { payments: AnswerOf<typeof approveMatched>['decided'] }) {
+  const done = payments.filter(({ approved }) => approved)
+  const refused = payments.filter(({ approved }) => !approved)
+  return (
+    <>
+      <Notice tone="success">
+        {say('{n, plural, one {# payment is approved} other {# payments are approved}} and the bookings confirmed.', {
+          n: done.length,
+        })}
+      </Notice>
+      <Unmatched title={say('Not approved')} payments={refused} />
+    </>
+  )
+}
+
+function foundText(read: number, matched: number, others: number): string {
+  if (read === 0) return say('No M-Pesa code was found in what you pasted.')
+  const found = say('{n, plural, one {# payment} other {# payments}} found.', { n: matched })
+  if (others === 0) return found
+  const unknown = say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
+    n: others,
+  })
+  return `${found} ${unknown}`
 }
 
 function Unmatched({
