@@ -71,11 +71,9 @@ export function AnswerMove({ trip, renderGuarded = unguarded }: { trip: MovedTri
   )
 }
 
-type Asked = MoveAnswerBody | null
-
 function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: MovedTrip; renderGuarded: Guard }) {
   const [state, setState] = useState<'open' | 'sending' | { readonly refused: string }>('open')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<MoveAnswerBody | null>(null)
   const [others, setOthers] = useState(false)
   const send = async (body: MoveAnswerBody) => {
     queryClient.setQueryData(trip.key, await trip.answer(body))
@@ -122,22 +120,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
                 : say('The price stays the same.')}
             </span>
           </button>
-          {others && (
-            <ul className={classes.list}>
-              {move.otherDates.map((day) => (
-                <li key={`${day.date} ${day.startTime ?? ''}`}>
-                  <button
-                    type="button"
-                    className={classes.choice}
-                    onClick={() => setAsked({ answer: 'other', date: day.date, startTime: day.startTime })}
-                  >
-                    <strong>{whenOf(day)}</strong>
-                    <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
+          {others && <OtherDates dates={move.otherDates} onChoose={(day) => setAsked({ answer: 'other', ...day })} />}
           <button
             type="button"
             className={classes.choice}
@@ -149,23 +132,58 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
           </button>
         </div>,
       )}
-      {asked && (
-        <ConfirmDialog
-          title={asked.answer === 'other' ? say('Go on {when}?', { when: whenOf(asked) }) : say('Cancel this booking?')}
-          confirm={asked.answer === 'other' ? say('Go on this date') : say('Cancel and get my money back')}
-          cancel={say('Not now')}
-          failed={say(FAILED)}
-          run={() => send(asked)}
-          onClose={() => setAsked(null)}
-        >
-          <p>
-            {asked.answer === 'other'
-              ? say('Your places move to that date, and the price stays the same.')
-              : `${refundText(move)} ${say('Your places go to others.')}`}
-          </p>
-        </ConfirmDialog>
-      )}
+      {asked && <Confirm asked={asked} move={move} run={() => send(asked)} onClose={() => setAsked(null)} />}
     </>
+  )
+}
+
+type Day = Pick<BookingMove['otherDates'][number], 'date' | 'startTime'>
+
+function OtherDates({ dates, onChoose }: { dates: BookingMove['otherDates']; onChoose: (day: Day) => void }) {
+  return (
+    <ul className={classes.list}>
+      {dates.map((day) => (
+        <li key={`${day.date} ${day.startTime ?? ''}`}>
+          <button
+            type="button"
+            className={classes.choice}
+            onClick={() => onChoose({ date: day.date, startTime: day.startTime })}
+          >
+            <strong>{whenOf(day)}</strong>
+            <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Confirm({
+  asked,
+  move,
+  run,
+  onClose,
+}: {
+  asked: MoveAnswerBody
+  move: BookingMove
+  run: () => Promise<void>
+  onClose: () => void
+}) {
+  return (
+    <ConfirmDialog
+      title={asked.answer === 'other' ? say('Go on {when}?', { when: whenOf(asked) }) : say('Cancel this booking?')}
+      confirm={asked.answer === 'other' ? say('Go on this date') : say('Cancel and get my money back')}
+      cancel={say('Not now')}
+      failed={say(FAILED)}
+      run={run}
+      onClose={onClose}
+    >
+      <p>
+        {asked.answer === 'other'
+          ? say('Your places move to that date, and the price stays the same.')
+          : `${refundText(move)} ${say('Your places go to others.')}`}
+      </p>
+    </ConfirmDialog>
   )
 }
 

@@ -55,44 +55,7 @@ export function GuestsToTell({
                 textOf={(url) => changeText({ ...facts, name, url })}
               />
             )}
-            {told === null ? (
-              <span
-                className={`no-print ${classes.ways ?? ''}`}
-                role="group"
-                aria-label={say('How {name} was told', { name })}
-              >
-                {say('How were they told?')}
-                {tellWays.map((how) => (
-                  <Button
-                    key={how}
-                    size="sm"
-                    variant="default"
-                    disabled={mark.isPending}
-                    onClick={() => mark.mutate({ booking, how })}
-                  >
-                    {say(tellWayLabels[how])}
-                  </Button>
-                ))}
-              </span>
-            ) : (
-              <span className={classes.ways}>
-                {say('Told: {way}, {when}', {
-                  way: told.by === null ? say('Text from Upeo') : say(tellWayLabels[told.how]),
-                  when: formatDateTime(new Date(told.at)),
-                })}
-                {told.by !== null && (
-                  <Button
-                    size="sm"
-                    variant="subtle"
-                    className="no-print"
-                    disabled={mark.isPending}
-                    onClick={() => mark.mutate({ booking, how: null })}
-                  >
-                    <Say text="Undo <hidden>that {name} was told</hidden>" name={name} hidden={saidAloud} />
-                  </Button>
-                )}
-              </span>
-            )}
+            <HowTold name={name} told={told} busy={mark.isPending} onTell={(how) => mark.mutate({ booking, how })} />
           </li>
         ))}
       </ul>
@@ -102,5 +65,48 @@ export function GuestsToTell({
         </p>
       )}
     </Notice>
+  )
+}
+
+/** Asks how a guest was told; once that is noted, says so. */
+function HowTold({
+  name,
+  told,
+  busy,
+  onTell,
+}: {
+  name: string
+  told: DepartureChange['toTell'][number]['told']
+  busy: boolean
+  onTell: (how: TellWay | null) => void
+}) {
+  if (told === null) {
+    return (
+      <span
+        className={`no-print ${classes.ways ?? ''}`}
+        role="group"
+        aria-label={say('How {name} was told', { name })}
+      >
+        {say('How were they told?')}
+        {tellWays.map((how) => (
+          <Button key={how} size="sm" variant="default" disabled={busy} onClick={() => onTell(how)}>
+            {say(tellWayLabels[how])}
+          </Button>
+        ))}
+      </span>
+    )
+  }
+  return (
+    <span className={classes.ways}>
+      {say('Told: {way}, {when}', {
+        way: told.by === null ? say('Text from Upeo') : say(tellWayLabels[told.how]),
+        when: formatDateTime(new Date(told.at)),
+      })}
+      {told.by !== null && (
+        <Button size="sm" variant="subtle" className="no-print" disabled={busy} onClick={() => onTell(null)}>
+          <Say text="Undo <hidden>that {name} was told</hidden>" name={name} hidden={saidAloud} />
+        </Button>
+      )}
+    </span>
   )
 }

@@ -43,33 +43,7 @@ export function AddDialog({
   onClose: () => void
 }) {
   const formId = useId()
-  const usual = (id: string) => {
-    const activity = activities.find(({ _id }) => _id === id)
-    return { startTime: activity?.startTime ?? '', capacity: activity?.capacity ?? 1 }
-  }
-  const first = (activities.find(({ isActive }) => isActive) ?? activities[0])?._id ?? ''
-  const form = useForm({
-    initial: (): Values => ({ activity: first, date, ...usual(first), repeat: 'never', until: addMonths(date, 3) }),
-    schema,
-    toBody: ({ activity, startTime, capacity, ...days }) => ({
-      activity,
-      dates: datesOf(days),
-      startTime: startTime || null,
-      ...(typeof capacity === 'number' && { capacity }),
-    }),
-    names: { dates: 'date' },
-    send: ({ activity, ...body }) => addToCalendar(activity, body),
-    onDone: ({ added }) => {
-      const name = activities.find(({ _id }) => _id === form.values.activity)?.name ?? ''
-      showToast(
-        added === 0
-          ? say('{name} already leaves at that time.', { name })
-          : say('{n, plural, one {# departure} other {# departures}} of {name} added.', { n: added, name }),
-      )
-      onClose()
-    },
-    failed: say('Failed to add the departure. Please try again.'),
-  })
+  const { form, choose } = useAdding(date, activities, onClose)
   const { values } = form
   return (
     <Dialog
@@ -91,13 +65,7 @@ export function AddDialog({
           value={values.activity}
           error={form.errorOf('activity')}
           data={activities.map(({ _id, name }) => ({ value: _id, label: name }))}
-          onChange={(event) => {
-            const activity = event.currentTarget.value
-            const { startTime, capacity } = usual(activity)
-            form.set('activity', activity)
-            form.set('startTime', startTime)
-            form.set('capacity', capacity)
-          }}
+          onChange={(event) => choose(event.currentTarget.value)}
         />
         <DayField {...form.field('date')} label={say('Date')} min={today} />
         <TextInput
@@ -132,6 +100,45 @@ export function AddDialog({
       </Form>
     </Dialog>
   )
+}
+
+/** A chosen activity brings its usual time and size along. */
+function useAdding(date: LocalDate, activities: readonly CalendarActivity[], onClose: () => void) {
+  const usual = (id: string) => {
+    const activity = activities.find(({ _id }) => _id === id)
+    return { startTime: activity?.startTime ?? '', capacity: activity?.capacity ?? 1 }
+  }
+  const first = (activities.find(({ isActive }) => isActive) ?? activities[0])?._id ?? ''
+  const form = useForm({
+    initial: (): Values => ({ activity: first, date, ...usual(first), repeat: 'never', until: addMonths(date, 3) }),
+    schema,
+    toBody: ({ activity, startTime, capacity, ...days }) => ({
+      activity,
+      dates: datesOf(days),
+      startTime: startTime || null,
+      ...(typeof capacity === 'number' && { capacity }),
+    }),
+    names: { dates: 'date' },
+    send: ({ activity, ...body }) => addToCalendar(activity, body),
+    onDone: ({ added }) => {
+      const name = activities.find(({ _id }) => _id === form.values.activity)?.name ?? ''
+      showToast(
+        added === 0
+          ? say('{name} already leaves at that time.', { name })
+          : say('{n, plural, one {# departure} other {# departures}} of {name} added.', { n: added, name }),
+      )
+      onClose()
+    },
+    failed: say('Failed to add the departure. Please try again.'),
+  })
+
+  function choose(activity: string) {
+    const { startTime, capacity } = usual(activity)
+    form.set('activity', activity)
+    form.set('startTime', startTime)
+    form.set('capacity', capacity)
+  }
+  return { form, choose }
 }
 
 function repeatNote(values: Values): string {

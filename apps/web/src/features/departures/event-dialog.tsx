@@ -46,23 +46,7 @@ export function EventDialog({
   const { activity, departure, date } = event
   const seatsTaken = departure?.seatsTaken ?? 0
   const booked = seatsTaken > 0
-  const form = useForm({
-    initial: (): Values => ({ date, startTime: departure?.startTime ?? '', capacity: departure?.capacity ?? 1 }),
-    schema: bodySchema(moveDeparture),
-    toBody: ({ date: to, startTime, capacity }) => ({
-      ...(!booked && { date: to, startTime: startTime || null }),
-      ...(typeof capacity === 'number' && { capacity }),
-    }),
-    names: { startDates: 'date' },
-    send: async (change) => {
-      return departure ? (await changeDeparture({ departure, change })).short : []
-    },
-    onDone: (short) => {
-      sayMoved(say('The date is saved.'), short)
-      onClose()
-    },
-    failed: say('Failed to change the date. Please try again.'),
-  })
+  const form = useChange(event, onClose)
   const isChangeable = departure !== null && date >= today
   return (
     <Dialog
@@ -116,6 +100,28 @@ export function EventDialog({
       {departure && <DepartureMenu departure={departure} isComing={date >= today} onRemoved={onClose} />}
     </Dialog>
   )
+}
+
+/** Only its size while somebody has booked it. */
+function useChange({ departure, date }: CalendarEvent, onClose: () => void) {
+  const booked = (departure?.seatsTaken ?? 0) > 0
+  return useForm({
+    initial: (): Values => ({ date, startTime: departure?.startTime ?? '', capacity: departure?.capacity ?? 1 }),
+    schema: bodySchema(moveDeparture),
+    toBody: ({ date: to, startTime, capacity }) => ({
+      ...(!booked && { date: to, startTime: startTime || null }),
+      ...(typeof capacity === 'number' && { capacity }),
+    }),
+    names: { startDates: 'date' },
+    send: async (change) => {
+      return departure ? (await changeDeparture({ departure, change })).short : []
+    },
+    onDone: (short) => {
+      sayMoved(say('The date is saved.'), short)
+      onClose()
+    },
+    failed: say('Failed to change the date. Please try again.'),
+  })
 }
 
 function Facts({ event }: { event: CalendarEvent }) {

@@ -31,28 +31,7 @@ export function DateRow({
 }) {
   const { date, reserved, free, seatsTaken } = departure
   const name = several ? `${dayOf(date)}, ${timeText(departure.startTime)}` : dayOf(date)
-  const form = useForm({
-    initial: { quantity: null as NumberValue | null },
-    schema: bodySchema(reserveUnits),
-    toBody: ({ quantity }) => ({ quantity: Number(quantity ?? reserved) }),
-    send: async ({ quantity }) => {
-      const query = { startTime: timeInAddress(departure.startTime) }
-      const { data } = await call(reserveUnits, { params: { id: item._id, date }, query, body: { quantity } })
-      return { data, quantity }
-    },
-    onDone: async ({ data, quantity }) => {
-      queryClient.setQueryData(itemDeparturesQuery(item._id).queryKey, data)
-      form.reset({ quantity: null })
-      showToast(
-        quantity === 0
-          ? say('Nothing set aside for {name}.', { name })
-          : say('{n} set aside for {name}.', { n: quantity, name }),
-      )
-      await refreshInventory()
-    },
-    failed: say(SAVE_FAILED),
-  })
-  /** Null until another number than the one that is set aside has been chosen. */
+  const form = useSettingAside(item, departure, name)
   const typed = form.values.quantity
   const wanted = typed ?? reserved
   const change = (value: NumberValue) => form.set('quantity', value)
@@ -119,6 +98,33 @@ export function DateRow({
       </div>
     </Form>
   )
+}
+
+/** The number is null until another one than what is set aside has been chosen. */
+function useSettingAside(item: InventoryItem, departure: ItemDeparture, name: string) {
+  const form = useForm({
+    initial: { quantity: null as NumberValue | null },
+    schema: bodySchema(reserveUnits),
+    toBody: ({ quantity }) => ({ quantity: Number(quantity ?? departure.reserved) }),
+    send: async ({ quantity }) => {
+      const params = { id: item._id, date: departure.date }
+      const query = { startTime: timeInAddress(departure.startTime) }
+      const { data } = await call(reserveUnits, { params, query, body: { quantity } })
+      return { data, quantity }
+    },
+    onDone: async ({ data, quantity }) => {
+      queryClient.setQueryData(itemDeparturesQuery(item._id).queryKey, data)
+      form.reset({ quantity: null })
+      showToast(
+        quantity === 0
+          ? say('Nothing set aside for {name}.', { name })
+          : say('{n} set aside for {name}.', { n: quantity, name }),
+      )
+      await refreshInventory()
+    },
+    failed: say(SAVE_FAILED),
+  })
+  return form
 }
 
 const dayOf = (date: string) => formatDate(localDate(date))

@@ -5,7 +5,7 @@ import { manualMethodValues, recordManualPayment } from '@upeo/contract/payments
 import { owedOf } from '@upeo/domain/bookings/owed'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
-import { formatTrip, localDate, localDateOf, parseLocalDate, startOfDay } from '@upeo/domain/time'
+import { formatTrip, localDate, localDateOf, parseLocalDate, startOfDay, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../lib/api.ts'
@@ -89,38 +89,7 @@ function RecordForm({
   onClose: () => void
 }) {
   const today = localDateOf(clock.now())
-  // Sent again after an answer was lost, a part counts once.
-  const [key, setKey] = useState(randomId)
-  const form = useForm({
-    initial: (): Values => ({
-      bookingId: chosen?._id ?? '',
-      paymentMethod: 'cash',
-      amount: chosen?.owed ?? '',
-      transactionId: '',
-      paymentDate: today,
-      notes: '',
-    }),
-    schema: bodySchema(recordManualPayment),
-    toBody: ({ amount, paymentDate, ...values }) => ({
-      ...values,
-      amount: numberOf(amount),
-      transactionId: takesReference(values.paymentMethod) ? values.transactionId : '',
-      // Today is now; another day is told to the day.
-      ...(paymentDate !== today && paymentDate !== '' && { paymentDate: startText(paymentDate) }),
-    }),
-    send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
-    onDone: async () => {
-      await refreshBookings()
-      showToast(say('The payment is recorded.'))
-      onClose()
-    },
-    onRefused: (error) => {
-      if (endsRequest(error)) setKey(randomId())
-      // It may have been recorded all the same: the next form asks for what is owed then.
-      void refreshBookings()
-    },
-    failed: say('Failed to record payment'),
-  })
+  const form = useRecording(chosen, today, onClose)
   const { bookingId, paymentMethod, amount } = form.values
   function choose(id: string) {
     form.set('bookingId', id)
@@ -179,6 +148,41 @@ function RecordForm({
       </FormButtons>
     </Form>
   )
+}
+
+function useRecording(chosen: Payable | null, today: LocalDate, onClose: () => void) {
+  // Sent again after an answer was lost, a part counts once.
+  const [key, setKey] = useState(randomId)
+  return useForm({
+    initial: (): Values => ({
+      bookingId: chosen?._id ?? '',
+      paymentMethod: 'cash',
+      amount: chosen?.owed ?? '',
+      transactionId: '',
+      paymentDate: today,
+      notes: '',
+    }),
+    schema: bodySchema(recordManualPayment),
+    toBody: ({ amount, paymentDate, ...values }) => ({
+      ...values,
+      amount: numberOf(amount),
+      transactionId: takesReference(values.paymentMethod) ? values.transactionId : '',
+      // Today is now; another day is told to the day.
+      ...(paymentDate !== today && paymentDate !== '' && { paymentDate: startText(paymentDate) }),
+    }),
+    send: (body) => call(recordManualPayment, { idempotencyKey: key, body }),
+    onDone: async () => {
+      await refreshBookings()
+      showToast(say('The payment is recorded.'))
+      onClose()
+    },
+    onRefused: (error) => {
+      if (endsRequest(error)) setKey(randomId())
+      // It may have been recorded all the same: the next form asks for what is owed then.
+      void refreshBookings()
+    },
+    failed: say('Failed to record payment'),
+  })
 }
 
 /** What is no day is refused as it is. */

@@ -18,16 +18,11 @@ export function routerBefore(
   const listeners = new Map<Parameters<DataRouter['subscribe']>[0], (() => void) | null>()
   // In the order in which they were asked for.
   const asked = new Set<(router: DataRouter) => void>()
-  let popped = false
-  let stopListening = history.listen(() => {
-    popped = true
-    void start()
-  })
+  const historyFromHere = keepHistory(page, () => void start())
 
   const start = (): Promise<DataRouter> => {
     starting ??= load().then(
       ({ createPageRouter }) => {
-        stopListening()
         const router = createPageRouter({ ...page, history: historyFromHere() })
         real = router
         for (const listener of listeners.keys()) listeners.set(listener, router.subscribe(listener))
@@ -41,23 +36,6 @@ export function routerBefore(
       },
     )
     return starting
-  }
-
-  /** The router starts from where the page was read, and hears of a step back or forward that came before it. */
-  function historyFromHere(): ReadPage['history'] {
-    let listened = false
-    return Object.create(history, {
-      location: { get: () => (listened ? history.location : page.state.location) },
-      action: { get: () => (listened ? history.action : page.state.historyAction) },
-      listen: {
-        value: (listener: Parameters<ReadPage['history']['listen']>[0]) => {
-          listened = true
-          stopListening = history.listen(listener)
-          if (popped) listener({ action: history.action, location: history.location, delta: null })
-          return () => stopListening()
-        },
-      },
-    }) as ReadPage['history']
   }
 
   const whenItHasCome = (ask: (router: DataRouter) => void): void => {
@@ -75,9 +53,7 @@ export function routerBefore(
     get manifest() {
       return real?.manifest ?? page.routesById
     },
-    get basename() {
-      return basename
-    },
+    basename,
     get window() {
       return window
     },
@@ -117,6 +93,33 @@ export function routerBefore(
     deleteBlocker: (key) => whenItHasCome((router) => router.deleteBlocker(key)),
   }
   return { router: before as DataRouter, start }
+}
+
+/** Tells of a step back or forward; and the history that the router, once it has come, is given. */
+function keepHistory({ history, state }: ReadPage, onPop: () => void): () => ReadPage['history'] {
+  let popped = false
+  let stopListening = history.listen(() => {
+    popped = true
+    onPop()
+  })
+
+  /** The router starts from where the page was read, and hears of a step back or forward that came before it. */
+  return () => {
+    let listened = false
+    stopListening()
+    return Object.create(history, {
+      location: { get: () => (listened ? history.location : state.location) },
+      action: { get: () => (listened ? history.action : state.historyAction) },
+      listen: {
+        value: (listener: Parameters<ReadPage['history']['listen']>[0]) => {
+          listened = true
+          stopListening = history.listen(listener)
+          if (popped) listener({ action: history.action, location: history.location, delta: null })
+          return () => stopListening()
+        },
+      },
+    }) as ReadPage['history']
+  }
 }
 
 /** A link below the address that all the page's links are below: '/sw' on a page in Swahili. */

@@ -112,11 +112,6 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
     }
   }
 
-  const idOf = (path: string) => `${formId}-${path}`
-  const errorOf = (path: string) => mistakeAt(mistakes, path)
-  const onInput = (path: Path<Values>) => (change: unknown) =>
-    set(path, valueOf(change) as ValueAt<Values, typeof path>)
-
   return {
     values,
     /** The values as they are by now, for what comes late. */
@@ -129,6 +124,35 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
       setMistakes({})
       setStanding(open)
     },
+    ...fieldsOf(formId, values, mistakes, set),
+    mistakes,
+    check,
+    refuse,
+    submit,
+    attempt,
+    pending: standing.kind === 'sending',
+    /** What the server has refused it with. */
+    error: standing.kind === 'refused' ? standing.error : null,
+    /** Of the form as a whole. */
+    message: messageFor(standing, mistakes, failed),
+    result: standing.kind === 'done' ? standing.result : null,
+    /** When it was last sent with success, in milliseconds; null since it was edited. */
+    doneAt: standing.kind === 'done' ? standing.at : null,
+  }
+}
+
+/** What binds an input to its value. */
+function fieldsOf<Values>(
+  formId: string,
+  values: Values,
+  mistakes: Mistakes,
+  set: <At extends Path<Values>>(path: At, value: ValueAt<Values, At>) => void,
+) {
+  const idOf = (path: string) => `${formId}-${path}`
+  const errorOf = (path: string) => mistakeAt(mistakes, path)
+  const onInput = (path: Path<Values>) => (change: unknown) =>
+    set(path, valueOf(change) as ValueAt<Values, typeof path>)
+  return {
     /** A text, number or list of choices: its id, name, value, message, and how it changes. */
     field: <At extends Path<Values>>(path: At) => ({
       id: idOf(path),
@@ -146,20 +170,7 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
       onChange: onInput(path),
     }),
     idOf,
-    mistakes,
     errorOf,
-    check,
-    refuse,
-    submit,
-    attempt,
-    pending: standing.kind === 'sending',
-    /** What the server has refused it with. */
-    error: standing.kind === 'refused' ? standing.error : null,
-    /** Of the form as a whole. */
-    message: messageFor(standing, mistakes, failed),
-    result: standing.kind === 'done' ? standing.result : null,
-    /** When it was last sent with success, in milliseconds; null since it was edited. */
-    doneAt: standing.kind === 'done' ? standing.at : null,
   }
 }
 

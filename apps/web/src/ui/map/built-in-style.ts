@@ -77,10 +77,15 @@ const grows = (...stops: readonly (readonly [zoom: number, size: number])[]): Ex
   ...stops.flat(),
 ]
 
+const round = { 'line-join': 'round', 'line-cap': 'round' } as const
+const fine = { source: 'detail', minzoom: NEAR } as const
+
+/** Each covers those before it. */
 function layersOf(colours: Colours): LayerSpecification[] {
-  const { land, home, water, river, border, park, road, trunk } = colours
-  const round = { 'line-join': 'round', 'line-cap': 'round' } as const
-  const fine = { source: 'detail', minzoom: NEAR } as const
+  return [...landOf(colours), ...watersOf(colours), ...linesOf(colours), ...namesOf(colours)]
+}
+
+function landOf({ land, home, park }: Colours): LayerSpecification[] {
   return [
     { id: 'ground', type: 'background', paint: { 'background-color': land } },
     {
@@ -109,6 +114,11 @@ function layersOf(colours: Colours): LayerSpecification[] {
         'line-blur': grows([5, 4], [9, 24], [13, 150]),
       },
     },
+  ]
+}
+
+function watersOf({ river, water }: Colours): LayerSpecification[] {
+  return [
     {
       id: 'rivers',
       type: 'line',
@@ -134,6 +144,11 @@ function layersOf(colours: Colours): LayerSpecification[] {
       paint: { 'fill-color': water },
     },
     { id: 'water-near', type: 'fill', ...fine, filter: kind('water'), paint: { 'fill-color': water } },
+  ]
+}
+
+function linesOf({ border, road, trunk }: Colours): LayerSpecification[] {
+  return [
     {
       id: 'borders',
       type: 'line',
@@ -167,7 +182,6 @@ function layersOf(colours: Colours): LayerSpecification[] {
       layout: round,
       paint: { 'line-color': trunk, 'line-width': grows([5, 0.8], [9, 2.6], [13, 8]) },
     },
-    ...namesOf(colours),
   ]
 }
 

@@ -76,30 +76,7 @@ export function ContentEditor({
       />
       <FormMessage form={form} fields={form.mistakes} />
       <div className={classes.columns}>
-        <div className={classes.main}>
-          <TextInput {...form.field('title')} label={say('Title')} required size="md" maxLength={MAX_TITLE} />
-          <Textarea
-            {...form.field('summary')}
-            label={say('Summary')}
-            description={
-              post
-                ? say(
-                    'One or two sentences for cards and search engines. Without it the beginning of the story is shown.',
-                  )
-                : say('Optional. Shown beneath the picture.')
-            }
-            autosize
-            minRows={2}
-            maxLength={MAX_SUMMARY}
-          />
-          {post && (
-            <Suspense fallback={<RowSkeletons count={1} height={320} />}>
-              <StoryEditor {...form.field('content')} />
-            </Suspense>
-          )}
-          {!post && <MainImage form={form} />}
-          <OtherLanguage form={form} StoryEditor={StoryEditor} />
-        </div>
+        <Written form={form} />
         <aside className={classes.side} aria-label={say('Details')}>
           {post && <MainImage form={form} />}
           <TagField tags={draft.tags} onChange={form.field('tags').onChange} />
@@ -132,6 +109,36 @@ export function ContentEditor({
       {/* While it is being saved it is on its way: what follows is the way out. */}
       <LeaveGuard active={changed && !form.pending && form.doneAt === null} />
     </Form>
+  )
+}
+
+function Written({ form }: { form: FormState<ContentDraft> }) {
+  const post = form.values.contentType === 'BLOG_POST'
+  return (
+    <div className={classes.main}>
+      <TextInput {...form.field('title')} label={say('Title')} required size="md" maxLength={MAX_TITLE} />
+      <Textarea
+        {...form.field('summary')}
+        label={say('Summary')}
+        description={
+          post
+            ? say(
+                'One or two sentences for cards and search engines. Without it the beginning of the story is shown.',
+              )
+            : say('Optional. Shown beneath the picture.')
+        }
+        autosize
+        minRows={2}
+        maxLength={MAX_SUMMARY}
+      />
+      {post && (
+        <Suspense fallback={<RowSkeletons count={1} height={320} />}>
+          <StoryEditor {...form.field('content')} />
+        </Suspense>
+      )}
+      {!post && <MainImage form={form} />}
+      <OtherLanguage form={form} StoryEditor={StoryEditor} />
+    </div>
   )
 }
 

@@ -78,26 +78,34 @@ export function CropDialog({
           mediaProps={{ onError: onUnreadable }}
         />
       </div>
-      {sending ? (
-        <p className={classes.sending}>
-          <progress value={progress} max={1} aria-label={say('Upload')} />
-          <span role="status">
-            {progress < 1 ? say('Sending, {percent}%', { percent: Math.round(progress * 100) }) : say('Almost done…')}
-          </span>
-        </p>
-      ) : (
-        <Slider
-          className={classes.zoom ?? ''}
-          thumbLabel={say('Zoom')}
-          label={null}
-          size="lg"
-          min={1}
-          max={LARGEST_ZOOM}
-          step={0.05}
-          value={zoom}
-          onChange={setZoom}
-        />
-      )}
+      {sending ? <Sending progress={progress} /> : <Zoom zoom={zoom} onChange={setZoom} />}
     </Dialog>
+  )
+}
+
+function Sending({ progress }: { progress: number }) {
+  return (
+    <p className={classes.sending}>
+      <progress value={progress} max={1} aria-label={say('Upload')} />
+      <span role="status">
+        {progress < 1 ? say('Sending, {percent}%', { percent: Math.round(progress * 100) }) : say('Almost done…')}
+      </span>
+    </p>
+  )
+}
+
+function Zoom({ zoom, onChange }: { zoom: number; onChange: (zoom: number) => void }) {
+  return (
+    <Slider
+      className={classes.zoom ?? ''}
+      thumbLabel={say('Zoom')}
+      label={null}
+      size="lg"
+      min={1}
+      max={LARGEST_ZOOM}
+      step={0.05}
+      value={zoom}
+      onChange={onChange}
+    />
   )
 }

@@ -83,26 +83,40 @@ export function ReviewCard({
         <Link to={`/activity/${activity._id}`} className={classes.activity}>
           {activity.name}
         </Link>
-        {vendorResponse ? (
-          <Button
-            variant="default"
-            size="sm"
-            aria-label={say('Edit Response to {writer} on {activity}', { writer, activity: activity.name })}
-            onClick={onRespond}
-          >
-            {say('Edit Response')}
-          </Button>
-        ) : (
-          <Button
-            variant="light"
-            size="sm"
-            aria-label={say('Respond to {writer} on {activity}', { writer, activity: activity.name })}
-            onClick={onRespond}
-          >
-            {say('Respond')}
-          </Button>
-        )}
+        <Respond writer={writer} activity={activity.name} again={vendorResponse !== null} onRespond={onRespond} />
       </div>
     </article>
+  )
+}
+
+function Respond({
+  writer,
+  activity,
+  again,
+  onRespond,
+}: {
+  writer: string
+  activity: string
+  again: boolean
+  onRespond: () => void
+}) {
+  return again ? (
+    <Button
+      variant="default"
+      size="sm"
+      aria-label={say('Edit Response to {writer} on {activity}', { writer, activity })}
+      onClick={onRespond}
+    >
+      {say('Edit Response')}
+    </Button>
+  ) : (
+    <Button
+      variant="light"
+      size="sm"
+      aria-label={say('Respond to {writer} on {activity}', { writer, activity })}
+      onClick={onRespond}
+    >
+      {say('Respond')}
+    </Button>
   )
 }

@@ -9,8 +9,8 @@ import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { changeOf, passwordReason, valuesOf } from './business-values.ts'
+import { useForm, type FormState } from '../../../ui/form/use-form.ts'
+import { changeOf, passwordReason, valuesOf, type BusinessValues } from './business-values.ts'
 import { OtherLanguage } from './other-language.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { Part } from '../../../ui/part.tsx'
@@ -22,6 +22,8 @@ const whyPassword = words({
   money: 'This changes where your money goes, so please confirm that it is you.',
   'sign-in': 'This changes the email you sign in with, so please confirm that it is you.',
 })
+
+const network = { type: 'url', placeholder: 'https://', maxLength: 200 }
 
 /** Business, contact, social media and ways to pay: one form, saved together. */
 export function BusinessForm({ profile }: { profile: GuideProfile }) {
@@ -37,81 +39,13 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
     failed: say(PROFILE_FAILED),
   })
   const reason = passwordReason(form.values, profile)
-  const network = { type: 'url', placeholder: 'https://', maxLength: 200 }
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} fields={form.mistakes} />
-      <Part title={say('Business information')}>
-        <TextInput
-          {...form.field('vendorProfile.businessName')}
-          label={say('Business name')}
-          required
-          maxLength={120}
-        />
-        <Textarea
-          {...form.field('vendorProfile.businessDescription')}
-          label={say('Business description')}
-          description={say('What guests can look forward to with you, and since when you guide.')}
-          autosize
-          minRows={4}
-          maxLength={3000}
-        />
-        <TextInput
-          {...form.field('vendorProfile.specialties')}
-          label={say('Specialties')}
-          description={say('Separated by commas.')}
-          placeholder={say('Hiking, birding, sailing')}
-        />
-        <div className={classes.two}>
-          <TextInput
-            {...form.field('vendorProfile.businessAddress.street')}
-            label={say('Street')}
-            autoComplete="address-line1"
-          />
-          <TextInput
-            {...form.field('vendorProfile.businessAddress.city')}
-            label={say('Town')}
-            autoComplete="address-level2"
-          />
-          <TextInput
-            {...form.field('vendorProfile.businessAddress.state')}
-            label={say('County')}
-            autoComplete="address-level1"
-          />
-          <TextInput
-            {...form.field('vendorProfile.businessAddress.zipCode')}
-            label={say('Postcode')}
-            autoComplete="postal-code"
-          />
-          <TextInput
-            {...form.field('vendorProfile.businessAddress.country')}
-            label={say('Country')}
-            autoComplete="country-name"
-          />
-        </div>
-      </Part>
+      <Business form={form} />
       <OtherLanguage form={form} bio={profile.bio} />
-      <Part title={say('Contact')}>
-        <div className={classes.two}>
-          <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
-          <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
-          <TextInput {...form.field('vendorProfile.contactEmail')} label={say('Contact email')} required type="email" />
-          <TextInput
-            {...form.field('vendorProfile.contactPhone')}
-            label={say('Contact phone')}
-            type="tel"
-            maxLength={30}
-          />
-        </div>
-        <TextInput {...form.field('vendorProfile.website')} {...network} label={say('Website')} />
-      </Part>
-      <Part title={say('Social media')}>
-        <div className={classes.two}>
-          <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
-          <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
-          <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />
-        </div>
-      </Part>
+      <Contact form={form} />
+      <SocialMedia form={form} />
       <Part
         title={say('Payment methods')}
         lead={say('Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you.')}
@@ -129,5 +63,90 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
         </Button>
       </div>
     </Form>
+  )
+}
+
+function Business({ form }: { form: FormState<BusinessValues> }) {
+  return (
+    <Part title={say('Business information')}>
+      <TextInput
+        {...form.field('vendorProfile.businessName')}
+        label={say('Business name')}
+        required
+        maxLength={120}
+      />
+      <Textarea
+        {...form.field('vendorProfile.businessDescription')}
+        label={say('Business description')}
+        description={say('What guests can look forward to with you, and since when you guide.')}
+        autosize
+        minRows={4}
+        maxLength={3000}
+      />
+      <TextInput
+        {...form.field('vendorProfile.specialties')}
+        label={say('Specialties')}
+        description={say('Separated by commas.')}
+        placeholder={say('Hiking, birding, sailing')}
+      />
+      <div className={classes.two}>
+        <TextInput
+          {...form.field('vendorProfile.businessAddress.street')}
+          label={say('Street')}
+          autoComplete="address-line1"
+        />
+        <TextInput
+          {...form.field('vendorProfile.businessAddress.city')}
+          label={say('Town')}
+          autoComplete="address-level2"
+        />
+        <TextInput
+          {...form.field('vendorProfile.businessAddress.state')}
+          label={say('County')}
+          autoComplete="address-level1"
+        />
+        <TextInput
+          {...form.field('vendorProfile.businessAddress.zipCode')}
+          label={say('Postcode')}
+          autoComplete="postal-code"
+        />
+        <TextInput
+          {...form.field('vendorProfile.businessAddress.country')}
+          label={say('Country')}
+          autoComplete="country-name"
+        />
+      </div>
+    </Part>
+  )
+}
+
+function Contact({ form }: { form: FormState<BusinessValues> }) {
+  return (
+    <Part title={say('Contact')}>
+      <div className={classes.two}>
+        <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
+        <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
+        <TextInput {...form.field('vendorProfile.contactEmail')} label={say('Contact email')} required type="email" />
+        <TextInput
+          {...form.field('vendorProfile.contactPhone')}
+          label={say('Contact phone')}
+          type="tel"
+          maxLength={30}
+        />
+      </div>
+      <TextInput {...form.field('vendorProfile.website')} {...network} label={say('Website')} />
+    </Part>
+  )
+}
+
+function SocialMedia({ form }: { form: FormState<BusinessValues> }) {
+  return (
+    <Part title={say('Social media')}>
+      <div className={classes.two}>
+        <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
+        <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
+        <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />
+      </div>
+    </Part>
   )
 }

@@ -102,24 +102,15 @@ function Tools({
   const { view } = address
   const range = calendarRange(today)
   const activities = new Map(events.map(({ activityId, name }) => [activityId, name]))
-  const step = (by: -1 | 1, label: string, Glyph: typeof IconChevronLeft) => {
+  const beside = (by: -1 | 1) => {
     const next = stepFrom(date, view, by, range)
-    const glyph = <Glyph size={22} aria-hidden="true" />
-    return next ? (
-      <Link to={to({ date: next })} className={classes.step} aria-label={label} preventScrollReset replace>
-        {glyph}
-      </Link>
-    ) : (
-      <span className={classes.step} aria-hidden="true" data-off="true">
-        {glyph}
-      </span>
-    )
+    return next && to({ date: next })
   }
   return (
     <div className={classes.tools}>
       <div className={classes.where}>
-        {step(-1, say('Previous'), IconChevronLeft)}
-        {step(1, say('Next'), IconChevronRight)}
+        <Step to={beside(-1)} label={say('Previous')} Glyph={IconChevronLeft} />
+        <Step to={beside(1)} label={say('Next')} Glyph={IconChevronRight} />
         <h2 className={classes.title} aria-live="polite">
           {titleOf(view, date)}
         </h2>
@@ -164,6 +155,19 @@ function Tools({
         ))}
       </nav>
     </div>
+  )
+}
+
+function Step({ to, label, Glyph }: { to: string | null; label: string; Glyph: typeof IconChevronLeft }) {
+  const glyph = <Glyph size={22} aria-hidden="true" />
+  return to ? (
+    <Link to={to} className={classes.step} aria-label={label} preventScrollReset replace>
+      {glyph}
+    </Link>
+  ) : (
+    <span className={classes.step} aria-hidden="true" data-off="true">
+      {glyph}
+    </span>
   )
 }
 
