@@ -16,6 +16,14 @@ import { Say } from '../../ui/say.tsx'
 import type { LegalSection } from './prose.tsx'
 
 export const termsSections = (): readonly LegalSection[] => [
+  ...aboutUpeo(),
+  ...aboutBookings(),
+  ...aboutTrips(),
+  ...aboutConduct(),
+  ...aboutTheseTerms(),
+]
+
+const aboutUpeo = (): readonly LegalSection[] => [
   {
     title: say('1. Who we are and what these terms cover'),
     body: [
@@ -41,6 +49,9 @@ export const termsSections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const aboutBookings = (): readonly LegalSection[] => [
   {
     title: say('3. Booking an activity'),
     body: [
@@ -86,6 +97,9 @@ export const termsSections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const aboutTrips = (): readonly LegalSection[] => [
   {
     title: say('6. Guides'),
     body: [
@@ -113,6 +127,9 @@ export const termsSections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const aboutConduct = (): readonly LegalSection[] => [
   {
     title: say('8. Reviews and what you share'),
     body: [
@@ -137,6 +154,9 @@ export const termsSections = (): readonly LegalSection[] => [
       say('We may suspend an account that does any of this. We still pay what is owed to its owner.'),
     ],
   },
+]
+
+const aboutTheseTerms = (): readonly LegalSection[] => [
   {
     title: say('10. Responsibility'),
     body: [

@@ -1,16 +1,18 @@
 import type { DataRouter, RouterNavigateOptions, To } from 'react-router'
 import type { ReadPage } from './read-page.ts'
 
+interface RouterBefore {
+  readonly router: DataRouter
+  readonly start: () => Promise<DataRouter>
+}
+
 type Load = () => Promise<{ createPageRouter: (page: ReadPage) => DataRouter }>
 
 /**
  * Stands for the router until that has come, and passes everything on from then. `load` is called at the first thing
  * that the router is needed for; where it does not come, a link is followed as if there were no script.
  */
-export function routerBefore(
-  page: ReadPage,
-  load: Load,
-): { readonly router: DataRouter; readonly start: () => Promise<DataRouter> } {
+export function routerBefore(page: ReadPage, load: Load): RouterBefore {
   let real: DataRouter | null = null
   let starting: Promise<DataRouter> | null = null
   const { history } = page
