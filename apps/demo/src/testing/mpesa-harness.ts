@@ -4,7 +4,7 @@ import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa
 import type { ActivityId, UserId } from '@upeo/domain/ids'
 import type { Language } from '@upeo/domain/words/languages'
 import type { Timings } from '../simulator/engine/settings.ts'
-import { startSimulator } from '../simulator/start-simulator.ts'
+import { startSimulator, type Simulator } from '../simulator/start-simulator.ts'
 import { createDarajaGateway } from '@upeo/server/adapters/mpesa/create-daraja-gateway'
 import { createMpesaProvider } from '@upeo/server/adapters/mpesa/create-mpesa-provider'
 import { refreshNextDepartures } from '@upeo/server/modules/activities/store/refresh-next-departures'
@@ -15,7 +15,7 @@ import { recordAccountEvent } from '@upeo/server/modules/identity/usecases/recor
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import { newId } from '@upeo/server/platform/ids'
 import type { Log } from '@upeo/server/platform/log'
-import { createTestApp } from '@upeo/server/testing/app'
+import { createTestApp, type TestApp } from '@upeo/server/testing/app'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import type { TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock, type FakeClock } from '@upeo/server/testing/fake-clock'
@@ -59,20 +59,8 @@ export async function openMpesaHarness(
 ) {
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
-  const daraja = createDarajaGateway(
-    {
-      environment: 'simulator',
-      baseUrl: simulator.url,
-      collectsBy: { kind: 'paybill' },
-      certificate: simulator.certificate,
-      pull: { nominatedNumber: '254722000000', callbackUrl: 'http://127.0.0.1:9/statement' },
-      timeoutMs: 60_000,
-      ...simulator.credentials,
-    },
-    { clock },
-  )
   const port = await freePort()
-  const provider = createMpesaProvider(daraja)
+  const provider = createMpesaProvider(gatewayTo(simulator, clock))
   const callbackUrl = `http://127.0.0.1:${port}`
   const upeo = await createTestApp({
     clock,
@@ -107,19 +95,10 @@ export async function openMpesaHarness(
     sweep: () => sweepAll(upeo.sweeps),
     /** Lets time go by, in steps in which both sides do what has become due. */
     pass: (ms: number, step = 5000) => passTime({ clock, simulator, sweeps: upeo.sweeps }, ms, step),
-    /** Signed in, with a proof that lasts. As whoever registers, but for the letter and the password, which is hashed once. */
-    async person(role: 'user' | 'vendor' = 'user') {
+    /** Signed in, with a proof that lasts. */
+    person(role: 'user' | 'vendor' = 'user') {
       people += 1
-      const [_id, name] = [newId<UserId>(clock), `Achieng ${people}`]
-      const [username, email] = [`achieng-${people}`, `achieng${people}@example.com`]
-      const passwordHash = await (hashed ??= hashPassword('Karibu2026'))
-      const token = await inTransaction(upeo.db, async (tx) => {
-        await insertUser(tx, { id: _id, role, name, username, email, passwordHash, emailProven: true, at: clock.now() })
-        await recordAccountEvent(tx, clock, { userId: _id, kind: 'registered', by: nowhere })
-        return (await openSession(tx, clock, _id, { from: nowhere, by: 'password' })).token
-      })
-      await keepProved(upeo, _id)
-      return { _id: String(_id), token, role, name, username, email }
+      return signUp(upeo, people, role)
     },
     /** An activity of a new guide with one departure on a day of this month. */
     async offer(row: Parameters<typeof rows.activity>[1] = {}, day = '2026-03-14') {
@@ -148,6 +127,36 @@ export async function openMpesaHarness(
       await upeo.dispose()
     },
   }
+}
+
+function gatewayTo({ url, certificate, credentials }: Simulator, clock: FakeClock) {
+  return createDarajaGateway(
+    {
+      environment: 'simulator',
+      baseUrl: url,
+      collectsBy: { kind: 'paybill' },
+      certificate,
+      pull: { nominatedNumber: '254722000000', callbackUrl: 'http://127.0.0.1:9/statement' },
+      timeoutMs: 60_000,
+      ...credentials,
+    },
+    { clock },
+  )
+}
+
+/** As whoever registers, but for the letter and the password, which is hashed once. */
+async function signUp(upeo: TestApp, n: number, role: 'user' | 'vendor') {
+  const { db, clock } = upeo
+  const [_id, name] = [newId<UserId>(clock), `Achieng ${n}`]
+  const [username, email] = [`achieng-${n}`, `achieng${n}@example.com`]
+  const passwordHash = await (hashed ??= hashPassword('Karibu2026'))
+  const token = await inTransaction(db, async (tx) => {
+    await insertUser(tx, { id: _id, role, name, username, email, passwordHash, emailProven: true, at: clock.now() })
+    await recordAccountEvent(tx, clock, { userId: _id, kind: 'registered', by: nowhere })
+    return (await openSession(tx, clock, _id, { from: nowhere, by: 'password' })).token
+  })
+  await keepProved(upeo, _id)
+  return { _id: String(_id), token, role, name, username, email }
 }
 
 interface BookBody {
