@@ -2,6 +2,7 @@ import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { DEFAULT_TWO_PEOPLE_LIMIT } from '@upeo/domain/disbursements/two-people'
 import { compose } from '../src/compose.ts'
+import type { HeadKeeping } from '../src/modules/ledger/index.ts'
 import type { Letter, Mailer } from '../src/adapters/mail/port.ts'
 import type { Pusher, PushMessage, PushTarget } from '../src/adapters/push/port.ts'
 import { noBreaches, type BreachedPasswords } from '../src/adapters/breached-passwords/port.ts'
@@ -81,25 +82,11 @@ export async function createTestApp(options: TestAppOptions = {}) {
   const watch = options.watch ?? createWatch()
   const letters: Letter[] = []
   const pauses: number[] = []
-  const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
-  const privateFolder = join(folder, 'private')
-  const privateStore = createPrivateStore({
-    store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
-    secrets: createSecretBox([randomBytes(32)]),
-    former: store,
-  })
+  const pushed: Pushed[] = []
+  const stores = storesIn(folder)
   const mailer: Mailer = options.mailer ?? { send: async (letter) => void letters.push(letter) }
-  const pushed: { target: PushTarget; message: PushMessage }[] = []
-  const pusher: Pusher = options.pusher ?? {
-    publicKey: 'test',
-    accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
-    async send(target, message) {
-      pushed.push({ target, message })
-      return 'sent'
-    },
-  }
-  const signer = createHeadSigner(testSigningKey)
-  const archive = createHeadArchive(join(folder, 'ledger-heads'), null)
+  const pusher = options.pusher ?? keepPushed(pushed)
+  const carrier = options.textCarrier ?? null
   const signals = createSignals({ url: database.url, log })
   const jobs = createJobs({ url: database.url, log, max: 2, watch })
   const { app, ...composed } = await compose(
@@ -110,26 +97,20 @@ export async function createTestApp(options: TestAppOptions = {}) {
       log,
       jobs,
       mailer: watchMailer(mailer, watch),
-      store: watchStore(store, watch),
-      privateStore,
+      store: watchStore(stores.store, watch),
+      privateStore: stores.privateStore,
       scanner: options.scanner ?? null,
       places: createGazetteer(),
       weather: options.weather ?? null,
       pusher: watchPusher(pusher, watch),
-      textCarrier: options.textCarrier
-        ? { ...options.textCarrier, sender: watchTexts(options.textCarrier.sender, watch) }
-        : null,
+      textCarrier: carrier && { ...carrier, sender: watchTexts(carrier.sender, watch) },
       signals,
       provider: watchProvider(options.provider ?? noProvider, watch),
       mpesaEnvironment: 'simulator',
       baseUrl: 'http://localhost:3000',
       secrets: testSecrets,
       callbackUrl: options.callbackUrl ?? 'http://localhost:3000',
-      heads: {
-        signer,
-        archive,
-        witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
-      },
+      heads: headsIn(folder),
       debtLimit: DEFAULT_DEBT_LIMIT,
       directPercent: DEFAULT_DIRECT_PERCENT,
       approvalKey: testApprovalKey,
@@ -143,14 +124,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
       cacheAnonymous: options.cacheAnonymous ?? false,
       watch,
     },
-    {
-      trustProxy: 0,
-      production: false,
-      languages: options.languages,
-      strictScripts: true,
-      imageOrigins: [],
-      connectOrigins: [],
-    },
+    { trustProxy: 0, production: false, languages: options.languages, strictScripts: true, ...noOrigins },
   )
   await jobs.start({ work: options.work ?? false })
   await app.ready()
@@ -166,9 +140,7 @@ export async function createTestApp(options: TestAppOptions = {}) {
     letters,
     /** What calls that came too fast would have waited. */
     pauses,
-    store,
-    privateStore,
-    privateFolder,
+    ...stores,
     pushed,
     call: createCaller(app),
     async dispose(): Promise<void> {
@@ -178,6 +150,43 @@ export async function createTestApp(options: TestAppOptions = {}) {
       await database.dispose()
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+const noOrigins = { imageOrigins: [], connectOrigins: [] }
+
+function storesIn(folder: string) {
+  const store = createDiskStore({ folder: join(folder, 'uploads'), publicBase: '' })
+  const privateFolder = join(folder, 'private')
+  const privateStore = createPrivateStore({
+    store: createDiskStore({ folder: privateFolder, publicBase: '', ownerOnly: true }),
+    secrets: createSecretBox([randomBytes(32)]),
+    former: store,
+  })
+  return { store, privateStore, privateFolder }
+}
+
+interface Pushed {
+  readonly target: PushTarget
+  readonly message: PushMessage
+}
+
+const keepPushed = (pushed: Pushed[]): Pusher => ({
+  publicKey: 'test',
+  accepts: (endpoint) => endpoint.startsWith('https://push.example/'),
+  async send(target, message) {
+    pushed.push({ target, message })
+    return 'sent'
+  },
+})
+
+function headsIn(folder: string): HeadKeeping {
+  const signer = createHeadSigner(testSigningKey)
+  const archive = createHeadArchive(join(folder, 'ledger-heads'), null)
+  return {
+    signer,
+    archive,
+    witnesses: async () => ({ isSigned, keys: [signer.key], kept: await archive.list() }),
   }
 }
 

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '../src/platform/database/schema.ts'
 import { tripTimes } from '@upeo/domain/bookings/deadlines'
 import { departureStart, localDate, parseLocalTime } from '@upeo/domain/time'
-import type { Insertable, Kysely } from 'kysely'
-
-type Row<T extends keyof Database> = Partial<Insertable<Database[T]>>
+import type { Kysely } from 'kysely'
+import { insertRow, type Row } from './insert-row.ts'
 
 const created = new Date('2026-01-05T06:00:00Z')
 
@@ -12,25 +11,22 @@ const created = new Date('2026-01-05T06:00:00Z')
 export function catalogRows(db: Kysely<Database>) {
   let count = 0
   const next = () => (count += 1)
+  return { ...peopleRows(db, next), ...offeredRows(db, next), ...tripRows(db) }
+}
 
-  async function user(row: Row<'users'> = {}): Promise<string> {
+function peopleRows(db: Kysely<Database>, next: () => number) {
+  function user(row: Row<'users'> = {}): Promise<string> {
     const n = next()
-    const id = row.id ?? randomUUID()
-    await db
-      .insertInto('users')
-      .values({
-        role: 'user',
-        name: `Person ${n}`,
-        username: `person-${n}`,
-        email: `person-${n}@upeo.example`,
-        password_hash: 'none',
-        preferences: '{}',
-        created_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+    return insertRow(db, 'users', {
+      role: 'user',
+      name: `Person ${n}`,
+      username: `person-${n}`,
+      email: `person-${n}@upeo.example`,
+      password_hash: 'none',
+      preferences: '{}',
+      created_at: created,
+      ...row,
+    })
   }
 
   async function guide(row: Row<'users'> = {}, vendor: Row<'vendors'> = {}): Promise<string> {
@@ -62,78 +58,106 @@ export function catalogRows(db: Kysely<Database>) {
       .execute()
   }
 
-  async function activity(vendorId: string, row: Row<'activities'> = {}): Promise<string> {
-    const id = row.id ?? randomUUID()
-    await db
-      .insertInto('activities')
-      .values({
-        vendor_id: vendorId,
-        name: `Activity ${next()}`,
-        short_description: 'Short words',
-        description: 'Longer words',
-        category: 'Hiking',
-        difficulty: 'Moderate',
-        fitness_level: 'Medium',
-        age_restrictions: 'All Ages',
-        cancellation_policy: 'Moderate',
-        what_to_expect: 'A good day out',
-        meeting_point: '{}',
-        location_name: 'Main gate',
-        town: 'Naivasha',
-        county: 'Nakuru',
-        lat: -0.7,
-        lng: 36.4,
-        duration_minutes: 180,
-        capacity: 10,
-        price_cents: 250_000,
-        created_at: created,
-        updated_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+  function notification(userId: string, row: Row<'notifications'> = {}): Promise<string> {
+    const said = { type: 'system', title: 'Karibu', message: 'Welcome to Upeo.', link: '/dashboard' }
+    return insertRow(db, 'notifications', { user_id: userId, created_at: created, ...said, ...row })
+  }
+
+  return { user, guide, verify, notification }
+}
+
+function offeredRows(db: Kysely<Database>, next: () => number) {
+  function activity(vendorId: string, row: Row<'activities'> = {}): Promise<string> {
+    return insertRow(db, 'activities', {
+      vendor_id: vendorId,
+      name: `Activity ${next()}`,
+      short_description: 'Short words',
+      description: 'Longer words',
+      category: 'Hiking',
+      difficulty: 'Moderate',
+      fitness_level: 'Medium',
+      age_restrictions: 'All Ages',
+      cancellation_policy: 'Moderate',
+      what_to_expect: 'A good day out',
+      meeting_point: '{}',
+      location_name: 'Main gate',
+      town: 'Naivasha',
+      county: 'Nakuru',
+      lat: -0.7,
+      lng: 36.4,
+      duration_minutes: 180,
+      capacity: 10,
+      price_cents: 250_000,
+      created_at: created,
+      updated_at: created,
+      ...row,
+    })
   }
 
   /** A departure on a day, at a time (none: 00:00); the activity's `next_departure_at` is left alone. */
-  async function departure(activityId: string, day: string, row: Row<'departures'> = {}): Promise<string> {
-    const id = randomUUID()
+  function departure(activityId: string, day: string, row: Row<'departures'> = {}): Promise<string> {
     const time = row.start_time ? parseLocalTime(row.start_time) : null
-    await db
-      .insertInto('departures')
-      .values({
-        activity_id: activityId,
-        starts_on: day,
-        starts_at: departureStart(localDate(day), time),
-        capacity: 10,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+    return insertRow(db, 'departures', {
+      activity_id: activityId,
+      starts_on: day,
+      starts_at: departureStart(localDate(day), time),
+      capacity: 10,
+      ...row,
+    })
   }
 
-  async function image(row: Row<'images'> = {}): Promise<string> {
-    const id = randomUUID()
+  function image(row: Row<'images'> = {}): Promise<string> {
     const hash = next().toString(16).padStart(40, '0')
-    await db
-      .insertInto('images')
-      .values({
-        purpose: 'activity',
-        storage_key: `images/${hash}`,
-        content_hash: hash,
-        width: 1200,
-        height: 900,
-        widths: [400, 800, 1200],
-        blur: 'data:image/webp;base64,AA',
-        created_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+    return insertRow(db, 'images', {
+      purpose: 'activity',
+      storage_key: `images/${hash}`,
+      content_hash: hash,
+      width: 1200,
+      height: 900,
+      widths: [400, 800, 1200],
+      blur: 'data:image/webp;base64,AA',
+      created_at: created,
+      ...row,
+    })
   }
 
+  /** A published story of that guide. */
+  function story(vendorId: string, row: Row<'content_items'> = {}): Promise<string> {
+    const n = next()
+    return insertRow(db, 'content_items', {
+      vendor_id: vendorId,
+      content_type: 'BLOG_POST',
+      title: `Story ${n}`,
+      slug: `story-${n}`,
+      body: '<p>It rained, and then it did not.</p>',
+      is_published: true,
+      published_at: created,
+      created_at: created,
+      updated_at: created,
+      ...row,
+    })
+  }
+
+  /** Something that guide lends on that activity: ten, all of them fit to be used. */
+  function item(vendorId: string, activityId: string, row: Row<'inventory_items'> = {}): Promise<string> {
+    return insertRow(db, 'inventory_items', {
+      vendor_id: vendorId,
+      activity_id: activityId,
+      name: `Item ${next()}`,
+      category: 'gear',
+      quantity: 10,
+      available: 10,
+      maintenance_status: 'good',
+      created_at: created,
+      updated_at: created,
+      ...row,
+    })
+  }
+
+  return { activity, departure, image, story, item }
+}
+
+function tripRows(db: Kysely<Database>) {
   /** A completed booking of that departure. */
   async function trip(departureId: string, userId: string, row: Row<'bookings'> = {}): Promise<string> {
     const { activity_id, starts_on, start_time } = await db
@@ -149,43 +173,39 @@ export function catalogRows(db: Kysely<Database>) {
     const agreed = start_time === null ? null : parseLocalTime(start_time)
     const { startsAt, endsAt, hasStartTime } = tripTimes(localDate(starts_on), agreed, duration_minutes)
     const id = row.id ?? randomUUID()
-    await db
-      .insertInto('bookings')
-      .values({
-        // Markets that share a database number their rows each for itself.
-        reference: `BOOKING-${id.slice(-12)}`,
-        user_id: userId,
-        vendor_id,
-        activity_id,
-        departure_id: departureId,
-        status: 'completed',
-        payment_status: 'paid',
-        payment_method: 'mpesa',
-        adults: 1,
-        children: 0,
-        activity_name: name,
-        starts_on,
-        starts_at: startsAt,
-        ends_at: endsAt,
-        has_start_time: hasStartTime,
-        adult_price_cents: 100_000,
-        child_price_cents: 70_000,
-        subtotal_cents: 100_000,
-        vat_cents: 16_000,
-        total_cents: 116_000,
-        commission_cents: 23_200,
-        paid_cents: 116_000,
-        vat_rate_percent: 16,
-        commission_rate_percent: 20,
-        cancellation_policy: 'Moderate',
-        hold_started_at: created,
-        created_at: created,
-        completed_at: endsAt,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+    return insertRow(db, 'bookings', {
+      // Markets that share a database number their rows each for itself.
+      reference: `BOOKING-${id.slice(-12)}`,
+      user_id: userId,
+      vendor_id,
+      activity_id,
+      departure_id: departureId,
+      status: 'completed',
+      payment_status: 'paid',
+      payment_method: 'mpesa',
+      adults: 1,
+      children: 0,
+      activity_name: name,
+      starts_on,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      has_start_time: hasStartTime,
+      adult_price_cents: 100_000,
+      child_price_cents: 70_000,
+      subtotal_cents: 100_000,
+      vat_cents: 16_000,
+      total_cents: 116_000,
+      commission_cents: 23_200,
+      paid_cents: 116_000,
+      vat_rate_percent: 16,
+      commission_rate_percent: 20,
+      cancellation_policy: 'Moderate',
+      hold_started_at: created,
+      created_at: created,
+      completed_at: endsAt,
+      ...row,
+      id,
+    })
   }
 
   /** A completed booking of that departure and its review. */
@@ -196,101 +216,22 @@ export function catalogRows(db: Kysely<Database>) {
       .select(['activity_id', 'vendor_id'])
       .where('id', '=', bookingId)
       .executeTakeFirstOrThrow()
-    const id = randomUUID()
-    await db
-      .insertInto('reviews')
-      .values({
-        booking_id: bookingId,
-        activity_id,
-        vendor_id,
-        user_id: userId,
-        rating: 5,
-        comment: 'A morning that we will remember for a long time.',
-        created_at: created,
-        updated_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
+    return insertRow(db, 'reviews', {
+      booking_id: bookingId,
+      activity_id,
+      vendor_id,
+      user_id: userId,
+      rating: 5,
+      comment: 'A morning that we will remember for a long time.',
+      created_at: created,
+      updated_at: created,
+      ...row,
+    })
   }
 
-  async function notification(userId: string, row: Row<'notifications'> = {}): Promise<string> {
-    const id = randomUUID()
-    const said = { type: 'system', title: 'Karibu', message: 'Welcome to Upeo.', link: '/dashboard' }
-    await db
-      .insertInto('notifications')
-      .values({ user_id: userId, created_at: created, ...said, ...row, id })
-      .execute()
-    return id
+  function favorite(userId: string, activityId: string): Promise<string> {
+    return insertRow(db, 'favorites', { user_id: userId, activity_id: activityId, created_at: created })
   }
 
-  async function favorite(userId: string, activityId: string): Promise<string> {
-    const id = randomUUID()
-    await db
-      .insertInto('favorites')
-      .values({ id, user_id: userId, activity_id: activityId, created_at: created })
-      .execute()
-    return id
-  }
-
-  /** A published story of that guide. */
-  async function story(vendorId: string, row: Row<'content_items'> = {}): Promise<string> {
-    const id = randomUUID()
-    const n = next()
-    await db
-      .insertInto('content_items')
-      .values({
-        vendor_id: vendorId,
-        content_type: 'BLOG_POST',
-        title: `Story ${n}`,
-        slug: `story-${n}`,
-        body: '<p>It rained, and then it did not.</p>',
-        is_published: true,
-        published_at: created,
-        created_at: created,
-        updated_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
-  }
-
-  /** Something that guide lends on that activity: ten, all of them fit to be used. */
-  async function item(vendorId: string, activityId: string, row: Row<'inventory_items'> = {}): Promise<string> {
-    const id = randomUUID()
-    await db
-      .insertInto('inventory_items')
-      .values({
-        vendor_id: vendorId,
-        activity_id: activityId,
-        name: `Item ${next()}`,
-        category: 'gear',
-        quantity: 10,
-        available: 10,
-        maintenance_status: 'good',
-        created_at: created,
-        updated_at: created,
-        ...row,
-        id,
-      })
-      .execute()
-    return id
-  }
-
-  return {
-    user,
-    guide,
-    verify,
-    activity,
-    departure,
-    image,
-    trip,
-    review,
-    notification,
-    favorite,
-    story,
-    item,
-  }
+  return { trip, review, favorite }
 }

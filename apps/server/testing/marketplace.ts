@@ -123,10 +123,10 @@ type People = Awaited<ReturnType<typeof settleMarketPeople>>
 /** Both pairs' guides are verified, and offer an activity on the market's day. */
 async function offerActivities(app: TestApp, { unverified, guide, otherGuide }: People, onlyMine: boolean) {
   const rows = catalogRows(app.db)
-  const guides = [unverified, guide, otherGuide]
+  const vendor = { manual_methods: ['bank', 'paybill', 'buygoods'], created_at: app.clock.now() }
   await app.db
     .insertInto('vendors')
-    .values(guides.map(({ id }) => ({ user_id: id, manual_methods: ['bank', 'paybill', 'buygoods'], created_at: app.clock.now() })))
+    .values([unverified, guide, otherGuide].map(({ id }) => ({ user_id: id, ...vendor })))
     .execute()
   const offering = onlyMine ? [guide] : [guide, otherGuide]
   // Past the triggers: each would look for activities to list, and there are none yet.
