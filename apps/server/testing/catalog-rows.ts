@@ -11,7 +11,23 @@ const created = new Date('2026-01-05T06:00:00Z')
 export function catalogRows(db: Kysely<Database>) {
   let count = 0
   const next = () => (count += 1)
-  return { ...peopleRows(db, next), ...offeredRows(db, next), ...tripRows(db) }
+  const image = (row: Row<'images'> = {}) => imageRow(db, next(), row)
+  return { ...peopleRows(db, next), ...offeredRows(db, next), ...tripRows(db), image }
+}
+
+function imageRow(db: Kysely<Database>, n: number, row: Row<'images'>): Promise<string> {
+  const hash = n.toString(16).padStart(40, '0')
+  return insertRow(db, 'images', {
+    purpose: 'activity',
+    storage_key: `images/${hash}`,
+    content_hash: hash,
+    width: 1200,
+    height: 900,
+    widths: [400, 800, 1200],
+    blur: 'data:image/webp;base64,AA',
+    created_at: created,
+    ...row,
+  })
 }
 
 function peopleRows(db: Kysely<Database>, next: () => number) {
@@ -106,21 +122,6 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
     })
   }
 
-  function image(row: Row<'images'> = {}): Promise<string> {
-    const hash = next().toString(16).padStart(40, '0')
-    return insertRow(db, 'images', {
-      purpose: 'activity',
-      storage_key: `images/${hash}`,
-      content_hash: hash,
-      width: 1200,
-      height: 900,
-      widths: [400, 800, 1200],
-      blur: 'data:image/webp;base64,AA',
-      created_at: created,
-      ...row,
-    })
-  }
-
   /** A published story of that guide. */
   function story(vendorId: string, row: Row<'content_items'> = {}): Promise<string> {
     const n = next()
@@ -154,7 +155,7 @@ function offeredRows(db: Kysely<Database>, next: () => number) {
     })
   }
 
-  return { activity, departure, image, story, item }
+  return { activity, departure, story, item }
 }
 
 function tripRows(db: Kysely<Database>) {
