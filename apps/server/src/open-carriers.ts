@@ -43,7 +43,8 @@ export async function openCarriers(env: Env, surroundings: Surroundings): Promis
     : createFileMailer(mailFolder, env.MAIL_FROM, clock)
   const simulatorUrl = env.MPESA_ENVIRONMENT === 'simulator' ? await reachSimulator(env, surroundings) : null
   const simulator = simulatorUrl === null ? null : await readSimulatorConfig(simulatorUrl)
-  const daraja = createDarajaGateway(mpesaConfig(env, simulator), { clock, tokens: createPostgresTokenStore(db, clock) })
+  const tokens = createPostgresTokenStore(db, clock)
+  const daraja = createDarajaGateway(mpesaConfig(env, simulator), { clock, tokens })
   const pusher = await openPusher(env)
   const carrier = await openTextCarrier(env, { simulator, callbackUrl, log })
   return {

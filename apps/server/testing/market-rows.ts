@@ -13,7 +13,7 @@ import { givePasskey } from './proved-sessions.ts'
 import type { RowKind } from './row-kinds.ts'
 
 /** The customer and the guide of whom a market has two each, and the activity that is booked. */
-export interface Pair {
+interface Pair {
   readonly customer: Standing
   readonly guide: Standing
   readonly activity: string

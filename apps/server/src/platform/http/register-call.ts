@@ -159,7 +159,10 @@ function sendJson(reply: FastifyReply, json: string): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(Buffer.from(json))
 }
 
-export function describeOutcome<Err extends { kind: string }>(error: Err, { failures }: { failures?: FailureMap<Err> }) {
+export function describeOutcome<Err extends { kind: string }>(
+  error: Err,
+  { failures }: { failures?: FailureMap<Err> },
+) {
   if (!failures) throw new Error(`A call failed without a failure map: ${error.kind}`)
   return describeFailure(error, failures)
 }

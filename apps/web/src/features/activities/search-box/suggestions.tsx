@@ -85,7 +85,8 @@ function Option({
   active: boolean
   onChoose: () => void
 }) {
-  const { icon: Icon, said } = kinds[suggestion.kind]
+  const { kind, label } = suggestion
+  const { icon: Icon, said } = kinds[kind]
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the keys are the field's, which keeps the focus
     <div
@@ -100,7 +101,7 @@ function Option({
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.text}>
-        <span className={classes.label}>{suggestion.kind === 'category' ? say(suggestion.label) : suggestion.label}</span>
+        <span className={classes.label}>{kind === 'category' ? say(label) : label}</span>
         <span className={classes.detail}>
           <span className="visually-hidden">{say(said)}. </span>
           {detailOf(suggestion)}

@@ -13,7 +13,7 @@ export const paying = (): HelpPage => ({
   topic: 'paying',
   title: say('Paying'),
   lead: say('M-Pesa, bank, paybill and till: how each works, and what to do if nothing happens.'),
-  sections: [...byMpesa(), ...otherwise()],
+  sections: [...byMpesa(), ...theMoney()],
 })
 
 const byMpesa = (): HelpPage['sections'] => [
@@ -53,7 +53,7 @@ const byMpesa = (): HelpPage['sections'] => [
   },
 ]
 
-const otherwise = (): HelpPage['sections'] => [
+const theMoney = (): HelpPage['sections'] => [
   {
     id: 'to-the-guide',
     title: say('Can I pay by bank, paybill or till?'),
