@@ -123,10 +123,11 @@ type People = Awaited<ReturnType<typeof settleMarketPeople>>
 /** Both pairs' guides are verified, and offer an activity on the market's day. */
 async function offerActivities(app: TestApp, { unverified, guide, otherGuide }: People, onlyMine: boolean) {
   const rows = catalogRows(app.db)
-  const vendor = { manual_methods: ['bank', 'paybill', 'buygoods'], created_at: app.clock.now() }
+  const now = app.clock.now()
+  const guides = [unverified, guide, otherGuide]
   await app.db
     .insertInto('vendors')
-    .values([unverified, guide, otherGuide].map(({ id }) => ({ user_id: id, ...vendor })))
+    .values(guides.map(({ id }) => ({ user_id: id, manual_methods: ['bank', 'paybill', 'buygoods'], created_at: now })))
     .execute()
   const offering = onlyMine ? [guide] : [guide, otherGuide]
   // Past the triggers: each would look for activities to list, and there are none yet.

@@ -66,7 +66,7 @@ function createDraws(random: Random, guides: readonly string[]) {
     newId,
     vendor: () => random.pick(guides) as UserId,
     amount,
-    payment() {
+    payment: () => {
       const total = amount()
       const charged = wholeShillings(total)
       return { total, charged, payment: newId() as PaymentId, booking: newId() as BookingId }

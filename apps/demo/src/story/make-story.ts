@@ -77,7 +77,7 @@ export function storyTables(
   story: Story,
   { secrets, approvalKey }: { readonly secrets: SecretBox; readonly approvalKey: ApprovalKey },
 ): [table: string, rows: readonly Row[]][] {
-  const { now, random, people, activities, lives, direct, paid, guests, reviews, problems, appeals } = story
+  const { now, random, people, activities, lives, direct, paid, reviews, problems, appeals } = story
   const { ledger, payouts, nettings, floats, hung, papers } = story
   const guests = guestRows(direct, secrets)
   const records = moneyRecords({ people, lives: paid, payouts, floats })

@@ -82,11 +82,7 @@ function HowTold({
 }) {
   if (told === null) {
     return (
-      <span
-        className={`no-print ${classes.ways ?? ''}`}
-        role="group"
-        aria-label={say('How {name} was told', { name })}
-      >
+      <span className={`no-print ${classes.ways ?? ''}`} role="group" aria-label={say('How {name} was told', { name })}>
         {say('How were they told?')}
         {tellWays.map((how) => (
           <Button key={how} size="sm" variant="default" disabled={busy} onClick={() => onTell(how)}>

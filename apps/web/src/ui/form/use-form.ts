@@ -49,7 +49,6 @@ export type FormState<Values, Result = unknown> = ReturnType<typeof useForm<Valu
  */
 export function useForm<Values, Schema extends z.ZodType, Result>(options: FormOptions<Values, Schema, Result>) {
   const { schema, toBody, alsoWrong, send, onDone, onRefused, onMistakes, failed, names = noNames, onChange } = options
-  const formId = useId()
   const [values, setValues] = useState(options.initial)
   const [mistakes, setMistakes] = useState<Mistakes>({})
   const [standing, setStanding] = useState<Standing<Result>>(open)
@@ -112,6 +111,7 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
     }
   }
 
+  const fields = useFields(values, mistakes, set)
   return {
     values,
     /** The values as they are by now, for what comes late. */
@@ -124,7 +124,7 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
       setMistakes({})
       setStanding(open)
     },
-    ...fieldsOf(formId, values, mistakes, set),
+    ...fields,
     mistakes,
     check,
     refuse,
@@ -142,12 +142,12 @@ export function useForm<Values, Schema extends z.ZodType, Result>(options: FormO
 }
 
 /** What binds an input to its value. */
-function fieldsOf<Values>(
-  formId: string,
+function useFields<Values>(
   values: Values,
   mistakes: Mistakes,
   set: <At extends Path<Values>>(path: At, value: ValueAt<Values, At>) => void,
 ) {
+  const formId = useId()
   const idOf = (path: string) => `${formId}-${path}`
   const errorOf = (path: string) => mistakeAt(mistakes, path)
   const onInput = (path: Path<Values>) => (change: unknown) =>

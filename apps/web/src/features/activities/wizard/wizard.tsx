@@ -133,13 +133,7 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
 /** From any step, of an activity that exists. */
 function SaveButton({ form, disabled }: { form: WizardForm; disabled: boolean }) {
   return (
-    <Button
-      variant="light"
-      size="lg"
-      loading={form.pending}
-      disabled={disabled}
-      onClick={() => void form.submit()}
-    >
+    <Button variant="light" size="lg" loading={form.pending} disabled={disabled} onClick={() => void form.submit()}>
       {say('Save')}
     </Button>
   )

@@ -122,9 +122,7 @@ function Written({ form }: { form: FormState<ContentDraft> }) {
         label={say('Summary')}
         description={
           post
-            ? say(
-                'One or two sentences for cards and search engines. Without it the beginning of the story is shown.',
-              )
+            ? say('One or two sentences for cards and search engines. Without it the beginning of the story is shown.')
             : say('Optional. Shown beneath the picture.')
         }
         autosize

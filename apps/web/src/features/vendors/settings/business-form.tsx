@@ -69,12 +69,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
 function Business({ form }: { form: FormState<BusinessValues> }) {
   return (
     <Part title={say('Business information')}>
-      <TextInput
-        {...form.field('vendorProfile.businessName')}
-        label={say('Business name')}
-        required
-        maxLength={120}
-      />
+      <TextInput {...form.field('vendorProfile.businessName')} label={say('Business name')} required maxLength={120} />
       <Textarea
         {...form.field('vendorProfile.businessDescription')}
         label={say('Business description')}
