@@ -21,7 +21,7 @@ import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
-import { createIdentityModule, type OpenDoors } from './modules/identity/index.ts'
+import { createIdentityModule, type AccessRevoker } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, verifySeals } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
@@ -83,7 +83,7 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   const calendar = createCalendarModule({ ...wiring, links })
   const texts = createTextsModule(wiring)
   const notifications = createNotificationsModule({ ...wiring, links, texts })
-  const doors: OpenDoors = {
+  const doors: AccessRevoker = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
       browsers: await notifications.endPush(tx, userId, exceptSession),

@@ -5,7 +5,7 @@ import { idFrom, type BookingId } from '@upeo/domain/ids'
 import type { Router } from '../../platform/http/route.ts'
 import { answered, answerOf } from './answer-of.ts'
 import { approverOfCall } from './approver-of-call.ts'
-import { saidOfBooking, toDecision } from './booking-decision.ts'
+import { auditDetailOf, toDecision } from './booking-decision.ts'
 import type { AdminDeps } from './deps.ts'
 import { absenceFailures, bookingFailures, helpFailures } from './failures.ts'
 import { noteActs } from './note-acts.ts'
@@ -30,7 +30,7 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
-    const detail = { ...noted.value.facts, ...saidOfBooking(body), ...(waits && { waits }) }
+    const detail = { ...noted.value.facts, ...auditDetailOf(body), ...(waits && { waits }) }
     await note(tx, person, { action: `booking.${body.action}`, subject: { kind: 'booking', id }, detail })
     return answerOf(waits)
   })

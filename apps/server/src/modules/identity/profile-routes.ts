@@ -12,7 +12,7 @@ import { guessFailures } from './guess-failures.ts'
 import type { TooManyFailures } from './limit-guesses.ts'
 import { listObligations } from './queries/list-obligations.ts'
 import { loadProfile } from './queries/load-profile.ts'
-import { looksLastOwner } from './store/owners.ts'
+import { isLastOwnerUnlocked } from './store/owners.ts'
 import { deleteAccount, type DeleteAccountError } from './usecases/delete-account.ts'
 import { changesAccount, updateProfile, type UpdateProfileError } from './usecases/update-profile.ts'
 
@@ -35,7 +35,7 @@ export function profileRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.read(api.getObligations, {}, async ({ db, person }) => {
-    const lastOwner = person.role === 'admin' && (await looksLastOwner(db, person.userId))
+    const lastOwner = person.role === 'admin' && (await isLastOwnerUnlocked(db, person.userId))
     return done({ open: await listObligations(db, person.userId, { lastOwner, now: clock.now() }) })
   })
 

@@ -116,7 +116,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
             <strong>{say('Choose another date')}</strong>
             <span>
               {move.otherDates.length === 0
-                ? say('There is no other date with enough places.')
+                ? say('There is no other date with enough spots.')
                 : say('The price stays the same.')}
             </span>
           </button>
@@ -150,7 +150,7 @@ function OtherDates({ dates, onChoose }: { dates: BookingMove['otherDates']; onC
             onClick={() => onChoose({ date: day.date, startTime: day.startTime })}
           >
             <strong>{whenOf(day)}</strong>
-            <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
+            <span>{say('{n, plural, one {# spot} other {# spots}} left', { n: day.seatsLeft })}</span>
           </button>
         </li>
       ))}
@@ -180,8 +180,8 @@ function Confirm({
     >
       <p>
         {asked.answer === 'other'
-          ? say('Your places move to that date, and the price stays the same.')
-          : `${refundText(move)} ${say('Your places go to others.')}`}
+          ? say('Your spots move to that date, and the price stays the same.')
+          : `${refundText(move)} ${say('Your spots go to others.')}`}
       </p>
     </ConfirmDialog>
   )

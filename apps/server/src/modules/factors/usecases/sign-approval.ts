@@ -19,7 +19,7 @@ export function askForApproval(deps: Pick<FactorsDeps, 'db' | 'clock' | 'baseUrl
 }
 
 /** Whether one of their passkeys has signed such a challenge; of which hash is for whoever takes the approval to compare. */
-export async function weighApproval(
+export async function verifyApproval(
   { clock, baseUrl }: Pick<FactorsDeps, 'clock' | 'baseUrl'>,
   tx: Tx,
   userId: UserId,

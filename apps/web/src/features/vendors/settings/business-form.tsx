@@ -13,7 +13,7 @@ import { useForm, type FormState } from '../../../ui/form/use-form.ts'
 import { changeOf, passwordReason, valuesOf, type BusinessValues } from './business-values.ts'
 import { OtherLanguage } from './other-language.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import classes from './settings.module.css'
 
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
@@ -46,12 +46,12 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
       <OtherLanguage form={form} bio={profile.bio} />
       <Contact form={form} />
       <SocialMedia form={form} />
-      <Part
+      <SectionCard
         title={say('Payment methods')}
         lead={say('Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you.')}
       >
         <PaymentMethods form={form} />
-      </Part>
+      </SectionCard>
       <div className={classes.save}>
         {reason && (
           <div className={classes.password}>
@@ -68,7 +68,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
 
 function Business({ form }: { form: FormState<BusinessValues> }) {
   return (
-    <Part title={say('Business information')}>
+    <SectionCard title={say('Business information')}>
       <TextInput {...form.field('vendorProfile.businessName')} label={say('Business name')} required maxLength={120} />
       <Textarea
         {...form.field('vendorProfile.businessDescription')}
@@ -111,13 +111,13 @@ function Business({ form }: { form: FormState<BusinessValues> }) {
           autoComplete="country-name"
         />
       </div>
-    </Part>
+    </SectionCard>
   )
 }
 
 function Contact({ form }: { form: FormState<BusinessValues> }) {
   return (
-    <Part title={say('Contact')}>
+    <SectionCard title={say('Contact')}>
       <div className={classes.two}>
         <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
         <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
@@ -130,18 +130,18 @@ function Contact({ form }: { form: FormState<BusinessValues> }) {
         />
       </div>
       <TextInput {...form.field('vendorProfile.website')} {...network} label={say('Website')} />
-    </Part>
+    </SectionCard>
   )
 }
 
 function SocialMedia({ form }: { form: FormState<BusinessValues> }) {
   return (
-    <Part title={say('Social media')}>
+    <SectionCard title={say('Social media')}>
       <div className={classes.two}>
         <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
         <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
         <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />
       </div>
-    </Part>
+    </SectionCard>
   )
 }

@@ -10,7 +10,7 @@ import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
-  held: 'Held by an administrator',
+  held: 'Held by Upeo',
   guide_suspended: 'The guide is suspended',
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
@@ -27,7 +27,7 @@ type Trouble =
   | 'paid_twice'
 
 /** Why something is blocked, as text. */
-const troubles: Readonly<Record<Trouble, Sayable>> = words({
+const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
@@ -47,19 +47,19 @@ const troubles: Readonly<Record<Trouble, Sayable>> = words({
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
-  not_approved: 'Nobody, or too few, approved exactly this: nothing was sent',
-  not_owed: 'The books do not say that this is owed to this number: nothing was sent',
+  not_approved: 'Not sent: an approval of exactly this payment is missing',
+  not_owed: 'Not sent: the books do not show this amount as owed to this number',
   receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
 })
 
-const isTrouble = (code: string): code is Trouble => Object.hasOwn(troubles, code)
+const isTrouble = (code: string): code is Trouble => Object.hasOwn(attentionLabels, code)
 
 /** Of what a call says; a code of an older server is shown as it is. */
-export function troubleText(code: string): string {
+export function attentionText(code: string): string {
   const [kind = '', detail] = code.split(':')
   if (kind === 'refused') {
     return detail ? say('Refused by M-Pesa (code {detail})', { detail }) : say('Refused by M-Pesa')
   }
-  return say(isTrouble(code) ? troubles[code] : code)
+  return say(isTrouble(code) ? attentionLabels[code] : code)
 }
