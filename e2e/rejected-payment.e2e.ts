@@ -51,6 +51,6 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   await expect(office.getByText('Upheld, and both are told.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('Upeo has found your payment: your places are yours again.')).toBeVisible()
+  await expect(page.getByText('Upeo has found your payment: your spots are yours again.')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Confirmed', { exact: true })).toBeVisible()
 })

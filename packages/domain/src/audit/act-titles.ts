@@ -12,7 +12,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = words({
   'payout.retry': 'Let a payout go on',
   'payout.overpaid': 'Recorded a payout’s second payment',
   'payout.dismiss': 'Looked into a payout’s second payment',
-  'refund.approve': 'Approved a refund as the second administrator',
+  'refund.approve': 'Approved a refund as the second of two',
   'refund.reject': 'Rejected a refund that waited',
   'refund.fall': 'Let the first approval of a refund fall',
   'refund.settle': 'Recorded a refund as paid',
@@ -72,7 +72,7 @@ export const actTitles: Readonly<Record<AuditAction, string>> = words({
   'team.withdraw': 'Withdrew an invitation to the office',
   'team.change': 'Changed what somebody is there for',
   'team.remove': 'Removed somebody from the office',
-  'team.create': 'Made an administrator’s account',
+  'team.create': 'Made an account for the office',
   'team.join': 'Joined the office',
 })
 

@@ -47,7 +47,7 @@ export function rejectProof(booking: Decided): Act {
     question: say('Reject this payment?'),
     means: (
       <p>
-        {say('The booking is cancelled and its places go to others. {user} reads why.', { user: booking.user.name })}
+        {say('The booking is cancelled and its spots go to others. {user} reads why.', { user: booking.user.name })}
       </p>
     ),
     tone: 'danger',
@@ -67,7 +67,7 @@ export function cancelActs(booking: Decided): Act[] {
       question: say('Cancel this booking?'),
       means: (
         <p>
-          {say('{user} gets back all that was paid, and the places go to others. Both are told.', {
+          {say('{user} gets back all that was paid, and the spots go to others. Both are told.', {
             user: booking.user.name,
           })}
         </p>

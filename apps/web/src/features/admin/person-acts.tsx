@@ -3,7 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import type { Act, Need } from './act.ts'
 
-export const roleLabels = words({ user: 'Customer', vendor: 'Guide', admin: 'Administrator' })
+export const roleLabels = words({ user: 'Customer', vendor: 'Guide', admin: 'Office' })
 
 /** Of the office only owners suspend somebody. */
 export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {

@@ -10,7 +10,7 @@ import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
 const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
-  held: 'Held by an administrator',
+  held: 'Held by Upeo',
   guide_suspended: 'The guide is suspended',
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',

@@ -36,7 +36,7 @@ export function RemoveDeparture({ departure, onRemoved }: { departure: CalendarD
           }}
         >
           <p>
-            {say('{trip} leaves your calendar, and nobody can book it. Nobody holds places on it.', {
+            {say('{trip} leaves your calendar, and nobody can book it. Nobody holds spots on it.', {
               trip: formatTrip(localDate(date), startTime, formatDateLong),
             })}
           </p>

@@ -19,7 +19,7 @@ const header = words([
   'Day',
   'Time',
   'What',
-  'Administrator',
+  'Who',
   'Mail',
   'Amount (KES)',
   'Notes',

@@ -158,14 +158,14 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
       means: free ? (
         <p>
           <Say
-            text="The places are taken again, and the booking is confirmed and paid with {total}. Both are told."
+            text="The spots are taken again, and the booking is confirmed and paid with {total}. Both are told."
             total={<Price kes={booking.total} />}
           />
         </p>
       ) : (
         <p>
           {say(
-            'The places cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
+            'The spots cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
             { vendor: vendor.name, user: user.name },
           )}
         </p>

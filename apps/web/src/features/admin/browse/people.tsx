@@ -14,7 +14,7 @@ import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
 import { useMay } from '../use-may.ts'
 
-const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Administrators' })
+const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Office' })
 const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
 
 /** Everybody with an account, newest first. */

@@ -23,7 +23,7 @@ const order = (what: string, asked: string): Words => ({
 /** The words of each event, by what it is of. */
 export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   booking: words({
-    create: 'Booked, places held',
+    create: 'Booked, spots held',
     claim: 'Added to an account by its guest',
     prove: 'The code that was texted to the number was entered',
     link_cancel: 'Cancelled',
@@ -52,7 +52,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     lapse: 'Closed after the trip, paid in part',
     complete: 'Trip done',
     completeWithoutGuest: 'Trip done; the guest did not come, says the guide',
-    reinstate: 'Confirmed again: late payment, places taken again',
+    reinstate: 'Confirmed again: late payment, spots taken again',
     reinstateByAppeal: 'Confirmed again: the payment was found',
   }),
   payment: words({
@@ -97,7 +97,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     ...problemLabels,
     answered: words('The guide answered the problem'),
     added: words('The guide added to their answer'),
-    looked_into: words('An administrator looks into it'),
+    looked_into: words('The office looks into it'),
     closed: words('Problem closed'),
   },
   absence: words({

@@ -53,7 +53,7 @@ function approve(payout: OfficePayout): Act {
           <Say
             text={
               first
-                ? '{amount} is sent to {account} by M-Pesa once another administrator has approved it too.'
+                ? '{amount} is sent to {account} by M-Pesa once another person of the office has approved it too.'
                 : '{amount} is sent to {account} by M-Pesa at once.'
             }
             amount={<Price kes={payout.amount} />}
@@ -63,7 +63,7 @@ function approve(payout: OfficePayout): Act {
           <Say
             text={
               first
-                ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another administrator has to approve it first.'
+                ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another person of the office has to approve it first.'
                 : '{amount} is then yours to pay to the bank account of {name}: {account}.'
             }
             amount={<Price kes={payout.amount} />}

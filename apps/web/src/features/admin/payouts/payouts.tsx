@@ -37,7 +37,7 @@ export function Payouts() {
     <OfficeList
       title={say('Payouts')}
       lead={say(
-        'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators.',
+        'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two people.',
       )}
       noun={say('payouts')}
       list={list}

@@ -26,12 +26,12 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
   return (
     <OfficeList
       title={say('Refunds')}
-      lead={say('Large refunds that one administrator has approved. Nothing is sent before a second one has looked.')}
+      lead={say('Large refunds that one person has approved. Nothing is sent before a second one has looked.')}
       noun={say('refunds')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No refund waits for a second administrator') }}
+      empty={{ title: say('No refund waits for a second person') }}
     >
       {(refunds) => (
         <Cases>
