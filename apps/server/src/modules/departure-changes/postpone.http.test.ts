@@ -232,7 +232,7 @@ test('who has another booking on that date that is not paid either cannot choose
 test('everybody of a departure is told, five times a day', async () => {
   const trip = await departure()
   const tell = () =>
-    harness.call(api.tellEverybody, {
+    harness.call(api.messageGuests, {
       token: trip.guide.token,
       params: { id: trip.id },
       body: { message: 'Bring a warm jacket.' },

@@ -14,7 +14,7 @@ export interface DrawnCodes {
 }
 
 /** Before any transaction: hashing them takes a third of a second. */
-export async function drawRecoveryCodes(): Promise<DrawnCodes> {
+export async function generateRecoveryCodes(): Promise<DrawnCodes> {
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)))
   return { shown: codes.map(showRecoveryCode), salt, hashes }

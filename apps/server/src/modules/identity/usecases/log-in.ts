@@ -13,7 +13,7 @@ import type { Caller } from '../origin.ts'
 import { keepPending } from '../store/pending-sign-ins.ts'
 import type { OpenedSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 
 export interface SecondStep {
   readonly pending: string
@@ -70,7 +70,7 @@ async function goOn(
       return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
-      ? done({ userId: user.id, ...(await enter(tx, deps, user.id, { from, by: 'password' })) })
+      ? done({ userId: user.id, ...(await startSession(tx, deps, user.id, { from, by: 'password' })) })
       : done({ pending: await keepPending(tx, deps.clock, user.id), ways })
   })
   if (!entered.ok) return entered

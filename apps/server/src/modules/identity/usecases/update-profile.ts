@@ -38,7 +38,7 @@ export type UpdateProfileError =
 
 type UpdateProfileDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'guesses' | 'breachedPasswords' | 'mustProve' | 'languages'
+  'db' | 'clock' | 'jobs' | 'emit' | 'access' | 'guesses' | 'breachedPasswords' | 'mustProve' | 'languages'
 >
 
 /**
@@ -142,9 +142,9 @@ export async function changesAccount(
 }
 
 /** Nothing that the former password has opened stays open, but the session that changes it and what its own browser is pushed. */
-async function closeBehindPassword(tx: Tx, { clock, emit, doors }: UpdateProfileDeps, person: Person): Promise<void> {
+async function closeBehindPassword(tx: Tx, { clock, emit, access }: UpdateProfileDeps, person: Person): Promise<void> {
   const { userId, tokenHash } = person
-  const closed = await doors.close(tx, userId, tokenHash)
+  const closed = await access.close(tx, userId, tokenHash)
   await forgetDevices(tx, userId, tokenHash)
   await closeSessions(tx, userId, tokenHash)
   await recordAccountEvent(tx, clock, { userId, kind: 'password_changed', by: person })

@@ -8,9 +8,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { breachesQuery } from '../queries.ts'
@@ -57,19 +57,19 @@ function Breach({ breach }: { breach: Found }) {
         [say('Found'), formatDateTime(new Date(breach.foundAt))],
         [say('Still so'), formatDateTime(new Date(breach.lastSeenAt))],
       ]}
-      actions={<Acts acts={[lift(breach)]} about={reference ?? breach.subject} />}
+      actions={<Actions actions={[lift(breach)]} about={reference ?? breach.subject} />}
     >
-      <Said by={say('Not so')}>{say(breach.law)}</Said>
-      <Said by={breach.subject}>{breach.detail}</Said>
+      <Quote by={say('Not so')}>{say(breach.law)}</Quote>
+      <Quote by={breach.subject}>{breach.detail}</Quote>
     </Case>
   )
 }
 
-const lift = ({ _id: id, stopsMoney }: Found): Act => ({
+const lift = ({ _id: id, stopsMoney }: Found): Action => ({
   needs: ['PUT /admin/ledger/breaches/:id'],
   label: say('Lift'),
   question: say('Have you looked into it?'),
-  means: (
+  consequence: (
     <p>
       {stopsMoney
         ? say(

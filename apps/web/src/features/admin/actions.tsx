@@ -1,30 +1,30 @@
 import { useState } from 'react'
 import { Button } from '../../ui/button.tsx'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { DecisionDialog } from './decision-dialog.tsx'
 import { useMay } from './use-may.ts'
 
 /** The buttons of a record that are this person's to press. `about` names the record for screen readers, which announce a button on its own. */
-export function Acts({ acts, about }: { acts: readonly Act[]; about: string }) {
-  const [asked, setAsked] = useState<Act | null>(null)
+export function Actions({ actions, about }: { actions: readonly Action[]; about: string }) {
+  const [asked, setAsked] = useState<Action | null>(null)
   const may = useMay()
   return (
     <>
-      {acts
+      {actions
         .filter(({ needs }) => may(...needs))
-        .map((act) => (
+        .map((action) => (
           <Button
-            key={act.label}
+            key={action.label}
             size="sm"
             // What cannot be undone looks so where it is asked, not in every row of a list.
-            variant={act.tone === undefined || act.tone === 'filled' ? 'filled' : 'default'}
-            aria-label={`${act.label}: ${about}`}
-            onClick={() => setAsked(act)}
+            variant={action.tone === undefined || action.tone === 'filled' ? 'filled' : 'default'}
+            aria-label={`${action.label}: ${about}`}
+            onClick={() => setAsked(action)}
           >
-            {act.label}
+            {action.label}
           </Button>
         ))}
-      <DecisionDialog act={asked} onClose={() => setAsked(null)} />
+      <DecisionDialog action={asked} onClose={() => setAsked(null)} />
     </>
   )
 }

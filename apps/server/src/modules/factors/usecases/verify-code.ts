@@ -5,14 +5,14 @@ import { stepOfCode } from '../compute-codes.ts'
 import type { FactorsDeps } from '../deps.ts'
 import { findSecret, useStep } from '../store/one-time-codes.ts'
 import { findRecoveryCode, useRecoveryCode } from '../store/recovery-codes.ts'
-import type { Weighed } from '../weighed.ts'
+import type { VerifiedFactor } from '../verified-factor.ts'
 
 /** Six digits of the authenticator app, or one of the recovery codes. */
-export async function weighCode(
+export async function verifyCode(
   deps: Pick<FactorsDeps, 'db' | 'clock' | 'secrets' | 'log'>,
   userId: UserId,
   typed: string,
-): Promise<Result<Weighed, Failure<'wrong_code'>>> {
+): Promise<Result<VerifiedFactor, Failure<'wrong_code'>>> {
   const { db, clock } = deps
   const wrong = fail({ kind: 'wrong_code' } as const)
   const code = readOneTimeCode(typed)

@@ -12,14 +12,14 @@ interface Answer {
 export type Need = readonly [call: OfficeRouteKey, action?: string]
 
 /** Something an administrator can do with a record: asked once more, in words, before it is done. */
-export interface Act {
+export interface Action {
   /** The call that it makes, and the decision in it: for those only who may. */
   readonly needs: Need
   /** On the button, here and in the question. */
   readonly label: string
   readonly question: string
   /** What will follow from it. */
-  readonly means: ReactNode
+  readonly consequence: ReactNode
   readonly tone?: 'filled' | 'danger' | 'default'
   /** Who reads the reason that is asked for; none is asked for without it. */
   readonly reason?: string

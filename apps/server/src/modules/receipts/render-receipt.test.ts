@@ -8,7 +8,7 @@ import { pdfWords } from '../../../testing/pdf-words.ts'
 import { unsaidIn } from '../../../testing/unsaid.ts'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../platform/spoken-language.ts'
-import { drawReceipt } from './draw-receipt.ts'
+import { renderReceipt } from './render-receipt.ts'
 import type { ReceiptFacts } from './receipt-facts.ts'
 
 const now = new Date('2026-03-02T06:00:00Z')
@@ -44,7 +44,7 @@ const factsWith = ([
   mpesaReceipt,
 })
 
-const read = async (texts: readonly string[]) => pdfShapeOf(await drawReceipt(factsWith(texts), now))
+const read = async (texts: readonly string[]) => pdfShapeOf(await renderReceipt(factsWith(texts), now))
 
 test('a receipt has no object and no operator more, whatever people are called', { timeout: 30_000 }, async () => {
   const harmless = await read(['harmless', 'b', 'c', 'd', 'e'])
@@ -62,10 +62,10 @@ test('a receipt has no object and no operator more, whatever people are called',
 
 test('names in the letters of Kenya’s languages stand there as they are; where a sign could not be printed it is said', async () => {
   const names = ['Njeri wa Gĩthĩnji', 'Wanjirũ Mũgo', 'Ŋatai ole Sɛɛ', 'Zażółć Đặng', 'Ελένη Żółć Иванова']
-  const { texts } = readPdf(await drawReceipt(factsWith(names), now))
+  const { texts } = readPdf(await renderReceipt(factsWith(names), now))
   for (const name of names) expect(texts.join(' ')).toContain(name)
   expect(texts.join(' ')).not.toMatch(/could not be printed|\ufffd/)
-  const lacking = readPdf(await drawReceipt(factsWith(['Amina 👩\u200d🌾 أمينة', 'Kamau']), now)).texts
+  const lacking = readPdf(await renderReceipt(factsWith(['Amina 👩\u200d🌾 أمينة', 'Kamau']), now)).texts
   expect(lacking).toContain('Amina \ufffd \ufffd\ufffd\ufffd\ufffd\ufffd')
   expect(lacking.at(-1)).toBe('\ufffd stands where a letter or sign could not be printed.')
 })
@@ -80,7 +80,7 @@ test('every word of a receipt goes through the catalogues', async () => {
     { ...facts, reference: '#6', paymentStatus, source: 'walk_in', priceAgreed: true, method: 'bank' },
   ])
   const wordsIn = (language: Language) =>
-    inLanguage(language, async () => Promise.all(all.map(async (each) => pdfWords(await drawReceipt(each, now)))))
+    inLanguage(language, async () => Promise.all(all.map(async (each) => pdfWords(await renderReceipt(each, now)))))
   const [english, marked] = [await wordsIn('en'), await wordsIn('xx')]
   expect(english.join('').length).toBeGreaterThan(3000)
   // The one word that people wrote stands there as it is.

@@ -5,7 +5,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
 import type { Trip } from './list-trips.ts'
 
 /** An iCalendar file. Times are instants; a day without a time is that day in Nairobi. */
-export function drawCalendar(name: string, trips: readonly Trip[], baseUrl: string): Buffer {
+export function writeCalendar(name: string, trips: readonly Trip[], baseUrl: string): Buffer {
   const calendar = ical({
     name: escapeText(name),
     prodId: { company: 'Upeo', product: 'Upeo', language: 'EN' },

@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../../testing/database
 import { fakeClock } from '../../../testing/fake-clock.ts'
 import { createLog } from '../log.ts'
 import { createTally } from './create-tally.ts'
-import { keepBeating } from './keep-beating.ts'
+import { startHeartbeat } from './heartbeat.ts'
 import { createWatch } from './watch.ts'
 
 let database: TestDatabase
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 const start = (role: 'web' | 'worker', tally = createTally(clock)) =>
-  keepBeating({ db: database.db, clock, log: createLog('silent'), tally, role, release: 'v7' })
+  startHeartbeat({ db: database.db, clock, log: createLog('silent'), tally, role, release: 'v7' })
 const beats = () =>
   database.db.selectFrom('process_beats').select(['role', 'release', 'beat_at']).orderBy('role').execute()
 const tallies = () =>

@@ -8,14 +8,14 @@ import { forgetOldTallies, type Tally } from './create-tally.ts'
 
 const BEAT = 30 * SECOND
 
-export interface Beating {
+export interface Heartbeat {
   /** Says once more that it runs, and writes down what was counted. */
   beat(): Promise<void>
   /** Takes its own row away: who ends in order is not missed. */
   stop(): Promise<void>
 }
 
-export interface BeatingDeps {
+export interface HeartbeatDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Log
@@ -25,7 +25,7 @@ export interface BeatingDeps {
 }
 
 /** Lets the office see that this process runs. A beat that fails is left out: the next one tells the same. */
-export async function keepBeating(deps: BeatingDeps): Promise<Beating> {
+export async function startHeartbeat(deps: HeartbeatDeps): Promise<Heartbeat> {
   const { db, clock, log, tally, role, release } = deps
   const id = newId(clock)
   const startedAt = clock.now()

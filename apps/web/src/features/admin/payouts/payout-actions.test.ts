@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficePayout } from '@upeo/contract/admin/payouts'
-import { payoutActs } from './payout-acts.tsx'
+import { payoutActions } from './payout-actions.tsx'
 
 const payout = (facts: Partial<OfficePayout>) =>
   ({
@@ -60,12 +60,12 @@ test.each<[string, Partial<OfficePayout>, string[]]>([
   ['rejected', { status: 'REJECTED' }, []],
   ['paid', { status: 'COMPLETED' }, []],
 ])('a payout %s: %j offers %j', (_name, facts, labels) => {
-  expect(payoutActs(payout(facts), viewer).map(({ label }) => label)).toEqual(labels)
+  expect(payoutActions(payout(facts), viewer).map(({ label }) => label)).toEqual(labels)
 })
 
 test('rejecting a payout that may have been sent needs a declaration first', () => {
   const rejects = (facts: Partial<OfficePayout>) =>
-    payoutActs(payout(facts), viewer).find(({ label }) => label === 'Reject')
+    payoutActions(payout(facts), viewer).find(({ label }) => label === 'Reject')
   expect(rejects({ status: 'PROCESSING', needsAttention: 'unanswered', mayHaveBeenSent: true })?.declare).toBeTruthy()
   expect(rejects({})?.declare).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import classes from './part.module.css'
+import classes from './section-card.module.css'
 
 /** The cards of a page of settings, one under the other. */
-export function Parts({ children }: { children: ReactNode }) {
+export function SectionCards({ children }: { children: ReactNode }) {
   return <div className={classes.parts}>{children}</div>
 }
 
 /** One of them. */
-export function Part({
+export function SectionCard({
   id,
   title,
   lead,

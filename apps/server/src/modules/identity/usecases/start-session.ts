@@ -13,7 +13,7 @@ import { recordAccountEvent } from './record-account-event.ts'
  * Opens a session for whoever has proved who they are, and says so where the device has not been seen with this account
  * for half a year. Call it with the person's row locked. The first trace of an account has nothing to be compared with.
  */
-export async function enter(
+export async function startSession(
   tx: Tx,
   { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
   userId: UserId,

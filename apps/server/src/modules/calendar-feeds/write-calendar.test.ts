@@ -2,7 +2,7 @@ import { HOUR, addTime } from '@upeo/domain/time'
 import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-texts.ts'
 import { expect, test } from 'vitest'
 import { inLanguage } from '../../platform/spoken-language.ts'
-import { drawCalendar } from './draw-calendar.ts'
+import { writeCalendar } from './write-calendar.ts'
 import type { Trip } from './list-trips.ts'
 
 const at = new Date('2026-03-14T04:30:00Z')
@@ -19,7 +19,7 @@ const tripWith = (text: string): Trip => ({
   path: '/dashboard/bookings',
 })
 const linesOf = (text: string) =>
-  drawCalendar(`Upeo: ${text}`, [tripWith(text)], 'https://upeo.example')
+  writeCalendar(`Upeo: ${text}`, [tripWith(text)], 'https://upeo.example')
     .toString()
     .replaceAll(/\r\n[ \t]/g, '')
     .split('\r\n')

@@ -3,7 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
+import type { Action } from '../action.ts'
 
 export const refundChannelLabels = words({
   reversal: 'M-Pesa reversal',
@@ -23,15 +23,15 @@ function waysOf({ channel: planned }: OfficeRefund) {
 export const payeeOf = ({ user }: OfficeRefund) => user?.name ?? say('the phone that paid')
 
 /** What the state of a refund allows; the server decides in the end. */
-export function refundActs(refund: OfficeRefund): Act[] {
+export function refundActions(refund: OfficeRefund): Action[] {
   if (refund.paidTwice) return [recordSecond(refund), dismiss(refund)]
   if (refund.status !== 'needs_review') return []
   const { _id: id, nextRefundStep } = refund
-  const settle: Act = {
+  const settle: Action = {
     needs: ['PUT /admin/refunds/:id'],
     label: say('Record as paid'),
     question: say('Does the customer have the money?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="Only when you have seen that {amount} reached {payee}. The refund is then settled for good."
@@ -48,11 +48,11 @@ export function refundActs(refund: OfficeRefund): Act[] {
   }
   if (nextRefundStep === null) return [settle]
   const anew = nextRefundStep === 'resend'
-  const resend: Act = {
+  const resend: Action = {
     needs: ['PUT /admin/refunds/:id'],
     label: anew ? say('Send again') : say('Ask M-Pesa again'),
     question: anew ? say('Send it again?') : say('Ask M-Pesa again?'),
-    means: (
+    consequence: (
       <p>
         {anew
           ? say('M-Pesa has refused it, so nothing has moved. It is sent anew.')
@@ -67,13 +67,13 @@ export function refundActs(refund: OfficeRefund): Act[] {
   return [settle, resend]
 }
 
-function recordSecond(refund: OfficeRefund): Act {
+function recordSecond(refund: OfficeRefund): Action {
   const { _id: id, amount } = refund
   return {
     needs: ['PUT /admin/refunds/:id'],
     label: say('Record second payment'),
     question: say('Has M-Pesa paid it twice?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="Only when M-Pesa’s own portal shows {amount} to {payee} twice. The books then say that the customer owes it; asking for it back is yours."
@@ -88,12 +88,12 @@ function recordSecond(refund: OfficeRefund): Act {
   }
 }
 
-function dismiss({ _id: id }: OfficeRefund): Act {
+function dismiss({ _id: id }: OfficeRefund): Action {
   return {
     needs: ['PUT /admin/refunds/:id'],
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    means: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
+    consequence: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no second payment.'),

@@ -2,7 +2,7 @@ import { decideListing, type OfficeListing } from '@upeo/contract/admin/listings
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
-import type { Act } from '../act.ts'
+import type { Action } from '../action.ts'
 
 interface Listed extends Pick<OfficeListing, '_id' | 'name' | 'waits' | 'updatedAt'> {
   readonly vendor: { readonly name: string }
@@ -12,7 +12,7 @@ interface Listed extends Pick<OfficeListing, '_id' | 'name' | 'waits' | 'updated
 }
 
 /** What the office may do with a listing as it stands. */
-export function listingActs(listing: Listed): Act[] {
+export function listingActions(listing: Listed): Action[] {
   const { waits, takenDown } = listing
   if (takenDown) return [putBack(listing), ...(waits === null ? [] : [takeDown(listing)])]
   return [...(waits === null ? [] : [approve(listing)]), takeDown(listing)]
@@ -22,12 +22,12 @@ const needs = ['PUT /admin/listings/:id'] as const
 const decide = ({ _id: id }: Listed, body: BodyInput<typeof decideListing>) =>
   call(decideListing, { params: { id }, body })
 
-function approve(listing: Listed): Act {
+function approve(listing: Listed): Action {
   return {
     needs,
     label: say('Approve'),
     question: say('Is {listing} in order?', { listing: listing.name }),
-    means: (
+    consequence: (
       <p>
         {say('It is shown as it stands now. What {vendor} changes later may come before you again.', {
           vendor: listing.vendor.name,
@@ -39,13 +39,13 @@ function approve(listing: Listed): Act {
   }
 }
 
-function takeDown(listing: Listed): Act {
+function takeDown(listing: Listed): Action {
   const { name, vendor, takenDown, upcoming } = listing
   return {
     needs,
     label: takenDown ? say('Keep it down') : say('Take down'),
     question: takenDown ? say('Keep {name} down?', { name }) : say('Take {name} down?', { name }),
-    means: (
+    consequence: (
       <p>
         {takenDown ? say('Nobody finds or books it still.') : say('Nobody finds or books it from now on.')}
         {!takenDown && bookingsText(upcoming)} {say('{name} is told, and can change it.', { name: vendor.name })}
@@ -58,12 +58,12 @@ function takeDown(listing: Listed): Act {
   }
 }
 
-function putBack(listing: Listed): Act {
+function putBack(listing: Listed): Action {
   return {
     needs,
     label: say('Put back'),
     question: say('Show {listing} again?', { listing: listing.name }),
-    means: (
+    consequence: (
       <p>
         {say('It is found and booked again, if {vendor} still wants it shown. They are told.', {
           vendor: listing.vendor.name,

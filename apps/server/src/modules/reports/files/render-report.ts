@@ -15,7 +15,7 @@ const GAP = 10
 const CELL_PADDING = 4
 
 /** A report on as many A4 pages as it takes: figures first, then its tables, each page with the table's head. */
-export function drawReport(sheet: Sheet, business: string, now: Date): Promise<Buffer> {
+export function renderReport(sheet: Sheet, business: string, now: Date): Promise<Buffer> {
   const draw = (paper: Paper) => {
     const { left, width } = columnOf(paper)
     paper.fillColor(inks.faint).font(typefaces.regular).fontSize(10)

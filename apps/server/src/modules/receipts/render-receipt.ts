@@ -13,7 +13,7 @@ const { left, right, width } = column
 type Line = readonly [label: string, value: string]
 
 /** The receipt on one A4 page. `now` is when it was made. */
-export function drawReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
+export function renderReceipt(facts: ReceiptFacts, now: Date): Promise<Buffer> {
   return drawPaper(say('Receipt {reference}', { reference: facts.reference }), now, (paper) => {
     paper
       .fillColor(inks.faint)

@@ -26,7 +26,7 @@ export interface SharedFacts {
 const oneAtATime = createGate(1)
 
 /** The picture that networks show beside a link to an activity, as JPEG: every one of them reads that. */
-export function drawSharePicture(picture: Buffer | null, facts: SharedFacts): Promise<Buffer> {
+export function renderSharePicture(picture: Buffer | null, facts: SharedFacts): Promise<Buffer> {
   return oneAtATime(async () => {
     const sharp = await loadSharp()
     const ground = picture

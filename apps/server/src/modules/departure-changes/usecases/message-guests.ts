@@ -9,16 +9,16 @@ import { lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { findOwnDeparture } from '../store/own-departure.ts'
 
-export type TellError = Failure<'not_found' | 'nobody_booked' | 'without_accounts' | 'told_enough'>
+export type MessageError = Failure<'not_found' | 'nobody_booked' | 'without_accounts' | 'daily_limit'>
 
 /** One message to every customer of a departure who has an account; how many they are. Nobody writes to the others. */
-export async function tellEverybody(
+export async function messageGuests(
   deps: Pick<DepartureChangesDeps, 'clock' | 'emit'>,
   tx: Tx,
   vendorId: VendorId,
   id: DepartureId,
   message: string,
-): Promise<Result<number, TellError>> {
+): Promise<Result<number, MessageError>> {
   if (!(await findOwnDeparture(tx, vendorId, id))) return fail({ kind: 'not_found' })
   const now = deps.clock.now()
   // Of two messages at once, the second counts the first.
@@ -34,7 +34,7 @@ export async function tellEverybody(
   const { booked, people, told } = rows[0]!
   if (booked === 0) return fail({ kind: 'nobody_booked' })
   if (people === 0) return fail({ kind: 'without_accounts' })
-  if (told >= MESSAGES_A_DAY) return fail({ kind: 'told_enough' })
+  if (told >= MESSAGES_A_DAY) return fail({ kind: 'daily_limit' })
   const messageId = newId<AnyId>(deps.clock)
   await tx
     .insertInto('departure_messages')

@@ -5,17 +5,17 @@ import type { FactorsDeps } from '../deps.ts'
 import { relyingParty } from '../relying-party.ts'
 import { findChallenge, useChallenge, type ChallengePurpose } from '../store/challenges.ts'
 import { findPasskey, noteUse, type KeptPasskey } from '../store/passkeys.ts'
-import type { Weighed } from '../weighed.ts'
+import type { VerifiedFactor } from '../verified-factor.ts'
 
 /**
  * A passkey's signature over the challenge that was made for this. Where it is not known yet who it is, the passkey says
  * it; otherwise it must be one of theirs.
  */
-export async function weighPasskey(
+export async function verifyPasskey(
   { db, clock, baseUrl }: Pick<FactorsDeps, 'db' | 'clock' | 'baseUrl'>,
   answer: PasskeyAnswer,
   asked: { readonly purpose: ChallengePurpose; readonly userId: UserId | null },
-): Promise<Result<Weighed, Failure<'wrong_passkey'>>> {
+): Promise<Result<VerifiedFactor, Failure<'wrong_passkey'>>> {
   const wrong = fail({ kind: 'wrong_passkey' } as const)
   const challenge = await findChallenge(db, clock, { ...asked, id: answer.challengeId })
   const passkey = await findPasskey(db, Buffer.from(answer.credentialId, 'base64url'))

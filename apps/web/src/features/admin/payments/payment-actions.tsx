@@ -4,12 +4,12 @@ import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
+import type { Action } from '../action.ts'
 
 const FOR_THE_LOG = words('For the audit log: what you have seen.')
 
 /** The actions that a payment's state allows; the server decides in the end. */
-export function paymentActs(payment: OfficePayment): Act[] {
+export function paymentActions(payment: OfficePayment): Action[] {
   if (payment.status !== 'needs_review') return [dismiss(payment)]
   if (payment.money === 'none') return [recordPaid(payment), recordUnpaid(payment)]
   return payment.canApply ? [apply(payment), giveBack(payment)] : [giveBack(payment)]
@@ -18,12 +18,12 @@ export function paymentActs(payment: OfficePayment): Act[] {
 const resolve = ({ _id: id }: OfficePayment, body: BodyInput<typeof resolvePayment>) =>
   call(resolvePayment, { params: { id }, body })
 
-function apply(payment: OfficePayment): Act {
+function apply(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('Apply to booking'),
     question: say('Let it pay for its booking?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="{received} pays for {reference}, which is confirmed by it. Customer and guide are told."
@@ -38,12 +38,12 @@ function apply(payment: OfficePayment): Act {
   }
 }
 
-function giveBack(payment: OfficePayment): Act {
+function giveBack(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('Send back'),
     question: say('Send it back?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="All {received} goes back to {phone} by M-Pesa. It pays for nothing then."
@@ -59,12 +59,12 @@ function giveBack(payment: OfficePayment): Act {
   }
 }
 
-function recordPaid(payment: OfficePayment): Act {
+function recordPaid(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('It was paid'),
     question: say('Does M-Pesa show the payment?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="Only when its portal shows {asked} from {phone}. It pays for {reference}; if that cannot be paid any more, it goes back."
@@ -81,12 +81,12 @@ function recordPaid(payment: OfficePayment): Act {
   }
 }
 
-function recordUnpaid(payment: OfficePayment): Act {
+function recordUnpaid(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('It was not paid'),
     question: say('Does M-Pesa show no payment?'),
-    means: (
+    consequence: (
       <p>
         {say('{user} can then try to pay again. Should money still arrive, it is taken care of.', {
           user: payment.user?.name ?? '',
@@ -100,12 +100,12 @@ function recordUnpaid(payment: OfficePayment): Act {
   }
 }
 
-function dismiss(payment: OfficePayment): Act {
+function dismiss(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('Looked into'),
     question: say('Is this looked into?'),
-    means: <p>{say('What is booked stands, and the payment leaves this queue.')}</p>,
+    consequence: <p>{say('What is booked stands, and the payment leaves this queue.')}</p>,
     tone: 'default',
     reason: say(FOR_THE_LOG),
     done: say('Taken off the queue.'),

@@ -1,12 +1,12 @@
 import { type OfficePerson, suspendPerson } from '@upeo/contract/admin/people'
 import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
-import type { Act, Need } from './act.ts'
+import type { Action, Need } from './action.ts'
 
 export const roleLabels = words({ user: 'Customer', vendor: 'Guide', admin: 'Office' })
 
 /** Of the office only owners suspend somebody. */
-export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): Act[] {
+export function personActions({ _id: id, name, role, suspendedAt }: OfficePerson): Action[] {
   const needs: Need = [role === 'admin' ? 'PUT /admin/team/:id' : 'PUT /admin/people/:id/suspension']
   const suspend = (suspended: boolean, reason: string) =>
     call(suspendPerson, { params: { id }, body: { suspended, reason } })
@@ -16,7 +16,7 @@ export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): 
         needs,
         label: say('Lift suspension'),
         question: say('Let {name} back in?', { name }),
-        means: (
+        consequence: (
           <p>
             {role === 'vendor'
               ? say('Their activities are shown again, and they can sign in at once.')
@@ -35,7 +35,7 @@ export function personActs({ _id: id, name, role, suspendedAt }: OfficePerson): 
       needs,
       label: say('Suspend'),
       question: say('Suspend {name}?', { name }),
-      means: (
+      consequence: (
         <p>
           {role === 'vendor'
             ? say(

@@ -21,7 +21,7 @@ const schemes: MantineColorSchemeManager = {
  * Mantine, for the parts that need it: sign-in, booking, dashboards. Public pages do without in their first load
  * (their budget in script is small) and bring it with what they load on demand.
  */
-export function Kit({ children }: { children: ReactNode }) {
+export function MantineRoot({ children }: { children: ReactNode }) {
   return (
     <MantineProvider
       theme={theme}

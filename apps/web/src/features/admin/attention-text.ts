@@ -27,7 +27,7 @@ type Trouble =
   | 'paid_twice'
 
 /** Why something is blocked, as text. */
-const troubles: Readonly<Record<Trouble, Sayable>> = words({
+const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
   unanswered: 'M-Pesa has not said what became of it',
   amount_differs: 'Another amount than asked for',
   amount_missing: 'M-Pesa says paid, but not how much',
@@ -53,13 +53,13 @@ const troubles: Readonly<Record<Trouble, Sayable>> = words({
   ...bookingTroubles,
 })
 
-const isTrouble = (code: string): code is Trouble => Object.hasOwn(troubles, code)
+const isTrouble = (code: string): code is Trouble => Object.hasOwn(attentionLabels, code)
 
 /** Of what a call says; a code of an older server is shown as it is. */
-export function troubleText(code: string): string {
+export function attentionText(code: string): string {
   const [kind = '', detail] = code.split(':')
   if (kind === 'refused') {
     return detail ? say('Refused by M-Pesa (code {detail})', { detail }) : say('Refused by M-Pesa')
   }
-  return say(isTrouble(code) ? troubles[code] : code)
+  return say(isTrouble(code) ? attentionLabels[code] : code)
 }

@@ -4,7 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
+import type { Action } from '../action.ts'
 import { hasApproved } from '../approvals.tsx'
 
 export interface Viewer {
@@ -14,7 +14,7 @@ export interface Viewer {
 }
 
 /** The actions that a payout's state allows; the server decides in the end. */
-export function payoutActs(payout: OfficePayout, viewer: Viewer): Act[] {
+export function payoutActions(payout: OfficePayout, viewer: Viewer): Action[] {
   const { status, method, needsAttention } = payout
   const stands = needsAttention !== null
   if (status === 'PENDING') return mayApprove(payout, viewer) ? [approve(payout), reject(payout)] : [reject(payout)]
@@ -40,14 +40,14 @@ function mayApprove(payout: OfficePayout, { me, now }: Viewer): boolean {
 const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>) =>
   call(decidePayout, { params: { id }, body })
 
-function approve(payout: OfficePayout): Act {
+function approve(payout: OfficePayout): Action {
   const mpesa = payout.method === 'MPESA'
   const first = payout.approvalsNeeded > 1 && payout.approvals.length === 0
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Approve'),
     question: say('Approve this payout?'),
-    means: (
+    consequence: (
       <p>
         {mpesa ? (
           <Say
@@ -80,12 +80,12 @@ function approve(payout: OfficePayout): Act {
   }
 }
 
-function recordTransfer(payout: OfficePayout): Act {
+function recordTransfer(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Record as paid'),
     question: say('Has the bank paid it?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="{amount} to {account}. {vendor} is told, and the books say paid."
@@ -101,13 +101,13 @@ function recordTransfer(payout: OfficePayout): Act {
   }
 }
 
-function recordReceipt(payout: OfficePayout): Act {
+function recordReceipt(payout: OfficePayout): Action {
   const returned = payout.status === 'REJECTED'
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Record as paid'),
     question: say('Has M-Pesa paid it after all?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text={
@@ -126,12 +126,12 @@ function recordReceipt(payout: OfficePayout): Act {
   }
 }
 
-function recordSecond(payout: OfficePayout): Act {
+function recordSecond(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Record second payment'),
     question: say('Has M-Pesa paid it twice?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text={
@@ -152,12 +152,12 @@ function recordSecond(payout: OfficePayout): Act {
   }
 }
 
-function dismiss(payout: OfficePayout): Act {
+function dismiss(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    means: <p>{say('M-Pesa’s word that it was paid is put aside. Nothing moves.')}</p>,
+    consequence: <p>{say('M-Pesa’s word that it was paid is put aside. Nothing moves.')}</p>,
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no further payment.'),
@@ -166,12 +166,12 @@ function dismiss(payout: OfficePayout): Act {
   }
 }
 
-function retry(payout: OfficePayout): Act {
+function retry(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Try again'),
     question: say('Let it go on?'),
-    means: (
+    consequence: (
       <p>
         {payout.mayHaveBeenSent
           ? say('It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.')
@@ -184,12 +184,12 @@ function retry(payout: OfficePayout): Act {
   }
 }
 
-function reject(payout: OfficePayout): Act {
+function reject(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Reject'),
     question: say('Reject this payout?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="{amount} goes back to the balance of {vendor}, who reads why."

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OfficePayment } from '@upeo/contract/admin/payments'
-import { paymentActs } from './payment-acts.tsx'
+import { paymentActions } from './payment-actions.tsx'
 
 const payment = (facts: Partial<OfficePayment>) =>
   ({
@@ -18,5 +18,5 @@ test.each<[string, Partial<OfficePayment>, string[]]>([
   ['that names no booking', { money: 'unapplied', bookingId: null, user: null }, ['Send back']],
   ['that is settled and contradicted', { status: 'succeeded', money: 'applied' }, ['Looked into']],
 ])('a payment %s: %j offers %j', (_name, facts, labels) => {
-  expect(paymentActs(payment(facts)).map(({ label }) => label)).toEqual(labels)
+  expect(paymentActions(payment(facts)).map(({ label }) => label)).toEqual(labels)
 })

@@ -16,7 +16,7 @@ export interface DrawnPdf {
 }
 
 /** The first pages of a PDF as pictures, this wide: drawn here, so that phones without a viewer show them too. */
-export async function drawPdf(file: Blob, width: number, signal: AbortSignal): Promise<DrawnPdf> {
+export async function renderPdf(file: Blob, width: number, signal: AbortSignal): Promise<DrawnPdf> {
   const data = new Uint8Array(await file.arrayBuffer())
   // WebAssembly is forbidden on these pages; what needs it is decoded by slower code.
   const loading = getDocument({ data, useWasm: false })
