@@ -51,8 +51,8 @@ test('a failure stops only the steps that depend on it, and those count as faile
   const { log, outcomes } = await follow(
     [
       step('built'),
-      step('verified-factor', { after: ['built'] }),
-      step('shown', { after: ['verified-factor'], alone: true }),
+      step('weighed', { after: ['built'] }),
+      step('shown', { after: ['weighed'], alone: true }),
       step('d'),
     ],
     ['built'],
