@@ -183,7 +183,7 @@ function absenceRoutes(router: Router, deps: BookingDeps): void {
 }
 
 function giveBackRoutes(router: Router, deps: BookingDeps): void {
-  const given = done({ message: words('Thank you. We tell your guest, and why.') })
+  const given = done({ message: words('Thank you. We will tell your guest, with your reason.') })
   router.write(giveBackApi, { failures: giveBackFailures }, async ({ tx, params, body, person, idempotencyKey }) => {
     const which = { vendorId: person.userId, bookingId: bookingIdOf(params) }
     const amount = body.amount === undefined ? null : fromKes(body.amount)

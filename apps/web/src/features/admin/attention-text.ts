@@ -47,8 +47,8 @@ const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
   audit_unanswered: 'M-Pesa would not confirm what it had told us',
   unplaced: 'Names no booking of ours',
   paid_apart: 'Paid beside its prompt: by hand, or a second time',
-  not_approved: 'Nobody, or too few, approved exactly this: nothing was sent',
-  not_owed: 'The books do not say that this is owed to this number: nothing was sent',
+  not_approved: 'Not sent: an approval of exactly this payment is missing',
+  not_owed: 'Not sent: the books do not show this amount as owed to this number',
   receipt_used: 'Its receipt stands for another movement of money',
   ...bookingTroubles,
 })

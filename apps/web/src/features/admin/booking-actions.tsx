@@ -98,7 +98,7 @@ export function settleHelpAction({ _id: id, wish }: OfficeBooking['help'][number
     needs: ['PUT /admin/help-requests/:id'],
     label: say('Mark as dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
     question: say('Have you called the number of the booking?'),
-    consequence: <p>{say('The request leaves this queue. What you did for it stands in the case file.')}</p>,
+    consequence: <p>{say('The request leaves this queue. Your note is kept in the case file.')}</p>,
     reason: say('For the audit log: whom you called, and what you did.'),
     done: say('The request is dealt with.'),
     run: ({ reason }) => call(settleHelp, { params: { id }, body: { note: reason } }),

@@ -11,7 +11,7 @@ const order = (what: string, asked: string): Words => ({
   [`${what}.approve`]: words('Approved'),
   [`${what}.send`]: words('Sent to M-Pesa'),
   [`${what}.retry`]: words('To be sent again: M-Pesa refused it, or never got it'),
-  [`${what}.flag`]: words('Stands still until a person has looked'),
+  [`${what}.flag`]: words('On hold until somebody has looked at it'),
   [`${what}.resend`]: words('Let go on: sent anew'),
   [`${what}.askAgain`]: words('Let go on: M-Pesa is asked again'),
   [`${what}.pay`]: words('Paid'),

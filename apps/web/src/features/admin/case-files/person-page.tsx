@@ -101,7 +101,7 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
 function factorText(restoration: PersonFile['person']['restoration']): string {
   if (!restoration) return say('Set up')
   if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
-  return say('Said to be lost by {askedBy}; a second one has to agree', { askedBy: restoration.askedBy.name })
+  return say('Reported lost by {askedBy}; a second person has to agree', { askedBy: restoration.askedBy.name })
 }
 
 function Mail({ address }: { address: string }) {

@@ -73,9 +73,9 @@ const lift = ({ _id: id, stopsMoney }: Found): Action => ({
     <p>
       {stopsMoney
         ? say(
-            'Only when you know how it came about, and that nobody gets what is not theirs. The guide’s releases and payouts go on from now.',
+            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
           )
-        : say('Only when you know how it came about, and that nobody gets what is not theirs.')}
+        : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.')}
     </p>
   ),
   reason: say('What you have found. It stands in the audit log.'),

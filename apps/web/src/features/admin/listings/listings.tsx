@@ -27,7 +27,7 @@ export function Listings() {
     <OfficeList
       title={say('Listings')}
       lead={say(
-        'New listings wait for a look, and so does what guides who are not verified change. Search by name, place or guide.',
+        'New listings, and changes by guides who are not verified, wait for a look. Search by name, place or guide.',
       )}
       noun={say('listings')}
       list={list}

@@ -46,7 +46,7 @@ function giveBack(payment: OfficePayment): Action {
     consequence: (
       <p>
         <Say
-          text="All {received} goes back to {phone} by M-Pesa. It pays for nothing then."
+          text="All {received} goes back to {phone} by M-Pesa, and pays for no booking."
           received={<Price kes={payment.received} />}
           phone={payment.phone}
         />
@@ -105,7 +105,7 @@ function dismiss(payment: OfficePayment): Action {
     needs: ['PUT /admin/payments/:id'],
     label: say('Looked into'),
     question: say('Is this looked into?'),
-    consequence: <p>{say('What is booked stands, and the payment leaves this queue.')}</p>,
+    consequence: <p>{say('The books stay as they are, and the payment leaves this queue.')}</p>,
     tone: 'default',
     reason: say(FOR_THE_LOG),
     done: say('Taken off the queue.'),

@@ -39,7 +39,9 @@ function RefundsOnTheirWay({ list, status }: { list: ListQuery; status: keyof ty
   return (
     <OfficeList
       title={say('Refunds')}
-      lead={say('They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you.')}
+      lead={say(
+        'They go out by themselves. Those that M-Pesa refuses, or a guide has not returned, wait here for you.',
+      )}
       noun={say('refunds')}
       list={list}
       choices={shown}

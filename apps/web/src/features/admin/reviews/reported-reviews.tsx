@@ -27,7 +27,7 @@ export function ReportedReviews() {
     <OfficeList
       title={say('Reviews')}
       lead={say(
-        'A reported review stays until you decide. Low stars are no reason: untruth, insults and other trips are.',
+        'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
       )}
       noun={say('reviews')}
       list={list}
@@ -109,7 +109,7 @@ function actionsFor({ _id: id, user }: ReportedReview): Action[] {
       question: say('Remove this review?'),
       consequence: (
         <p>
-          {say('Nobody sees it any more, and its stars count nowhere. {user} is told that it was removed.', {
+          {say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
             user: user.name,
           })}
         </p>

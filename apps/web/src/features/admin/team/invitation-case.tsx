@@ -33,7 +33,7 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
               needs: ['DELETE /admin/team/invitations/:id'],
               label: say('Withdraw'),
               question: say('Withdraw the invitation of {name}?', { name }),
-              consequence: <p>{say('The link in their letter works no more.')}</p>,
+              consequence: <p>{say('The link in their invitation no longer works.')}</p>,
               tone: 'danger',
               done: say('Withdrawn.'),
               run: () => call(withdrawInvitation, { params: { id } }),

@@ -148,7 +148,9 @@ function Guest({ booking }: { booking: VendorBooking }) {
         </div>
       ) : (
         email === null &&
-        !booking.holdExpired && <p className={classes.note}>{say('Email and phone are shown once money has come.')}</p>
+        !booking.holdExpired && (
+          <p className={classes.note}>{say('Email and phone are shown once a payment has arrived.')}</p>
+        )
       )}
       <div className={classes.links}>
         {email && (
