@@ -22,7 +22,7 @@ import type { BookingDeps, WriteDeps } from '../deps.ts'
 import {
   findDirectOffers,
   findDirectReplay,
-  isBroughtByUpeo,
+  bookedActivityBefore,
   type DepartureAsked,
   type DirectOffer,
 } from '../queries/find-direct-offer.ts'
@@ -119,7 +119,7 @@ async function book(
   if (refused) return fail(refused)
   const agreed = request.agreedTotal !== null
   const price = agreed ? { ...listed, ...splitAgreedPrice(request.agreedTotal) } : listed
-  const brought = phone !== null && (await isBroughtByUpeo(deps.db, offer.activityId, phone, now))
+  const brought = phone !== null && (await bookedActivityBefore(deps.db, offer.activityId, phone, now))
   const id = newId<BookingId>(deps.clock)
   const hold = {
     ...request,
