@@ -3,7 +3,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from '../recovery-code.ts'
 
 export interface DrawnCodes {
@@ -35,7 +35,7 @@ export async function keepRecoveryCodes(
 }
 
 export async function dropRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
 }
 

@@ -45,15 +45,15 @@ export async function logIn(
   const user = found.rows[0] ?? null
   const account = user?.id ?? null
   // Hashing takes some 30 ms: no transaction is held open for it.
-  const weighed = await deps.guesses.atSignIn(
+  const checked = await deps.guesses.atSignIn(
     { userId: account, account: account ?? credentials.email.toLowerCase(), from },
     async () => {
       const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
       return user && matches ? done(user) : fail({ kind: 'invalid_credentials' } as const)
     },
   )
-  if (!weighed.ok) return fail({ ...weighed.error, account })
-  return goOn(deps, weighed.value, from)
+  if (!checked.ok) return fail({ ...checked.error, account })
+  return goOn(deps, checked.value, from)
 }
 
 /** Once the password is known to be right. */

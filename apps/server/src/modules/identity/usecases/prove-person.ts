@@ -28,7 +28,7 @@ export async function provePerson(
 ): Promise<Result<Proof, ProveError>> {
   const { db, clock, emit } = deps
   const { userId } = person
-  const verified = await weigh(deps, person, shown)
+  const verified = await check(deps, person, shown)
   if (!verified.ok) return verified
   const { by } = verified.value
   return inTransaction(db, async (tx): Promise<Result<Proof, ProveError>> => {
@@ -43,7 +43,7 @@ export async function provePerson(
   })
 }
 
-async function weigh(
+async function check(
   deps: Deps,
   person: Person,
   { password, code, passkey }: BodyOf<typeof prove>,

@@ -73,10 +73,10 @@ export async function updateProfile(
     const byFactor = isRecent(proof, deps.clock.now()) && proof.by !== 'password'
     if (currentPassword === undefined && !byFactor) return fail({ kind: 'current_password_missing' })
     if (currentPassword !== undefined) {
-      const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+      const checked = await deps.guesses.inSession(person.tokenHash, async () =>
         (await passwordMatches(current.password_hash, currentPassword)) ? done() : wrong,
       )
-      if (!weighed.ok) return weighed
+      if (!checked.ok) return checked
     }
   }
   const weakness = password === undefined ? null : await judgePassword(password, deps.breachedPasswords)
