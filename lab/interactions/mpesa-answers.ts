@@ -64,7 +64,10 @@ function watchOutcome(): void {
     const told = [...document.querySelectorAll('h1, h2')].some(({ textContent }) =>
       ['Payment received', 'Booking Confirmed!'].includes(textContent),
     )
-    if (!told) return void requestAnimationFrame(look)
+    if (!told) {
+      requestAnimationFrame(look)
+      return
+    }
     // This frame paints it; the message comes when it has.
     const { port1, port2 } = new MessageChannel()
     port1.addEventListener('message', () => (window.upeoOutcomeAt = Date.now()))
@@ -81,11 +84,12 @@ async function openDoor() {
   const server = createServer((request, response) => {
     cameAt = Date.now()
     const { method = 'POST', url = '/' } = request
-    void request.toArray().then(async (chunks) => {
-      const body = Buffer.concat(chunks as Buffer[])
+    const handOn = async () => {
+      const body = Buffer.concat((await request.toArray()) as Buffer[])
       const answer = await fetch(behind + url, { method, body, headers: { 'content-type': 'application/json' } })
       response.writeHead(answer.status).end(await answer.text())
-    })
+    }
+    void handOn()
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -5,7 +5,7 @@ import { freePort } from '@upeo/server/testing/free-port'
 
 interface DemoServer {
   readonly url: string
-  stop(): Promise<void>
+  readonly stop: () => Promise<void>
 }
 
 /** The journeys' server in a process of its own: the demo story and M-Pesa's simulator, nothing left behind. */
@@ -28,7 +28,7 @@ export async function startDemo(env: NodeJS.ProcessEnv = {}): Promise<DemoServer
   }
   return {
     url,
-    async stop() {
+    stop: async () => {
       server.kill('SIGTERM')
       await ended
     },
