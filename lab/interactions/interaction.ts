@@ -23,3 +23,6 @@ export interface InteractionTimes {
 
 /** What an interaction may take, in milliseconds. */
 export const interactionLimit = 200
+
+/** What a payer may wait for the screen once M-Pesa has answered, in milliseconds. */
+export const answerLimit = 1000

@@ -1,10 +1,23 @@
 import { machine, today } from '../performance-page/write-section.ts'
 import { quantile } from '../bench/measure.ts'
-import { interactionLimit, type InteractionTimes } from './interaction.ts'
+import { answerLimit, interactionLimit, type InteractionTimes } from './interaction.ts'
 
 /** Judged by the medians, as the database's calls are. */
 export function isSlow({ feedback, result }: InteractionTimes): boolean {
   return quantile(feedback, 0.5) > interactionLimit || quantile(result, 0.5) > interactionLimit
+}
+
+/** Of milliseconds, one a payment. */
+export function isAnswerSlow(taken: readonly number[]): boolean {
+  return quantile(taken, 0.5) > answerLimit
+}
+
+/** A line of the same section. */
+export function writeAnswers(taken: readonly number[]): string {
+  const [half, most] = [quantile(taken, 0.5), Math.max(...taken)].map(Math.round)
+  return `From M-Pesa's callback at the server to the words "Payment received" on a phone's screen, ${taken.length} payments: p50 ${half} ms, at most
+${most} ms; it fails when the median is above ${answerLimit} ms.
+`
 }
 
 /** The section of `docs/performance.md` on what a guide waits for. */

@@ -1,10 +1,8 @@
-import { spawn } from 'node:child_process'
 import { mkdir, rm } from 'node:fs/promises'
-import { createServer, type AddressInfo } from 'node:net'
-import { setTimeout as delay } from 'node:timers/promises'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { findBrowser } from '../../e2e/support/browser.ts'
 import { sessionDoor } from '../../e2e/support/session-door.ts'
+import { startDemo } from './demo-server.ts'
 import { schemes, screens, sizes, type Screen } from './screens.ts'
 
 /**
@@ -13,14 +11,8 @@ import { schemes, screens, sizes, type Screen } from './screens.ts'
  */
 const wanted = process.argv.slice(2)
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)))
-const port = await freePort()
-const base = `http://localhost:${port}`
-const server = spawn(process.execPath, ['e2e/support/serve.ts'], {
-  stdio: 'inherit',
-  env: { ...process.env, PORT: String(port) },
-})
+const { url: base, stop } = await startDemo()
 try {
-  await answers()
   await rm('screenshots', { recursive: true, force: true })
   const { executablePath, args, env } = await findBrowser()
   const browser = await chromium.launch({
@@ -32,7 +24,7 @@ try {
   for (const size of sizes) for (const scheme of schemes) await tour(browser, records, size, scheme)
   await browser.close()
 } finally {
-  server.kill('SIGTERM')
+  await stop()
 }
 
 type Records = Awaited<ReturnType<typeof someRecords>>
@@ -103,28 +95,4 @@ function idOf(record: { _id: string } | undefined): string {
 
 async function read<T>(path: string, options?: RequestInit): Promise<T> {
   return (await (await fetch(base + path, options)).json()) as T
-}
-
-async function answers(): Promise<void> {
-  for (;;) {
-    const ok = await fetch(`${base}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    if (server.exitCode !== null) throw new Error('The server ended before it answered.')
-    await delay(200)
-  }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer()
-  await new Promise<void>((resolve) => {
-    probe.listen(0, '127.0.0.1', resolve)
-  })
-  const { port: free } = probe.address() as AddressInfo
-  await new Promise((resolve) => {
-    probe.close(resolve)
-  })
-  return free
 }

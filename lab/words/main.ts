@@ -4,9 +4,11 @@ import { isTest, readHouse } from '../walls/read-house.ts'
 import { areaOfBoth, areasOf, complete } from './areas.ts'
 import { readCatalogues, writeCatalogues } from './catalogues.ts'
 import { checkDurations } from './check-durations.ts'
+import { checkNouns } from './check-nouns.ts'
 import { checkWords, type Said } from './check-words.ts'
 import { quotedDurations } from './quoted-durations.data.ts'
 import { readTexts } from './read-texts.ts'
+import { quotedNouns, settledNouns } from './settled-nouns.data.ts'
 
 /**
  * Holds the catalogues against the sources. `--write` brings them up to date: what is new is added with an empty
@@ -29,7 +31,7 @@ for (const path of paths) {
     if (whole !== before?.area) said.set(sentence, { area: whole, at: `${path}:${line}` })
   }
 }
-problems.push(...checkDurations(said, quotedDurations))
+problems.push(...checkDurations(said, quotedDurations), ...checkNouns(said, settledNouns, quotedNouns))
 const checked = checkWords(said, readCatalogues(root), complete)
 if (process.argv.includes('--write')) {
   writeCatalogues(root, checked.tidy)

@@ -3,6 +3,7 @@ import { ruleOf, type OfficeRouteKey, type RouteKey } from './authorization.ts'
 import { officeRolesOf, type OfficeAccess } from './rule.ts'
 
 /**
+ * Who of the office may decide about a booking: where `bookings/lifecycle` says `admin`, this says in which role.
  * Calls that hold decisions of several kinds: which of them each role may take, by the `action` of the body. One that is
  * not named here is the owners'.
  */

@@ -16,7 +16,7 @@ export const listMyReviews = endpoint('GET /reviews/my-reviews', {
   answers: { 200: z.object({ reviews: z.array(Review), waiting: z.array(WaitingTrip) }) },
 })
 
-/** One for each completed booking, within 90 days of its completion. */
+/** One for each completed booking, within 90 days of the trip's end. */
 export const writeReview = endpoint('POST /reviews', {
   summary: 'Review a trip of mine',
   body: z.strictObject({ bookingId: Id, ...ReviewFields, photos: ReviewPhotos.default([]) }),

@@ -43,7 +43,10 @@ export function splitAgreedPrice(total: Cents): Pick<BookingPrice, 'subtotal' | 
   return { subtotal, vat: minus(total, subtotal), total: sum(total) }
 }
 
-/** How long a guest who held or booked an activity through Upeo is one whom Upeo has brought. */
+/**
+ * How long a guest who held or booked through Upeo is one whom Upeo has brought. As a booking is made, by their number and of this
+ * activity (`bookedActivityBefore`); once an account claims it, by the account and of this guide (`bookedGuideBefore`).
+ */
 export const BROUGHT_BY_UPEO = 30 * DAY
 
 /** The commission of a direct booking, by who takes the money: kept with it when it is made. */

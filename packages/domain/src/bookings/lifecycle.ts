@@ -49,6 +49,7 @@ export const bookingLifecycle = {
   approve: {
     from: ['pending_payment_approval'],
     to: 'confirmed',
+    // In which role of the office: `officeDecisions` (contract/office-access).
     by: ['vendor', 'admin'],
     guards: ['no_ringing_attempt'],
     effects: ['free_slot', 'record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],

@@ -36,9 +36,9 @@ export function Booked({ booking, refused, onAnother }: Made & { onAnother: () =
           {user.name}, {participantsText(participants)} ({say(bookingSourceLabels[source])})
         </Fact>
         <Fact label={say('Price')}>
-          <Price kes={totalAmount} />,{' '}
-          {say(bookingPaymentLabels[guest?.paymentStatus ?? booking.paymentStatus]).toLowerCase()}
+          <Price kes={totalAmount} />
         </Fact>
+        <Fact label={say('Payment')}>{say(bookingPaymentLabels[guest?.paymentStatus ?? booking.paymentStatus])}</Fact>
         <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
