@@ -83,7 +83,7 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   const calendar = createCalendarModule({ ...wiring, links })
   const texts = createTextsModule(wiring)
   const notifications = createNotificationsModule({ ...wiring, links, texts })
-  const doors: AccessRevoker = {
+  const access: AccessRevoker = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
       browsers: await notifications.endPush(tx, userId, exceptSession),
@@ -91,7 +91,7 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   }
   const factors = createFactorsModule(wiring)
   const failures = wiring.rateLimits ? createFailureCounter(wiring.db, wiring.clock) : noFailureLimits
-  const identity = createIdentityModule({ ...wiring, doors, factors, failures, languages })
+  const identity = createIdentityModule({ ...wiring, access, factors, failures, languages })
   const content = createContentModule(wiring)
   const uploads = createUploadsModule({ ...wiring, identity })
   const files = createPrivateFilesModule(wiring)
