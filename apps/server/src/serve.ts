@@ -125,14 +125,8 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   }
   await app.listen({ port: env.PORT, host: env.host })
   closing.push(() => app.close())
-  const heartbeat = await startHeartbeat({
-    db: handle.db,
-    clock,
-    log,
-    tally,
-    role: env.ROLE,
-    release: env.RELEASE ?? null,
-  })
+  const own = { db: handle.db, clock, log, tally }
+  const heartbeat = await startHeartbeat({ ...own, role: env.ROLE, release: env.RELEASE ?? null })
   closing.push(() => heartbeat.stop())
 
   return {
