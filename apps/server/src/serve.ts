@@ -125,8 +125,7 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   }
   await app.listen({ port: env.PORT, host: env.host })
   closing.push(() => app.close())
-  const own = { db: handle.db, clock, log, tally }
-  const heartbeat = await startHeartbeat({ ...own, role: env.ROLE, release: env.RELEASE ?? null })
+  const heartbeat = await startHeartbeat({ ...surroundings, tally, role: env.ROLE, release: env.RELEASE ?? null })
   closing.push(() => heartbeat.stop())
 
   return {

@@ -109,18 +109,21 @@ function keepHistory({ history, state }: ReadPage, onPop: () => void): () => Rea
   return () => {
     let listened = false
     stopListening()
-    return Object.create(history, {
-      location: { get: () => (listened ? history.location : state.location) },
-      action: { get: () => (listened ? history.action : state.historyAction) },
-      listen: {
-        value: (listener: Parameters<ReadPage['history']['listen']>[0]) => {
-          listened = true
-          stopListening = history.listen(listener)
-          if (popped) listener({ action: history.action, location: history.location, delta: null })
-          return () => stopListening()
-        },
+    return {
+      ...history,
+      get location() {
+        return listened ? history.location : state.location
       },
-    }) as ReadPage['history']
+      get action() {
+        return listened ? history.action : state.historyAction
+      },
+      listen(listener) {
+        listened = true
+        stopListening = history.listen(listener)
+        if (popped) listener({ action: history.action, location: history.location, delta: null })
+        return () => stopListening()
+      },
+    }
   }
 }
 
