@@ -20,6 +20,8 @@ export function routerBefore(page: ReadPage, load: Load): RouterBefore {
   const listeners = new Map<Parameters<DataRouter['subscribe']>[0], (() => void) | null>()
   // In the order in which they were asked for.
   const asked = new Set<(router: DataRouter) => void>()
+  const historyFromHere = keepHistory(page, () => void start())
+
   const start = (): Promise<DataRouter> => {
     starting ??= load().then(
       ({ createPageRouter }) => {
@@ -37,7 +39,6 @@ export function routerBefore(page: ReadPage, load: Load): RouterBefore {
     )
     return starting
   }
-  const historyFromHere = keepHistory(page, start)
 
   const whenItHasCome = (ask: (router: DataRouter) => void): void => {
     if (real) ask(real)
@@ -84,7 +85,9 @@ export function routerBefore(page: ReadPage, load: Load): RouterBefore {
       if (typeof to === 'number') return window.history.go(to)
       window.location.assign(to === null ? window.location.href : history.createURL(below(basename, to)))
     },
-    revalidate: () => start().then((router) => router.revalidate()),
+    async revalidate() {
+      await (await start()).revalidate()
+    },
     getBlocker(key, block) {
       whenItHasCome((router) => router.getBlocker(key, block))
       return { state: 'unblocked', proceed: undefined, reset: undefined, location: undefined }
@@ -95,9 +98,9 @@ export function routerBefore(page: ReadPage, load: Load): RouterBefore {
 }
 
 /** Tells of a step back or forward; and the history that the router, once it has come, is given. */
-function keepHistory({ history, state }: ReadPage, onPop: () => unknown): () => ReadPage['history'] {
+function keepHistory({ history, state }: ReadPage, onPop: () => void): () => ReadPage['history'] {
   let popped = false
-  const stopListening = history.listen(() => {
+  let stopListening = history.listen(() => {
     popped = true
     onPop()
   })
