@@ -26,6 +26,7 @@ import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
 import { createDocumentsModule } from './modules/documents/index.ts'
+import { createGuestAddressesModule } from './modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
@@ -151,7 +152,8 @@ export async function compose(
   const links = createAccessLinksModule(infrastructure)
   const calendar = createCalendarModule({ ...infrastructure, links })
   const texts = createTextsModule(infrastructure)
-  const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts })
+  const addresses = createGuestAddressesModule({ ...infrastructure, links })
+  const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts, addresses })
   const doors: OpenDoors = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
@@ -177,19 +179,9 @@ export async function compose(
   const officeRefunds = createOfficeRefunds(approvals)
   const promptStops = createPromptStops(infrastructure.secrets)
   const proofs = createGuestProofsModule({ ...infrastructure, texts })
-  const bookings = createBookingModule({
-    ...infrastructure,
-    emit,
-    links,
-    proofs,
-    countText: (network) => limiter.take([texts.limits.ofNetwork], { network }, null),
-    promptStops,
-    ledger,
-    refunds,
-    officeRefunds,
-    equipment: inventory,
-    publicUrl,
-  })
+  const countText = (network: string) => limiter.take([texts.limits.ofNetwork], { network }, null)
+  const forBookings = { ...infrastructure, emit, links, proofs, addresses, countText, promptStops, publicUrl }
+  const bookings = createBookingModule({ ...forBookings, ledger, refunds, officeRefunds, equipment: inventory })
   const appeals = createAppealsModule({ ...infrastructure, emit, bookings, files })
   const search = createSearchModule(infrastructure)
   const forActivities = { ...infrastructure, readKnowledge: search.readKnowledge, publicUrl }
@@ -290,7 +282,7 @@ export async function compose(
   answerUnknownCalls(app)
 
   const workers = [identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards, texts]
-  for (const each of [help, ...workers]) each.work()
+  for (const each of [help, addresses, ...workers]) each.work()
   const sealing = createSealing(infrastructure)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]
   const sweeps = [...swept, reviews, rewards, ledger, files, vendors].flatMap((module) => module.sweeps())

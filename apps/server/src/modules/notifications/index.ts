@@ -26,7 +26,7 @@ import { sweepHeld, sweepReminders, sweepRest } from './usecases/sweep-reminders
 export type { NotificationsDeps } from './deps.ts'
 export type { Notice } from './notice.ts'
 
-/** What people are told, and how: in the app, by mail, by push, and guests without an account by text. */
+/** What people are told, and how: in the app, by mail, by push, and guests without an account by text and mail. */
 export function createNotificationsModule(deps: NotificationsDeps) {
   return {
     routes: (router: Router) => notificationRoutes(router, deps),
