@@ -13,8 +13,10 @@ import { createGuestAddressesModule, resealAddresses } from './index.ts'
 
 /** How long an address and what was counted of it is kept, and under which key. */
 let upeo: TestApp
+let rows: ReturnType<typeof catalogRows>
 beforeAll(async () => {
   upeo = await createTestApp()
+  rows = catalogRows(upeo.db)
 })
 afterAll(() => upeo.dispose())
 beforeEach(() => sql`delete from guest_addresses`.execute(upeo.db))
@@ -27,7 +29,6 @@ const moduleWith = (secrets: typeof testSecrets) => {
 }
 
 async function guest({ phone = '0712 345 678', secrets = testSecrets } = {}) {
-  const rows = catalogRows(upeo.db)
   const userId = (await rows.user({ kind: 'guest', email: null, username: null, password_hash: null, phone })) as UserId
   const departure = await rows.departure(await rows.activity(await rows.guide()), '2026-02-22')
   const bookingId = (await rows.trip(departure, userId)) as BookingId
@@ -53,8 +54,8 @@ test('it is purged with the number, and what was counted after a day', async () 
   )
   await purgeOutdated(upeo)
   expect([await old.read(), await none.read(), await fresh.read()]).toEqual([null, null, fresh.email])
-  const { rows } = await sql`select from guest_letters where booking_id = ${old.bookingId}`.execute(upeo.db)
-  expect(rows).toEqual([])
+  const counted = await sql`select from guest_letters where booking_id = ${old.bookingId}`.execute(upeo.db)
+  expect(counted.rows).toEqual([])
 })
 
 test('sealed anew it opens under the new key alone, its links stay, and what no key opens is named', async () => {
