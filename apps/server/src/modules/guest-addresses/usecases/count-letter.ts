@@ -38,25 +38,21 @@ export async function countLetter(
       order by at desc offset ${most - 1} limit 1`.execute(tx)
     return rows[0] ? addTime(rows[0].at, within) : null
   }
-  const ofBooking = (most: number, within: number) => fullUntil(bookingId, sql`booking_id = ${bookingId}`, most, within)
-  // Each in this order, so that no two wait for each other in a circle.
-  const counted = [
-    ['guide', () => guideId && fullUntil(guideId, sql`guide_id = ${guideId}`, LETTERS_OF_GUIDE_A_DAY, DAY)],
-    ['booking', () => ofBooking(1, LETTER_AGAIN_AFTER)],
-    ['booking', () => ofBooking(LETTERS_OF_BOOKING_AN_HOUR, HOUR)],
-    [
-      'address',
-      () =>
-        fullUntil(
-          hashes[0].toString('hex'),
-          sql`address_hash = any(${hashes}::bytea[])`,
-          LETTERS_TO_ADDRESS_A_DAY,
-          DAY,
-        ),
-    ],
-  ] as const
-  for (const [of, ask] of counted) {
-    const until = await ask()
+  // What their guide has had sent keeps nobody from giving another address at once.
+  const asked = sql`booking_id = ${bookingId} and guide_id is null`
+  const ofAddress = sql`address_hash = any(${hashes}::bytea[])`
+  const limits: readonly (readonly [LetterLimit, string, RawBuilder<unknown>, number, number])[] = [
+    ...(guideId === null
+      ? ([
+          ['booking', bookingId, asked, 1, LETTER_AGAIN_AFTER],
+          ['booking', bookingId, asked, LETTERS_OF_BOOKING_AN_HOUR, HOUR],
+        ] as const)
+      : ([['guide', guideId, sql`guide_id = ${guideId}`, LETTERS_OF_GUIDE_A_DAY, DAY]] as const)),
+    // The last of all, so that no two wait for each other in a circle.
+    ['address', hashes[0].toString('hex'), ofAddress, LETTERS_TO_ADDRESS_A_DAY, DAY],
+  ]
+  for (const [of, ...limit] of limits) {
+    const until = await fullUntil(...limit)
     if (until) return fail({ kind: 'too_many_letters', of, until })
   }
   await sql`
