@@ -81,7 +81,7 @@ export const privacySections = (): readonly LegalSection[] => [
           { time: lengthText(TEXTS_KEPT) },
         ),
         say(
-          'The email address of a guest without an account: encrypted, as long as their number, {n, plural, one {# year} other {# years}}, or until it is taken off; their guide and the office do not see it.',
+          'The email address of a guest without an account: encrypted, as long as their number, {n, plural, one {# year} other {# years}}, or until it is taken off; their guide and the office are not shown it.',
           { n: keptYears.words },
         ),
         say('Password reset links: {reset}. Links that confirm an address: {proof}.', {
