@@ -50,7 +50,7 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'How would you like to pay?' })).toBeVisible()
-  await expect(page.getByText('We are holding your places for')).toBeVisible()
+  await expect(page.getByText('We are holding your spots for')).toBeVisible()
   await page.getByRole('button', { name: 'Complete Booking' }).click()
   await expect(page.getByText('Please enter your M-Pesa phone number')).toBeVisible()
   await page.getByLabel('M-Pesa phone number').fill('0612345678')
@@ -154,7 +154,7 @@ test('booking the same departure again continues the open booking', { tag: '@ful
   const customer = await signedUp(page)
   const { trip, booking } = await heldTrip(page, customer)
   await page.goto(`/booking/${trip.activityId}?step=participants&date=${trip.date}&adults=1&children=0`)
-  await expect(page.getByText(/^You are holding 3 places until \d\d:\d\d\./)).toBeVisible()
+  await expect(page.getByText(/^You are holding 3 spots until \d\d:\d\d\./)).toBeVisible()
   await page.getByRole('button', { name: 'Continue to pay' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   expect(page.url()).toContain(booking._id)
@@ -223,13 +223,13 @@ test(
       await route.continue()
     })
     await openEarly(page, `/activity/${trip._id}`)
-    await expect(page.getByRole('radio', { name: / 12 places left$/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: / 12 spots left$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
     networkIsBack(undefined)
     await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
 
     await booked(page.request, trip, 'mpesa')
     await page.goBack()
-    await expect(page.getByRole('radio', { name: / 9 places left$/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: / 9 spots left$/ })).toBeVisible()
   },
 )

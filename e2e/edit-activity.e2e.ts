@@ -26,7 +26,7 @@ test('an activity with bookings is edited, and its bookings stay', { tag: '@full
   await page.unroute(`**/api/activities/${id}/form`)
   await page.getByRole('button', { name: 'Retry' }).click()
 
-  await expect(page.getByText('Up to 2 seats are taken already, so it cannot be lower.')).toBeVisible()
+  await expect(page.getByText('Up to 2 spots are taken already, so it cannot be lower.')).toBeVisible()
   const booked = page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(14))} 2 of 10 booked` })
   await booked.click()
   await expect(
@@ -45,7 +45,7 @@ test('an activity with bookings is edited, and its bookings stay', { tag: '@full
   await page.getByRole('button', { name: 'Update Activity' }).click()
   await expect(step(page, 'Pricing')).toBeVisible()
   await expect(
-    page.getByRole('alert').getByText(/^2 seats are taken already \(.*\), so the capacity cannot be lower\.$/),
+    page.getByRole('alert').getByText(/^2 spots are taken already \(.*\), so the capacity cannot be lower\.$/),
   ).toBeVisible()
   await field(page, 'Capacity').fill('2')
   await page.goto(`/activities/edit/${id}?step=preview`)

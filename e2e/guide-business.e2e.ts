@@ -67,7 +67,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   await expect(details.getByRole('link', { name: 'Write' })).toHaveAttribute('href', /^mailto:guest-/)
   await details.getByRole('link', { name: 'Run sheet of this date' }).click()
   await expect(page.getByRole('heading', { level: 1, name: activity.name })).toBeVisible()
-  await expect(page.getByText('9 of 12 places taken')).toBeVisible()
+  await expect(page.getByText('9 of 12 spots taken')).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(3)
   await button(page, 'Manage').click()
   await expect(button(page, 'Print')).toBeVisible()

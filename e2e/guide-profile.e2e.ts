@@ -89,7 +89,7 @@ test(
     // Its address leads to the tab itself, below the cover and the words.
     await expect(page.getByRole('navigation', { name: 'Parts of the profile' })).toBeInViewport()
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(100)
-    await expect(calendar.getByRole('list', { name: 'Places left' }).getByRole('listitem')).toHaveText([
+    await expect(calendar.getByRole('list', { name: 'Spots left' }).getByRole('listitem')).toHaveText([
       'More than half left',
       'Up to 50% left',
       '20% or less left',
@@ -134,7 +134,7 @@ test('profiles and posts are complete without scripts, name their canonical addr
   expect(html).toContain('"@type":"LocalBusiness"')
   expect(html).toContain('"@type":"AggregateRating"')
   expect(html).toContain('property="og:image"')
-  expect((await read(`${profile}?tab=calendar`)).html).toContain('places left')
+  expect((await read(`${profile}?tab=calendar`)).html).toContain('spots left')
   expect((await read(`${profile}?tab=reviews`)).html).toContain('Page 2')
   expect((await read(`${profile}?tab=gallery`)).html).toContain('/images/')
   const post = await read(`${profile}/blog/what-the-gorge-tells-you-before-it-floods`)

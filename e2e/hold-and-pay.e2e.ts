@@ -30,14 +30,14 @@ async function promptedWithoutAnswer(page: Page, { token }: Customer, { _id: boo
 
 test('who holds the last places is told so on the activity and in the wizard, and led on', async ({ page }) => {
   const { offer, booking } = await lastPlacesHeld(page)
-  const holding = page.getByText(/^You are holding 3 places until \d\d:\d\d\./)
+  const holding = page.getByText(/^You are holding 3 spots until \d\d:\d\d\./)
   await page.goto(`/activity/${offer._id}`)
   const panel = page.getByRole('region', { name: 'Book this activity' })
-  await expect(panel.getByText(/^You are holding 3 places until/)).toBeVisible()
+  await expect(panel.getByText(/^You are holding 3 spots until/)).toBeVisible()
   await expect(panel.getByRole('radio', { name: /held for you$/ })).toHaveCount(1)
   await expect(panel.getByText(/^(Full|Every date is fully booked)/)).toHaveCount(0)
   const bar = page.getByRole('complementary', { name: 'Your booking' })
-  await expect(bar.getByText(/^You are holding 3 places until/)).toBeVisible()
+  await expect(bar.getByText(/^You are holding 3 spots until/)).toBeVisible()
 
   await page.goto(`/booking/${offer._id}?date=${offer.date}`)
   await expect(holding).toBeVisible()
@@ -149,7 +149,7 @@ test(
     await expect(card.getByText(/Unpaid|Continue paying/)).toHaveCount(0)
     await page.goto(`/booking/${offer._id}?step=participants&booking=${booking._id}`)
     await expect(
-      page.getByText('A request to pay for your places (2 adults, 1 child) is on 0700 000 099.', { exact: false }),
+      page.getByText('A request to pay for your spots (2 adults, 1 child) is on 0700 000 099.', { exact: false }),
     ).toBeVisible()
     await expect(page.getByRole('button', { name: 'Change my booking' })).toHaveCount(0)
     await page.getByRole('link', { name: 'See the payment' }).click()

@@ -104,7 +104,7 @@ test('a till shows the guide’s number, and paying can wait', { tag: '@full' },
   await expect(page.getByText('Till number')).toBeVisible()
   await page.getByRole('link', { name: 'I will pay later' }).click()
   await expect(page.getByRole('heading', { name: 'Booking received' })).toBeVisible()
-  await expect(page.getByText('We are holding your places for')).toBeVisible()
+  await expect(page.getByText('We are holding your spots for')).toBeVisible()
   await page.getByRole('link', { name: 'Continue paying' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   // The hold expires while the page is open.

@@ -33,7 +33,7 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
 
   const answering = await openAs(browser, guide.token, phone)
   await answering.goto(`/vendor/dashboard/bookings?details=${booking._id}`)
-  await answering.getByLabel('What do you know of this payment?').fill('It may have come under another name.')
+  await answering.getByLabel('What can you tell us about this payment?').fill('It may have come under another name.')
   await expectAccessible(answering)
   await answering.getByRole('button', { name: 'Send to Upeo' }).click()
   await expect(answering.getByText('It may have come under another name.')).toBeVisible()
@@ -51,6 +51,6 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   await expect(office.getByText('Upheld, and both are told.')).toBeVisible()
 
   await page.reload()
-  await expect(page.getByText('Upeo has found your payment: your places are yours again.')).toBeVisible()
+  await expect(page.getByText('Upeo has found your payment: your spots are yours again.')).toBeVisible()
   await expect(page.getByRole('dialog').getByText('Confirmed', { exact: true })).toBeVisible()
 })

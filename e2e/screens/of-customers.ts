@@ -86,7 +86,7 @@ export const payingCustomer: Visit = {
       route: '/booking/:activityId',
       query: 'step=payment&booking=:booking',
       title: 'How would you like to pay?',
-      shows: 'We are holding your places for',
+      shows: 'We are holding your spots for',
     },
   ],
 }

@@ -31,7 +31,7 @@ import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
-import { createIdentityModule, type OpenDoors } from './modules/identity/index.ts'
+import { createIdentityModule, type AccessRevoker } from './modules/identity/index.ts'
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, createSealing, verifySeals, type HeadKeeping } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
@@ -154,7 +154,7 @@ export async function compose(
   const texts = createTextsModule(infrastructure)
   const addresses = createGuestAddressesModule({ ...infrastructure, links })
   const notifications = createNotificationsModule({ ...infrastructure, outbox, links, texts, addresses })
-  const doors: OpenDoors = {
+  const access: AccessRevoker = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
       browsers: await notifications.endPush(tx, userId, exceptSession),
@@ -163,7 +163,7 @@ export async function compose(
   const factors = createFactorsModule({ ...infrastructure, emit })
   const failures = infrastructure.rateLimits ? createFailureCounter(db, clock) : noFailureLimits
   const languages = http.languages ?? offeredLanguages
-  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, doors, factors, failures, languages })
+  const identity = createIdentityModule({ ...infrastructure, emit, publicUrl, access, factors, failures, languages })
   const content = createContentModule({ ...infrastructure, publicUrl })
   const uploads = createUploadsModule({ ...infrastructure, outbox, identity })
   const files = createPrivateFilesModule(infrastructure)

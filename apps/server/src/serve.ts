@@ -35,7 +35,7 @@ import { createJobs } from './platform/jobs/create-jobs.ts'
 import { runSweeps, type Sweep } from './platform/jobs/run-sweeps.ts'
 import { createLog, type Log } from './platform/log.ts'
 import { startPostgres } from '@upeo/postgres/start-postgres'
-import { keepBeating } from './platform/watch/keep-beating.ts'
+import { startHeartbeat } from './platform/watch/heartbeat.ts'
 import { hostPages } from './platform/web/host-pages.ts'
 import { watchMailer, watchProvider, watchPusher, watchStore, watchTexts } from './watch-adapters.ts'
 
@@ -165,8 +165,15 @@ export async function serve(env: Env, options: ServeOptions = {}): Promise<Serve
   }
   await app.listen({ port: env.PORT, host: env.host })
   closing.push(() => app.close())
-  const beating = await keepBeating({ db: handle.db, clock, log, tally, role: env.ROLE, release: env.RELEASE ?? null })
-  closing.push(() => beating.stop())
+  const heartbeat = await startHeartbeat({
+    db: handle.db,
+    clock,
+    log,
+    tally,
+    role: env.ROLE,
+    release: env.RELEASE ?? null,
+  })
+  closing.push(() => heartbeat.stop())
 
   return {
     url: baseUrl,

@@ -3,10 +3,10 @@ import { guestRules } from './guest-authorization.ts'
 import { officeRules } from './office-authorization.ts'
 import { helpRules } from './help-authorization.ts'
 import { searchRules } from './search-authorization.ts'
-import type { Access, Move, OfficeAccess, ProofAsked, Rule } from './rule.ts'
+import type { Access, Sensitive, OfficeAccess, ProofAsked, Rule } from './rule.ts'
 
 /**
- * Who may make each call, and what it moves (`rule.ts`). A route that is not in this table does not compile, and the
+ * Who may make each call, and what of it is sensitive (`rule.ts`). A route that is not in this table does not compile, and the
  * server refuses to start with a route that it does not know.
  */
 export const authorizationTable = {
@@ -18,36 +18,36 @@ export const authorizationTable = {
   'POST /auth/forgot-password': 'anyone',
   'PUT /auth/reset-password/:token': {
     access: 'anyone',
-    moves: 'account',
-    instead: 'the link that was mailed, which works once',
+    sensitive: 'account',
+    exemption: 'the link that was mailed, which works once',
   },
   'POST /auth/logout': 'signed_in',
   'GET /auth/profile': 'signed_in',
-  'PUT /auth/profile': { access: 'signed_in', moves: 'account', proof: 'fresh_for_some' },
+  'PUT /auth/profile': { access: 'signed_in', sensitive: 'account', proof: 'fresh_for_some' },
   'GET /auth/profile/obligations': 'signed_in',
-  'DELETE /auth/profile': { access: 'signed_in', moves: 'account', proof: 'fresh_for_some' },
+  'DELETE /auth/profile': { access: 'signed_in', sensitive: 'account', proof: 'fresh_for_some' },
   'POST /auth/login/second-step': 'anyone',
   'POST /auth/passkey-challenge': 'anyone',
   'POST /auth/passkey-login': 'anyone',
   'POST /auth/proof': 'signed_in',
   'GET /auth/factors': 'signed_in',
-  'POST /auth/factors/code': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'POST /auth/factors/code': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
   'PUT /auth/factors/code': {
     access: 'signed_in',
-    moves: 'account',
-    instead: 'a code of the secret that was shown after a fresh proof',
+    sensitive: 'account',
+    exemption: 'a code of the secret that was shown after a fresh proof',
   },
-  'DELETE /auth/factors/code': { access: 'signed_in', moves: 'account', proof: 'fresh' },
-  'POST /auth/factors/recovery-codes': { access: 'signed_in', moves: 'account', proof: 'fresh' },
-  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'DELETE /auth/factors/code': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
+  'POST /auth/factors/recovery-codes': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
+  'POST /auth/factors/passkeys/challenge': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
   'POST /auth/factors/passkeys': {
     access: 'signed_in',
-    moves: 'account',
-    instead: 'a challenge that was made after a fresh proof',
+    sensitive: 'account',
+    exemption: 'a challenge that was made after a fresh proof',
   },
-  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'DELETE /auth/factors/passkeys/:id': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
   'DELETE /auth/factors/restoration': 'signed_in',
-  'DELETE /auth/password': { access: 'signed_in', moves: 'account', proof: 'fresh' },
+  'DELETE /auth/password': { access: 'signed_in', sensitive: 'account', proof: 'fresh' },
   'GET /auth/sessions': 'signed_in',
   'DELETE /auth/sessions': 'signed_in',
   'DELETE /auth/sessions/:id': 'signed_in',
@@ -64,7 +64,7 @@ export const authorizationTable = {
   'GET /activities/:id/form': 'vendor',
   'PUT /activities/:id': 'vendor',
   'PUT /activities/:id/fields': 'vendor',
-  'DELETE /activities/:id': { access: 'vendor', moves: 'money', proof: 'fresh_for_some' },
+  'DELETE /activities/:id': { access: 'vendor', sensitive: 'money', proof: 'fresh_for_some' },
   'POST /activities/:id/departures': 'vendor',
   'PUT /activities/:id/departures/:date': 'vendor',
   'GET /activities/:id/departures/:date/manifest': 'vendor',
@@ -97,13 +97,21 @@ export const authorizationTable = {
   'GET /bookings/mybookings': 'signed_in',
   'GET /bookings/:id': 'signed_in',
   'GET /bookings/:id/cancel-quote': 'signed_in',
-  'POST /bookings/:id/cancel': { access: 'signed_in', moves: 'money', instead: 'it goes back to the number that paid' },
+  'POST /bookings/:id/cancel': {
+    access: 'signed_in',
+    sensitive: 'money',
+    exemption: 'it goes back to the number that paid',
+  },
   'GET /bookings/:id/move': 'signed_in',
-  'PUT /bookings/:id/move': { access: 'signed_in', moves: 'money', instead: 'it goes back to the number that paid' },
+  'PUT /bookings/:id/move': {
+    access: 'signed_in',
+    sensitive: 'money',
+    exemption: 'it goes back to the number that paid',
+  },
   'POST /bookings/:id/payment-confirmation': 'signed_in',
   'PUT /bookings/:id/payment-method': 'signed_in',
   'GET /bookings/vendor': 'vendor',
-  'PUT /bookings/:id': { access: 'vendor', moves: 'money', proof: 'fresh_for_some' },
+  'PUT /bookings/:id': { access: 'vendor', sensitive: 'money', proof: 'fresh_for_some' },
   'PUT /bookings/:id/approve-payment': 'vendor',
 
   'GET /documents/my-documents': 'vendor',
@@ -126,12 +134,12 @@ export const authorizationTable = {
   'PUT /tickets/:token/name': 'link',
   'POST /bookings/:id/problem': 'signed_in',
   'POST /bookings/:id/problem/answer': 'vendor',
-  'POST /bookings/:id/give-back': { access: 'vendor', moves: 'money', proof: 'fresh' },
+  'POST /bookings/:id/give-back': { access: 'vendor', sensitive: 'money', proof: 'fresh' },
   'POST /bookings/:id/prompt': 'vendor',
   'POST /bookings/:id/guest-absence': {
     access: 'vendor',
-    moves: 'money',
-    instead: 'the money goes where it would have gone without it, and the guest may object',
+    sensitive: 'money',
+    exemption: 'the money goes where it would have gone without it, and the guest may object',
   },
   'POST /bookings/:id/guest-absence/objection': 'signed_in',
   'POST /bookings/:id/appeal': 'signed_in',
@@ -139,14 +147,14 @@ export const authorizationTable = {
   'GET /appeals/:id/picture': 'signed_in',
   'POST /bookings/:id/guide-refund': {
     access: 'vendor',
-    moves: 'money',
-    instead: 'it is the guide’s own money, and the customer may say that it never came',
+    sensitive: 'money',
+    exemption: 'it is the guide’s own money, and the customer may say that it never came',
   },
   'POST /bookings/:id/guide-refund/objection': 'signed_in',
   'POST /bookings/:id/guide-refund/confirmation': {
     access: 'signed_in',
-    moves: 'money',
-    instead: 'they have it back already',
+    sensitive: 'money',
+    exemption: 'they have it back already',
   },
   'GET /calendar/address': 'signed_in',
   'POST /calendar/address': 'signed_in',
@@ -213,7 +221,7 @@ export const authorizationTable = {
   ...departureRules,
   'GET /vendor/statement': 'vendor',
   'GET /vendor/statement/file': 'vendor',
-  'POST /vendor/dashboard/request-payout': { access: 'vendor', moves: 'money', proof: 'fresh' },
+  'POST /vendor/dashboard/request-payout': { access: 'vendor', sensitive: 'money', proof: 'fresh' },
   'POST /payouts/callbacks/result/:secret': 'provider',
   'POST /payouts/callbacks/timeout/:secret': 'provider',
   'POST /payments/callbacks/stk/:secret': 'provider',
@@ -236,8 +244,8 @@ export type OfficeRouteKey = {
 interface WholeRule {
   readonly access: Access
   readonly proof?: ProofAsked
-  readonly moves?: Move
-  readonly instead?: string
+  readonly sensitive?: Sensitive
+  readonly exemption?: string
 }
 
 export function ruleOf(key: RouteKey): WholeRule {

@@ -19,11 +19,15 @@ export const guestRules = {
   'POST /g/:token/problem': 'link',
   'POST /g/:token/cancel': {
     access: 'link',
-    moves: 'money',
-    instead: 'a code to the number that paid, or the booking’s',
+    sensitive: 'money',
+    exemption: 'a code to the number that paid, or the booking’s',
   },
   'GET /g/:token/move': 'link',
-  'PUT /g/:token/move': { access: 'link', moves: 'money', instead: 'a code to the number that paid, or the booking’s' },
+  'PUT /g/:token/move': {
+    access: 'link',
+    sensitive: 'money',
+    exemption: 'a code to the number that paid, or the booking’s',
+  },
   'POST /g/:token/pay': 'link',
   'POST /g/:token/stop-prompts': 'link',
   'DELETE /g/:token/stop-prompts': 'link',

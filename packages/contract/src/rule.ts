@@ -29,15 +29,15 @@ export type ProofAsked = 'fresh' | 'fresh_for_some'
 /**
  * What a call changes that a stolen session must not: `money`: what the books say, or an order to send some; `account`:
  * what an account is entered or paid by, or whether there still is one. Whatever writes such a thing refuses to do it
- * within a call that is not marked so (`apps/server/src/platform/marked-call.ts`).
+ * within a call that is not marked so (`apps/server/src/platform/sensitive-call.ts`).
  */
-export type Move = 'money' | 'account'
+export type Sensitive = 'money' | 'account'
 
-/** What moves something asks for a fresh proof, or says what there is `instead` of it. */
+/** What is sensitive asks for a fresh proof, or says why it needs none (`exemption`). */
 export type Rule =
   | { readonly access: Access; readonly proof?: ProofAsked }
-  | { readonly access: Access; readonly moves: Move; readonly proof: ProofAsked }
-  | { readonly access: Access; readonly moves: Move; readonly instead: string }
+  | { readonly access: Access; readonly sensitive: Sensitive; readonly proof: ProofAsked }
+  | { readonly access: Access; readonly sensitive: Sensitive; readonly exemption: string }
 
 export function isOpenAccess(access: Access): access is OpenAccess {
   return access === 'anyone' || access === 'provider' || access === 'link'

@@ -19,4 +19,4 @@ export type Role = (typeof roles)[number]
 export const registrationRoles = ['user', 'vendor'] as const satisfies readonly Role[]
 
 /** The product calls vendors guides. */
-export const roleLabels: Record<Role, string> = words({ user: 'User', vendor: 'Guide', admin: 'Administrator' })
+export const roleLabels: Record<Role, string> = words({ user: 'User', vendor: 'Guide', admin: 'Office' })

@@ -35,8 +35,8 @@ const rolesOf: Readonly<Record<Robbed, readonly OfficeRole[]>> = {
 }
 
 const guarded = (Object.keys(authorizationTable) as RouteKey[]).filter((key) => {
-  const { moves, proof } = ruleOf(key)
-  return moves !== undefined && proof !== undefined
+  const { sensitive, proof } = ruleOf(key)
+  return sensitive !== undefined && proof !== undefined
 })
 
 function mayTry(who: Robbed, key: RouteKey): boolean {

@@ -51,8 +51,8 @@ const steps = [
     text: words('Filter by place, date, difficulty and price, or browse the map.'),
   },
   {
-    title: words('Book your places'),
-    text: words('Pay by M-Pesa, or straight to the guide by bank, paybill or till. Your places are held while you do.'),
+    title: words('Book your spots'),
+    text: words('Pay by M-Pesa, or straight to the guide by bank, paybill or till. Your spots are held while you do.'),
   },
   {
     title: words('Go'),

@@ -28,11 +28,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const today = localDateOf(clock.now())
   const all = await load(context, listActivities, { query: listingQuery(address) })
   const found = { ...all, activities: all.activities.map(inThisLanguage) }
-  const easing = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPriceWithVat) : null
+  const wider = found.total === 0 ? await suggestWiderSearch(context, address, found.maxPriceWithVat) : null
   const site = siteOf(context, request)
   const listed = itemList(found.activities, originHere(site.origin))
   const words = address.typed === '' ? {} : searchWithWordsOf(address.typed, address, today)
-  return { found, easing, words, days: chipsOf(address, today), site, listed }
+  return { found, wider, words, days: chipsOf(address, today), site, listed }
 }
 
 const isDocument = (request: Request) => request.headers.get('sec-fetch-dest') === 'document'
@@ -57,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   ]
 }
 
-export default function Activities({ loaderData: { found, easing, words, days, site } }: Route.ComponentProps) {
-  return <ListingPage found={found} easing={easing} words={words} days={days} mapStyleUrl={site.mapStyleUrl} />
+export default function Activities({ loaderData: { found, wider, words, days, site } }: Route.ComponentProps) {
+  return <ListingPage found={found} wider={wider} words={words} days={days} mapStyleUrl={site.mapStyleUrl} />
 }
 
 export function ErrorBoundary() {

@@ -34,7 +34,7 @@ const reasons = () => [
     icon: IconCalendarHeart,
     title: say('Your calendar, your rules'),
     text: say(
-      'Choose dates one by one or as a repeat, set how many can come and what it costs. Nobody can book more places than you have.',
+      'Choose dates one by one or as a repeat, set how many can come and what it costs. Nobody can book more spots than you have.',
     ),
   },
   {

@@ -20,7 +20,7 @@ import type { Route } from './+types/booking'
 export const handle: PageHandle = { frame: 'focus' }
 
 export const meta: Route.MetaFunction = ({ params }) => [
-  { title: say('Book your places | Upeo') },
+  { title: say('Book your spots | Upeo') },
   ...ownAddress(`/book/${params.activityId}`),
 ]
 

@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { ContactForm } from '../features/help/contact-form.tsx'
 import { support } from '../lib/support.ts'
 import { useSession } from '../lib/session.ts'
-import { Kit } from '../ui/kit.tsx'
+import { MantineRoot } from '../ui/mantine-root.tsx'
 import { Say } from '../ui/say.tsx'
 import { PageContainer, PageHeader } from '../ui/page.tsx'
 import { ownAddress } from '../lib/page-meta.ts'
@@ -36,10 +36,10 @@ export default function HelpContact() {
           />
         </p>
       </noscript>
-      <Kit>
+      <MantineRoot>
         {/* Who signs in meanwhile finds their name in it. */}
         <ContactForm key={session.kind} topic={topic} />
-      </Kit>
+      </MantineRoot>
     </PageContainer>
   )
 }

@@ -7,7 +7,7 @@ import { HydratedRouter } from '../lib/late-router/whole-router.ts'
 import { loadUser } from '../lib/session.ts'
 import { LinkButton } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
-import { Kit } from '../ui/kit.tsx'
+import { MantineRoot } from '../ui/mantine-root.tsx'
 import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
@@ -43,10 +43,10 @@ export function HydrateFallback() {
 
 export default function SignedIn() {
   return (
-    <Kit>
+    <MantineRoot>
       <Outlet />
       <ProofGate />
-    </Kit>
+    </MantineRoot>
   )
 }
 

@@ -45,7 +45,7 @@ export function ParticipantSteppers({
         most={most.children}
         onChange={(value) => onChange({ adults, children: value })}
       />
-      {seatsOf(party) >= seats && <p className={classes.note}>{say('That is every place left on this date.')}</p>}
+      {seatsOf(party) >= seats && <p className={classes.note}>{say('That is every spot left on this date.')}</p>}
     </fieldset>
   )
 }

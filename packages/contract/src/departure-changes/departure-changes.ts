@@ -59,7 +59,7 @@ export const postpone = endpoint('POST /departures/:id/postpone', {
 })
 
 /** To each guest's bell, push and mail. */
-export const tellEverybody = endpoint('POST /departures/:id/messages', {
+export const messageGuests = endpoint('POST /departures/:id/messages', {
   summary: 'Tell everybody of a departure of mine something',
   params: IdParams,
   body: z.strictObject({ message: Words }),

@@ -27,7 +27,7 @@ export const Statement = z.object({
   receivedDirectly: Kes,
   paidOut: Kes,
   broughtForward: Kes,
-  /** Opening and earned, less received directly and paid out; with what was brought forward. */
+  /** Opening balance and earnings, less direct payments and payouts; with what was brought forward. */
   closing: Kes,
   /** Of all lines, on this page or not. */
   totals: Sums,

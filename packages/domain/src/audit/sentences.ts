@@ -47,9 +47,9 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'payout.dismiss': ({ who, ...told }) =>
     say('{who} looked into {payout}, which was not paid twice.', { who, payout: payout(told) }),
   'refund.approve': ({ who, ...told }) =>
-    say('{who} approved {refund} as the second administrator.', { who, refund: refund(told) }),
+    say('{who} approved {refund} as the second of two.', { who, refund: refund(told) }),
   'refund.reject': ({ who, ...told }) =>
-    say('{who} rejected {refund} that waited for a second administrator.', { who, refund: refund(told) }),
+    say('{who} rejected {refund} that waited for a second person.', { who, refund: refund(told) }),
   'refund.fall': ({ who, ...told }) =>
     say('{who} decided otherwise, so that the first approval of {refund} fell.', { who, refund: refund(told) }),
   'refund.settle': ({ who, ...told }) => say('{who} recorded {refund} as paid.', { who, refund: refund(told) }),

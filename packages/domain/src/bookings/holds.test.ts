@@ -28,9 +28,9 @@ describe('holdUntil', () => {
 
 describe('holdText', () => {
   it.each([
-    [1, 15 * MINUTE, 'You are holding 1 place until 08:15.'],
-    [2, 15 * MINUTE, 'You are holding 2 places until 08:15.'],
-    [2, DAY, 'You are holding 2 places until 21 Jun 2026, 08:00.'],
+    [1, 15 * MINUTE, 'You are holding 1 spot until 08:15.'],
+    [2, 15 * MINUTE, 'You are holding 2 spots until 08:15.'],
+    [2, DAY, 'You are holding 2 spots until 21 Jun 2026, 08:00.'],
   ])('of %d places', (seats, length, text) => {
     expect(holdText(seats, addTime(bookedAt, length), bookedAt)).toBe(text)
   })

@@ -87,7 +87,7 @@ export function refundAmountText(error: RefundAmountError): string {
     case 'not_whole_shillings':
       return say('Money goes back in whole shillings. Please enter an amount without cents.')
     case 'below_refund_minimum':
-      return say('The least that can be given back is {least} by M-Pesa, and more than nothing otherwise.', {
+      return say('By M-Pesa at least {least} can be given back, by other ways any amount above zero.', {
         least: formatKes(MPESA_REFUND_MIN),
       })
     case 'leaves_too_little':

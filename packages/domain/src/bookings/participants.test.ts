@@ -14,9 +14,9 @@ describe('checkParticipants', () => {
     [Number.NaN, 0, 5, 'At least 1 adult must take part.'],
     [1, -1, 5, 'The number of children must be 0 or more.'],
     [1, 0.5, 5, 'The number of children must be 0 or more.'],
-    [3, 3, 5, 'Only 5 places are left on this date.'],
-    [2, 0, 1, 'Only 1 place is left on this date.'],
-    [1, 0, 0, 'Only 0 places are left on this date.'],
+    [3, 3, 5, 'Only 5 spots are left on this date.'],
+    [2, 0, 1, 'Only 1 spot is left on this date.'],
+    [1, 0, 0, 'Only 0 spots are left on this date.'],
   ])('%d adults and %d children for %d seats: %j', (adults, children, seats, message) => {
     const result = checkParticipants({ adults, children }, seats)
     expect(result.ok ? null : result.error.message).toBe(message)

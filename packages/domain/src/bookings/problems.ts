@@ -15,7 +15,7 @@ export type ProblemKind = ReportKind | 'held'
 export const problemLabels: Readonly<Record<ProblemKind, string>> = words({
   guide_did_not_come: 'The guide did not come',
   other: 'A problem was reported',
-  held: 'Held by an administrator',
+  held: 'Held by Upeo',
 })
 
 export const problemDecisions = ['released', 'refunded', 'refunded_in_part'] as const

@@ -69,7 +69,7 @@ describe('checkPromise', () => {
     [
       { seats: 11, capacity: 40 },
       { kind: 'person_promised', held: 0 },
-      'At most 10 of your places can wait for payments to guides. Please pay with M-Pesa.',
+      'At most 10 of your spots can wait for payments to guides. Please pay with M-Pesa.',
     ],
   ])('refuses %j', (facts, error, words) => {
     const refused = checkPromise({ ...free, ...facts })

@@ -64,16 +64,16 @@ function personText(held: number, mpesa: boolean): string {
   const most = MOST_PROMISED_BY_PERSON
   if (held === 0) {
     return mpesa
-      ? say('At most {most} of your places can wait for payments to guides. Please pay with M-Pesa.', { most })
-      : say('At most {most} of your places can wait for payments to guides. Please book for fewer people.', { most })
+      ? say('At most {most} of your spots can wait for payments to guides. Please pay with M-Pesa.', { most })
+      : say('At most {most} of your spots can wait for payments to guides. Please book for fewer people.', { most })
   }
   return mpesa
     ? say(
-        'At most {most} of your places can wait for payments to guides, and you hold {held} that are not paid yet. Please pay with M-Pesa, or settle those first.',
+        'At most {most} of your spots can wait for payments to guides, and you hold {held} that are not paid yet. Please pay with M-Pesa, or settle those first.',
         { most, held },
       )
     : say(
-        'At most {most} of your places can wait for payments to guides, and you hold {held} that are not paid yet. Please book for fewer people, or settle those first.',
+        'At most {most} of your spots can wait for payments to guides, and you hold {held} that are not paid yet. Please book for fewer people, or settle those first.',
         { most, held },
       )
 }
@@ -82,19 +82,19 @@ function departureText(left: number, mpesa: boolean): string {
   if (left > 0) {
     return mpesa
       ? say(
-          'So many places of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please pay with M-Pesa, or book for fewer people.',
+          'So many spots of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please pay with M-Pesa, or book for fewer people.',
           { left },
         )
       : say(
-          'So many places of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please book for fewer people.',
+          'So many spots of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please book for fewer people.',
           { left },
         )
   }
   return mpesa
     ? say(
-        'So many places of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
+        'So many spots of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
       )
     : say(
-        'So many places of this date are waiting for payments to the guide that no more can be held for one. Please choose another date, or try again later.',
+        'So many spots of this date are waiting for payments to the guide that no more can be held for one. Please choose another date, or try again later.',
       )
 }

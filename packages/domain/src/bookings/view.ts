@@ -100,14 +100,14 @@ export function confirmationOf(status: BookingStatus): Confirmation {
     case 'pending':
       return {
         heading: say('Booking received'),
-        text: say('Your places are held for you. Please complete the payment before the time runs out.'),
+        text: say('Your spots are held for you. Please complete the payment before the time runs out.'),
         redirects: false,
         countsDown: true,
       }
     case 'cancelled':
       return {
         heading: say('Booking cancelled'),
-        text: say('This booking was cancelled and its places are free again.'),
+        text: say('This booking was cancelled and its spots are free again.'),
         redirects: false,
         countsDown: false,
       }

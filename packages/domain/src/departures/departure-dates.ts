@@ -70,7 +70,7 @@ function listDates(dates: readonly LocalDate[]): string {
 
 /** '1 seat is taken', '3 seats are taken'. */
 export const seatsTakenText = (seats: number) =>
-  say('{n, plural, one {# seat is taken} other {# seats are taken}}', { n: seats })
+  say('{n, plural, one {# spot is taken} other {# spots are taken}}', { n: seats })
 
 export const departureTexts = {
   booked: (dates: readonly LocalDate[]) =>
@@ -80,7 +80,7 @@ export const departureTexts = {
   past: (dates: readonly LocalDate[]) => say('Past dates are not allowed: {dates}.', { dates: listDates(dates) }),
   seatsTaken: (seats: number, dates: readonly LocalDate[]) =>
     say(
-      '{n, plural, one {# seat is taken} other {# seats are taken}} already ({dates}), so the capacity cannot be lower.',
+      '{n, plural, one {# spot is taken} other {# spots are taken}} already ({dates}), so the capacity cannot be lower.',
       { n: seats, dates: listDates(dates) },
     ),
   taken: ({ date, startTime }: DayTime) =>

@@ -52,8 +52,8 @@ describe('checkBookable', () => {
 
   it('says why in whole sentences', () => {
     expect(notBookableText({ kind: 'sold_out', remaining: 0 })).toMatch(/fully booked/)
-    expect(notBookableText({ kind: 'sold_out', remaining: 1 })).toBe('Only 1 place is left on this date.')
-    expect(notBookableText({ kind: 'sold_out', remaining: 3 })).toBe('Only 3 places are left on this date.')
+    expect(notBookableText({ kind: 'sold_out', remaining: 1 })).toBe('Only 1 spot is left on this date.')
+    expect(notBookableText({ kind: 'sold_out', remaining: 3 })).toBe('Only 3 spots are left on this date.')
     expect(notBookableText({ kind: 'too_far_ahead', until: today })).toContain('6 months')
     for (const kind of ['activity_inactive', 'vendor_suspended', 'own_activity', 'already_started'] as const) {
       expect(notBookableText({ kind })).toMatch(/^[A-Z].*\.$/)

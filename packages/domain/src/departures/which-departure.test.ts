@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { askedTime, whichDeparture } from './which-departure.ts'
+import { requestedTime, whichDeparture } from './which-departure.ts'
 
 const morning = { startTime: '06:30' }
 const afternoon = { startTime: '16:00' }
 const untimed = { startTime: null }
 const meant = (ofDay: readonly { startTime: string | null }[], text: string | null | undefined) => {
-  const which = whichDeparture(ofDay, askedTime(text), ({ startTime }) => startTime)
+  const which = whichDeparture(ofDay, requestedTime(text), ({ startTime }) => startTime)
   return which.ok ? which.value : which.error.kind
 }
 

@@ -6,10 +6,10 @@ import { words } from '../words/say.ts'
  * Which departure of a day is meant: the one at this time, the one without a time (null), or the only one there is
  * (undefined: nobody has said, as calls of earlier days do not).
  */
-export type AskedTime = LocalTime | null | undefined
+export type RequestedTime = LocalTime | null | undefined
 
 /** Of a text that a schema has let through: 'HH:mm', 'none', or nothing. */
-export function askedTime(text: string | null | undefined): AskedTime {
+export function requestedTime(text: string | null | undefined): RequestedTime {
   if (text === undefined) return undefined
   return text === null || text === WITHOUT_TIME ? null : parseLocalTime(text)
 }
@@ -21,7 +21,7 @@ export const whichDepartureTexts = words({ time_needed: 'Please choose a time.' 
 /** The departure that is meant, of all that an activity has on one day. */
 export function whichDeparture<D>(
   ofDay: readonly D[],
-  asked: AskedTime,
+  asked: RequestedTime,
   timeOf: (departure: D) => string | null,
 ): Result<D, WhichDepartureError> {
   const [found, ...others] = asked === undefined ? ofDay : ofDay.filter((each) => timeOf(each) === asked)

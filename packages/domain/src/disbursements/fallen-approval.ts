@@ -8,10 +8,10 @@ interface RefundTerms {
   readonly destination: string
 }
 
-export type FallenBecause = 'other_kind' | 'other_amount' | 'other_destination' | 'changed'
+export type VoidReason = 'other_kind' | 'other_amount' | 'other_destination' | 'changed'
 
 /** Why a first approval fell, as the audit log keeps it. `changed`: what was decided is not possible any more. */
-export const fallenTexts: Readonly<Record<FallenBecause, string>> = words({
+export const fallenTexts: Readonly<Record<VoidReason, string>> = words({
   other_kind: 'It was decided as a refund of another kind.',
   other_amount: 'Another amount was decided.',
   other_destination: 'The number that it goes back to has changed.',
@@ -19,7 +19,7 @@ export const fallenTexts: Readonly<Record<FallenBecause, string>> = words({
 })
 
 /** Whether what is decided now is another refund than what was approved first, and by what. Null: it is the same. */
-export function fallenBecause(first: RefundTerms, now: RefundTerms): FallenBecause | null {
+export function fallenBecause(first: RefundTerms, now: RefundTerms): VoidReason | null {
   if (first.kind !== now.kind) return 'other_kind'
   if (first.amount !== now.amount) return 'other_amount'
   return first.destination === now.destination ? null : 'other_destination'

@@ -21,7 +21,7 @@ export const accountEventWords = words({
   recovery_codes_made: 'New recovery codes made',
   recovery_code_used: 'Recovery code used',
   wrong_codes: 'Five wrong codes were tried',
-  factors_restore_asked: 'Restoring a lost second factor asked for',
+  factors_restore_asked: 'Reset of a second factor requested',
   factors_restored: 'Lost second factor restored by Upeo',
   payout_destination_changed: 'New place for payouts',
   payment_details_changed: 'Place for guests’ payments changed',

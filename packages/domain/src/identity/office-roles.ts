@@ -17,7 +17,7 @@ export const officeRoleDuties: Readonly<Record<OfficeRole, string>> = words({
   support: 'Looks things up, answers people, and holds bookings that are in doubt.',
   finance: 'Decides about payments, payouts and refunds, and keeps the books.',
   content: 'Looks at documents, listings and reviews.',
-  owner: 'May do everything, and says who else is of the office.',
+  owner: 'Full access, and decides who else works in the office.',
 })
 
 /** Whether one of the roles that somebody holds is among the needed ones; an owner's always is. */

@@ -9,8 +9,8 @@ export const MAX_PASSWORD = 200
 export const passwordTexts = words({
   required: 'Password is required',
   classes: 'Password must contain at least one lowercase letter, one uppercase letter, and one number',
-  common: 'This is one of the passwords that are guessed first. Please choose another one.',
-  breached: 'This password has become known in a data breach elsewhere. Please choose another one.',
+  common: 'This password is too common. Please choose another one.',
+  breached: 'This password has appeared in a data breach elsewhere. Please choose another one.',
 })
 
 /**

@@ -87,7 +87,7 @@ export function bookingsSheet({ totals, rows, activities }: BookingsFigures, per
         label: say('Utilization Rate'),
         kind: 'percent',
         value: totals.utilizationRate,
-        note: say('{taken} of {seats} places taken on the trips of these days', {
+        note: say('{taken} of {seats} spots taken on the trips of these days', {
           taken: totals.seatsTaken,
           seats: totals.seats,
         }),

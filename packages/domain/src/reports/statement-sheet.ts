@@ -91,7 +91,7 @@ export function statementFacts(figures: StatementFigures, part: StatementPart): 
       label: say('Received directly'),
       kind: 'money',
       value: receivedDirectly,
-      note: say('Yours already, with its commission'),
+      note: say('Paid to you directly, with its commission'),
       part: 'direct',
     },
     {
@@ -115,7 +115,7 @@ export function statementFacts(figures: StatementFigures, part: StatementPart): 
       label: say('Closing balance'),
       kind: 'money',
       value: closing,
-      note: say('Opening and earned, less received directly and paid out'),
+      note: say('Opening balance and earnings, less direct payments and payouts'),
     },
   ]
 }

@@ -26,7 +26,7 @@ test('of a trip that was moved a guest is told what it means not to answer', () 
   expect(movedText({ ...trip, answerBy, silence: 'refund' })).toBe(
     'Kamau Njoroge has moved Sunrise hike to Sat, 14 Mar, 07:30. Please answer by Thu, 12 Mar, 09:00. Without an answer it is cancelled and your money goes back: https://upeo.example/g/abc/move',
   )
-  expect(movedText({ ...trip, answerBy, silence: 'keep' })).toContain('You keep your place.')
+  expect(movedText({ ...trip, answerBy, silence: 'keep' })).toContain('You keep your spot.')
 })
 
 test('of one that was called off, that the money goes back', () => {

@@ -36,7 +36,7 @@ export function movedText({
     const facts = { ...names, when: whenOf(trip), url: `${url}/move` }
     if (silence === 'keep') {
       return say(
-        '{guide} has moved {activity} to {when}. You keep your place. If it does not suit you, choose another date or take your money back: {url}',
+        '{guide} has moved {activity} to {when}. You keep your spot. If it does not suit you, choose another date or take your money back: {url}',
         facts,
       )
     }

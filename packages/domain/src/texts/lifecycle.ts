@@ -52,7 +52,7 @@ export const textFailureLabels: Readonly<Record<TextFailure, string>> = words({
   too_late: 'It could not be sent in time',
   daily_limit: 'The day’s limit was reached',
   replaced: 'Newer news took its place',
-  busy: 'The service takes none at the moment',
+  busy: 'The SMS service takes none at the moment',
   no_balance: 'The account has no credit left',
   misconfigured: 'The service does not accept our account or sender',
 })

@@ -5,7 +5,7 @@ import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import { looseText } from './loose-text.ts'
 import { readAmount } from './named-values.ts'
 import type { CollectedPayment, DarajaFailure, StatementRequest } from './daraja-gateway.ts'
-import { eatTimestamp } from './stk-password.ts'
+import { nairobiTimestamp } from './stk-password.ts'
 
 const row = z.looseObject({
   transactionId: looseText,
@@ -94,7 +94,7 @@ function readRow(raw: unknown): CollectedPayment[] {
 
 /** `yyyy-MM-dd HH:mm:ss` in Nairobi. */
 function statementTime(at: Date): string {
-  const digits = eatTimestamp(at)
+  const digits = nairobiTimestamp(at)
   const part = (begin: number, end: number) => digits.slice(begin, end)
   return `${part(0, 4)}-${part(4, 6)}-${part(6, 8)} ${part(8, 10)}:${part(10, 12)}:${part(12, 14)}`
 }

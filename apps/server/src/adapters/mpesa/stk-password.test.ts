@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { eatTimestamp, signStk } from './stk-password.ts'
+import { nairobiTimestamp, signStk } from './stk-password.ts'
 
 const passkey = 'bfb279f9aa9bdbcf158e97dd71a467cd2e0c893059b10f78e6b72ada1ed2c919'
 
@@ -12,5 +12,5 @@ test('the password is the one of the published sample', () => {
 })
 
 test('timestamps are Nairobi time, also over midnight', () => {
-  expect(eatTimestamp(new Date('2025-12-31T21:00:00Z'))).toBe('20260101000000')
+  expect(nairobiTimestamp(new Date('2025-12-31T21:00:00Z'))).toBe('20260101000000')
 })

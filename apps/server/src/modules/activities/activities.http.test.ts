@@ -185,7 +185,7 @@ describe('changing', () => {
     await harness.book(token, id, { participants: { adults: 4, children: 0 } })
     expect(await update(id, activityForm({ capacity: 3 }))).toMatchObject({
       status: 409,
-      error: { code: 'has_bookings', fields: { capacity: expect.stringContaining('4 seats') } },
+      error: { code: 'has_bookings', fields: { capacity: expect.stringContaining('4 spots') } },
     })
     expect(await update(id, activityForm({ capacity: 4 }))).toMatchObject({
       body: { capacity: 4, departures: [{ capacity: 4 }, { capacity: 4 }] },

@@ -169,7 +169,7 @@ describe('what people have booked', () => {
       status: 409,
       error: {
         code: 'has_bookings',
-        fields: { capacity: '4 seats are taken already (14 Mar 2026), so the capacity cannot be lower.' },
+        fields: { capacity: '4 spots are taken already (14 Mar 2026), so the capacity cannot be lower.' },
       },
     })
     expect(await change(id, { startTime: '09:00' })).toMatchObject({

@@ -3,7 +3,7 @@ import { setSales as setSalesApi } from '@upeo/contract/departures/departure-sal
 import { moveDeparture as moveDepartureApi } from '@upeo/contract/departures/move-departure'
 import { removeDeparture as removeDepartureApi } from '@upeo/contract/departures/remove-departure'
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
-import { askedTime } from '@upeo/domain/departures/which-departure'
+import { requestedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type ActivityId, type DepartureId, type VendorId } from '@upeo/domain/ids'
 import { done, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
@@ -44,7 +44,7 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
   })
   router.write(moveDepartureApi, { failures: moveFailures }, async ({ tx, person, params, query, body }) => {
     const id = idOf(params)
-    const from = { id, date: localDate(params.date), startTime: askedTime(query.startTime) }
+    const from = { id, date: localDate(params.date), startTime: requestedTime(query.startTime) }
     const moved = await moveDeparture({ ...deps, activities }, tx, person.userId, from, {
       date: body.date === undefined ? undefined : localDate(body.date),
       startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),

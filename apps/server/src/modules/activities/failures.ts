@@ -100,7 +100,7 @@ export const removeFailures: FailureMap<RemoveDepartureError> = {
   }),
   booked: () => ({
     code: 'has_bookings',
-    message: words('Somebody holds places on this date. You can move it with everybody, or call it off.'),
+    message: words('Somebody holds spots on this date. You can move it with everybody, or call it off.'),
   }),
   guests_untold: untoldGuests,
 }

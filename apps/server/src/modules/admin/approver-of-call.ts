@@ -17,6 +17,6 @@ export async function approverOfCall(
   { person, signature }: { readonly person: Person; readonly signature: PasskeyAnswer | null },
 ): Promise<Result<Approver, ApproverError>> {
   if (!signature) return done(approverOf(person, null, clock.now()))
-  const word = await factors.weighApproval(tx, person.userId, signature)
+  const word = await factors.verifyApproval(tx, person.userId, signature)
   return word.ok ? done(approverOf(person, word.value, clock.now())) : word
 }

@@ -5,7 +5,7 @@ import type { Approver } from '../../platform/approver.ts'
 import type { AdminDecision } from '../bookings/index.ts'
 
 /** What the audit log keeps of what was said; of a refund, how much was given back. */
-export function saidOfBooking(body: BodyOf<typeof decideBooking>) {
+export function auditDetailOf(body: BodyOf<typeof decideBooking>) {
   if (body.action === 'refund') {
     const { textForCustomer, textForGuide, amount, seen } = body
     return { textForCustomer, textForGuide, cents: fromKes(amount ?? seen.left) }

@@ -38,7 +38,7 @@ import type {
 } from '../disbursements/index.ts'
 import { answerOf } from './answer-of.ts'
 import { approverOfCall } from './approver-of-call.ts'
-import { saidOfBooking, toDecision } from './booking-decision.ts'
+import { auditDetailOf, toDecision } from './booking-decision.ts'
 import type { AdminDeps } from './deps.ts'
 import {
   absenceFailures,
@@ -144,7 +144,7 @@ export function decisionRoutes(router: Router, deps: AdminDeps): void {
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
-    const detail = { ...noted.value.facts, ...saidOfBooking(body), ...(waits && { waits }) }
+    const detail = { ...noted.value.facts, ...auditDetailOf(body), ...(waits && { waits }) }
     await note(tx, person, { action: `booking.${body.action}`, subject: { kind: 'booking', id }, detail })
     return answerOf(waits)
   })

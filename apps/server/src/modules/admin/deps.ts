@@ -26,7 +26,7 @@ export interface AdminDeps {
   readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming' | 'settleHelp'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly enquiries: Pick<HelpModule, 'answer'>
-  readonly factors: Pick<FactorsModule, 'weighApproval' | 'stopRestoration'> & {
+  readonly factors: Pick<FactorsModule, 'verifyApproval' | 'stopRestoration'> & {
     askRestoration(
       tx: Tx,
       ask: Parameters<FactorsModule['askRestoration']>[2],

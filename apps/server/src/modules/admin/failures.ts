@@ -74,7 +74,7 @@ export const payoutFailures: FailureMap<
   }),
   money_stopped: () => ({
     code: 'conflict',
-    message: words('The books of this guide do not add up. Payouts wait until an administrator has looked into it.'),
+    message: words('The books of this guide do not add up. Payouts wait until Upeo has looked into it.'),
   }),
   reference_used: referenceUsed,
   still_asked: () => ({

@@ -11,7 +11,7 @@ import { createMarketplace, type Marketplace } from '../../../testing/marketplac
 import { createLog } from '../../platform/log.ts'
 import { recordFailure } from '../../platform/jobs/sweep-failures.ts'
 import { createTally } from '../../platform/watch/create-tally.ts'
-import { keepBeating } from '../../platform/watch/keep-beating.ts'
+import { startHeartbeat } from '../../platform/watch/heartbeat.ts'
 
 const mpesa = acceptingMpesa()
 let upeo: TestApp
@@ -30,9 +30,9 @@ const read = () => upeo.call.must(getOperations, { token })
 test('the office sees which processes run, and which has fallen silent', async () => {
   const tally = createTally(upeo.clock)
   const deps = { db: upeo.db, clock: upeo.clock, log: createLog('silent'), tally, release: 'v7' }
-  const worker = await keepBeating({ ...deps, role: 'worker' })
+  const worker = await startHeartbeat({ ...deps, role: 'worker' })
   upeo.clock.advance(2 * MINUTE)
-  const web = await keepBeating({ ...deps, role: 'web' })
+  const web = await startHeartbeat({ ...deps, role: 'web' })
   expect((await read()).processes).toMatchObject([
     { role: 'web', release: 'v7', silent: false },
     { role: 'worker', release: 'v7', silent: true },

@@ -83,7 +83,7 @@ test('a large refund waits as the first one left it, and happens when the second
     approvals: [{ factor: 'code' }],
   })
   expect(await harness.call.must(getOverview, { token: wangari })).toMatchObject({ waitingRefunds: 1 })
-  const already = { status: 409, error: { message: expect.stringContaining('Another administrator') } }
+  const already = { status: 409, error: { message: expect.stringContaining('Another person of the office') } }
   expect(await refund(wangari, at)).toMatchObject(already)
   expect(await second(wangari, one!._id)).toMatchObject(already)
   await harness.pass(MINUTE)

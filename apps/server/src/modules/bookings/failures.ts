@@ -53,7 +53,7 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
     message: words('This booking has just changed. Please look at it again and then decide.'),
   }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
-  sold_out: () => ({ code: 'sold_out', message: words('The places of this booking have been taken.') }),
+  sold_out: () => ({ code: 'sold_out', message: words('The spots of this booking have been taken.') }),
 }
 
 const badAmount = (error: RefundAmountError) => {
@@ -72,7 +72,7 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
 export const allowFailures: FailureMap<NotAllowed> = {
   approved_already: () => ({
     code: 'conflict',
-    message: words('You have approved this already. Another administrator has to approve it too.'),
+    message: words('You have approved this already. Another person of the office has to approve it too.'),
   }),
   signature_needed: ({ hash }) => ({
     code: 'signature_required',

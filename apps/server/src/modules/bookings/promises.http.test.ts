@@ -96,7 +96,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'unpaid_places_taken',
         message:
-          'So many places of this date are waiting for payments to the guide that only 1 more can be held for one. Please pay with M-Pesa, or book for fewer people.',
+          'So many spots of this date are waiting for payments to the guide that only 1 more can be held for one. Please pay with M-Pesa, or book for fewer people.',
         detail: { left: 1, mpesa: true },
       },
     })
@@ -106,7 +106,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'unpaid_places_taken',
         message:
-          'So many places of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
+          'So many spots of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
       },
     }
     for (const wish of [{ activityId }, proven({ activityId })])
@@ -138,7 +138,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'too_many_unpaid_places',
         message:
-          'At most 10 of your places can wait for payments to guides, and you hold 9 that are not paid yet. Please pay with M-Pesa, or settle those first.',
+          'At most 10 of your spots can wait for payments to guides, and you hold 9 that are not paid yet. Please pay with M-Pesa, or settle those first.',
       },
     })
     const mpesa = { paymentMethod: 'mpesa' } as const

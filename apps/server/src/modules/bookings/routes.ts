@@ -11,7 +11,7 @@ import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { askedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
+import { requestedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -97,7 +97,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       const request = {
         activityId: idFrom<ActivityId>((body.activityId ?? body.activity ?? '').toLowerCase()),
         date: dayOf(body.bookingDate),
-        startTime: askedTime(body.startTime),
+        startTime: requestedTime(body.startTime),
         adults: body.participants.adults,
         children: body.participants.children,
         method: body.paymentMethod,
@@ -183,7 +183,7 @@ function absenceRoutes(router: Router, deps: BookingDeps): void {
 }
 
 function giveBackRoutes(router: Router, deps: BookingDeps): void {
-  const given = done({ message: words('Thank you. We tell your guest, and why.') })
+  const given = done({ message: words('Thank you. We will tell your guest, with your reason.') })
   router.write(giveBackApi, { failures: giveBackFailures }, async ({ tx, params, body, person, idempotencyKey }) => {
     const which = { vendorId: person.userId, bookingId: bookingIdOf(params) }
     const amount = body.amount === undefined ? null : fromKes(body.amount)
@@ -237,7 +237,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   })
   const ofDay = { ...ofDeparture, failures: { no_such_date: noDeparture, time_needed: timeNeeded } }
   router.read(getManifest, ofDay, ({ db, params, query, person }) => {
-    const startTime = askedTime(query.startTime)
+    const startTime = requestedTime(query.startTime)
     const which = { activityId: idFrom<ActivityId>(params.id), date: localDate(params.date), startTime }
     return readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
   })

@@ -19,7 +19,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
-import { drawCalendar } from './draw-calendar.ts'
+import { writeCalendar } from './write-calendar.ts'
 import { recordAccountEvent } from '../identity/index.ts'
 import { closeFeed, findFeed, ownerOfFeed, renewFeed } from './feeds.ts'
 import { listLedTrips, listTrips } from './list-trips.ts'
@@ -57,7 +57,7 @@ export function createCalendarModule({ clock, baseUrl, links }: CalendarDeps) {
     const trips = await listTrips(db, userId, clock.now(), id)
     if (trips.length === 0) return fail({ kind: await whyNone(db, userId, id) })
     const shown = byLink ? trips.map((trip) => ({ ...trip, path: null })) : trips
-    return done(calendarFile(drawCalendar('Upeo', shown, baseUrl)))
+    return done(calendarFile(writeCalendar('Upeo', shown, baseUrl)))
   }
   return {
     /** Ends the address of somebody's feed; whether there was one. */
@@ -92,7 +92,7 @@ export function createCalendarModule({ clock, baseUrl, links }: CalendarDeps) {
         // Whoever fetches it is a calendar, which asks for no language of its owner's.
         return inLanguage(owner.language, async () => {
           const trips = [...(await listTrips(db, owner.id, now)), ...(await listLedTrips(db, owner.id, now))]
-          return done(calendarFile(drawCalendar(`Upeo: ${owner.name}`, trips, baseUrl)))
+          return done(calendarFile(writeCalendar(`Upeo: ${owner.name}`, trips, baseUrl)))
         })
       })
     },

@@ -96,7 +96,7 @@ describe('a departure that is moved', () => {
     const refused = await trip.postpone()
     expect(refused).toMatchObject({
       status: 409,
-      error: { code: 'sold_out', message: 'That date has only 4 places; 7 people are coming.' },
+      error: { code: 'sold_out', message: 'That date has only 4 spots; 7 people are coming.' },
     })
     expect(await seats(trip.activityId)).toEqual(['03-14 07:30 7', '03-21 07:30 0'])
   })
@@ -232,7 +232,7 @@ test('who has another booking on that date that is not paid either cannot choose
 test('everybody of a departure is told, five times a day', async () => {
   const trip = await departure()
   const tell = () =>
-    harness.call(api.tellEverybody, {
+    harness.call(api.messageGuests, {
       token: trip.guide.token,
       params: { id: trip.id },
       body: { message: 'Bring a warm jacket.' },

@@ -15,7 +15,7 @@ import { answerMove, type AnswerMoveError, type AnswerToMove } from './usecases/
 import { callOff, type CallOffError } from './usecases/call-off.ts'
 import { markTold } from './usecases/mark-told.ts'
 import { postpone, type PostponeError } from './usecases/postpone.ts'
-import { tellEverybody, type TellError } from './usecases/tell-everybody.ts'
+import { messageGuests, type MessageError } from './usecases/message-guests.ts'
 
 const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
 const nobodyBooked = () => ({ code: 'conflict', message: words('Nobody has booked this departure.') }) as const
@@ -62,14 +62,14 @@ const postponeFailures: FailureMap<PostponeError> = {
 const toldFailures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: words('There is nobody to tell of this change.') }),
 }
-const tellFailures: FailureMap<TellError> = {
+const tellFailures: FailureMap<MessageError> = {
   not_found: noDeparture,
   nobody_booked: nobodyBooked,
   without_accounts: () => ({
     code: 'conflict',
     message: words('These guests have no account. Please tell them yourself.'),
   }),
-  told_enough: () => ({
+  daily_limit: () => ({
     code: 'rate_limited',
     message: phrase('You can send {n} messages to a departure in a day.', { n: MESSAGES_A_DAY }),
   }),
@@ -120,8 +120,8 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
       return postpone(deps, tx, person.userId, departureIdOf(params), to, idempotencyKey)
     },
   )
-  router.write(api.tellEverybody, { failures: tellFailures }, async ({ tx, params, body, person }) => {
-    const told = await tellEverybody(deps, tx, person.userId, departureIdOf(params), body.message)
+  router.write(api.messageGuests, { failures: tellFailures }, async ({ tx, params, body, person }) => {
+    const told = await messageGuests(deps, tx, person.userId, departureIdOf(params), body.message)
     return told.ok ? done({ told: told.value }) : told
   })
   router.write(api.markTold, { failures: toldFailures }, async ({ tx, params, body, person }) => {

@@ -10,7 +10,7 @@ import { readWaitingApprovals } from './approvals/read-waiting-approvals.ts'
 import {
   closeWaiting,
   findWaiting,
-  letFall,
+  voidApproval,
   statusOfWaiting,
   type WaitingRefund,
 } from './approvals/waiting-refund-rows.ts'
@@ -77,7 +77,7 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
       closeWaiting(tx, { ...rejected, as: 'rejected', now: deps.clock.now() }),
     /** What it rested on has changed: its first approval counts no more. */
     letWaitingRefundFall: (tx: Tx, waiting: WaitingRefund, by: Author) =>
-      letFall(tx, waiting, { why: 'changed', by, now: deps.clock.now() }),
+      voidApproval(tx, waiting, { why: 'changed', by, now: deps.clock.now() }),
     settleRefund: (tx: Tx, id: RefundId, seen: RefundEvidence) => settleRefund(deps, tx, id, seen),
     retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
     retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),

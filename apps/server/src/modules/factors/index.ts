@@ -12,9 +12,9 @@ import { listFactors } from './queries/list-factors.ts'
 import { findMeans, findProofWays } from './store/find-means.ts'
 import { askPasskey } from './usecases/ask-passkey.ts'
 import { askRestoration, endLostFactors, stopRestoration } from './usecases/restore-factors.ts'
-import { askForApproval, weighApproval } from './usecases/sign-approval.ts'
-import { weighCode } from './usecases/weigh-code.ts'
-import { weighPasskey } from './usecases/weigh-passkey.ts'
+import { askForApproval, verifyApproval } from './usecases/sign-approval.ts'
+import { verifyCode } from './usecases/verify-code.ts'
+import { verifyPasskey } from './usecases/verify-passkey.ts'
 
 export { codeAt } from './compute-codes.ts'
 export type { FactorChange } from './events.ts'
@@ -24,7 +24,7 @@ export { findProofWays, hasFactorSql } from './store/find-means.ts'
 export { sealCodeSecret } from './store/one-time-codes.ts'
 export { resealCodes } from './store/reseal-codes.ts'
 export type { RestoreError } from './usecases/restore-factors.ts'
-export type { Weighed } from './weighed.ts'
+export type { VerifiedFactor } from './verified-factor.ts'
 
 /** What people prove themselves with besides a password: passkeys, one-time codes, and recovery codes for both. */
 export function createFactorsModule(deps: FactorsDeps) {
@@ -40,10 +40,10 @@ export function createFactorsModule(deps: FactorsDeps) {
     /** What a person signs in with, as they are shown it. */
     list: (tx: Tx, userId: UserId) => listFactors(tx, userId),
     proofWays: (userId: UserId) => findProofWays(deps.db, userId),
-    weighCode: (userId: UserId, typed: string) => weighCode(deps, userId, typed),
-    weighPasskey: (answer: PasskeyAnswer, asked: { purpose: ChallengePurpose; userId: UserId | null }) =>
-      weighPasskey(deps, answer, asked),
-    weighApproval: (tx: Tx, userId: UserId, answer: PasskeyAnswer) => weighApproval(deps, tx, userId, answer),
+    verifyCode: (userId: UserId, typed: string) => verifyCode(deps, userId, typed),
+    verifyPasskey: (answer: PasskeyAnswer, asked: { purpose: ChallengePurpose; userId: UserId | null }) =>
+      verifyPasskey(deps, answer, asked),
+    verifyApproval: (tx: Tx, userId: UserId, answer: PasskeyAnswer) => verifyApproval(deps, tx, userId, answer),
     askForApproval: (userId: UserId, hash: Buffer) => askForApproval(deps, userId, hash),
     askPasskey: (purpose: ChallengePurpose, userId: UserId | null) => askPasskey(deps, purpose, userId),
   }

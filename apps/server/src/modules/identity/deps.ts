@@ -9,7 +9,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { FactorsModule } from '../factors/index.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Guesses } from './limit-guesses.ts'
-import type { OpenDoors } from './ports.ts'
+import type { AccessRevoker } from './ports.ts'
 
 export interface IdentityDeps {
   readonly db: Kysely<Database>
@@ -21,7 +21,7 @@ export interface IdentityDeps {
   readonly baseUrl: string
   readonly factors: FactorsModule
   readonly breachedPasswords: BreachedPasswords
-  readonly doors: OpenDoors
+  readonly access: AccessRevoker
   /** Those that are offered. */
   readonly languages: readonly Language[]
   readonly guesses: Guesses

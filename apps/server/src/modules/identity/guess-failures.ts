@@ -26,7 +26,7 @@ const texts: Readonly<Record<TooManyFailures['by'], (wait: string) => Phrase>> =
       'Too many wrong codes have been tried at this account today. A passkey, or a device on which you have signed in before, still works. Otherwise please try again in {wait}.',
       { wait },
     ),
-  session: (wait) => phrase('That was wrong too often. Please try again in {wait}.', { wait }),
+  session: (wait) => phrase('Too many wrong attempts. Please try again in {wait}.', { wait }),
 }
 
 export function guessFailures(clock: Clock): FailureMap<TooManyFailures> {

@@ -10,17 +10,17 @@ import { logIn } from './usecases/log-in.ts'
 let database: TestDatabase
 let guesses: Guesses
 /** Passwords that were hashed. */
-let weighed = 0
+let checked = 0
 const clock = fakeClock('2026-03-02T09:00:00+03:00')
 beforeAll(async () => {
   database = await createTestDatabase()
   const limited = createGuesses({ ...database, clock, failures: createFailureCounter(database.db, clock) })
   guesses = {
     ...limited,
-    atSignIn: (tried, weigh) =>
+    atSignIn: (tried, check) =>
       limited.atSignIn(tried, () => {
-        weighed += 1
-        return weigh()
+        checked += 1
+        return check()
       }),
   }
 })
@@ -40,22 +40,22 @@ const signIn = (email: string, exactNetwork: string, typed = password, deviceTok
 const patient = { timeout: 2 * MINUTE }
 
 test(
-  'of 10,000 wrong sign-ins from 100 networks at one account ten are weighed, and its owner signs in on their device at the first try',
+  'of 10,000 wrong sign-ins from 100 networks at one account ten are checked, and its owner signs in on their device at the first try',
   patient,
   async () => {
     const [email = ''] = await people(1)
     const own = await signIn(email, '41.90.64.7')
     if (!own.ok) throw new Error('kept out')
-    weighed = 0
+    checked = 0
     for (let round = 0; round < 10; round += 1) {
       const answers = await Promise.all(
         Array.from({ length: 1000 }, (_, each) => signIn(email, `197.136.0.${each % 100}`, wrong)),
       )
       expect(answers.some(({ ok }) => ok)).toBe(false)
     }
-    // Ten, and those that were being weighed as the tenth failed.
-    expect(weighed).toBeGreaterThanOrEqual(10)
-    expect(weighed).toBeLessThanOrEqual(13)
+    // Ten, and those that were being checked as the tenth failed.
+    expect(checked).toBeGreaterThanOrEqual(10)
+    expect(checked).toBeLessThanOrEqual(13)
     expect(await signIn(email, '105.161.8.9', password, own.value.device)).toMatchObject({ ok: true })
     expect(await signIn(email, '41.90.64.7')).toMatchObject({ error: { kind: 'too_many_failures', by: 'account' } })
   },

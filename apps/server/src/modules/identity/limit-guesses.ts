@@ -31,25 +31,25 @@ export interface Guesses {
   /** A code of a second factor: limited as the rest, and by the day. */
   code<T>(
     tried: CodeTried,
-    weigh: () => Promise<Result<T, Failure<'wrong_code'>>>,
+    check: () => Promise<Result<T, Failure<'wrong_code'>>>,
   ): Promise<Result<T, WrongCode | TooManyFailures>>
   /** At a sign-in. `account`: whose, or the address that was written where nobody has it. */
   atSignIn<T, E extends { kind: string }>(
     tried: SignInTried,
-    weigh: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | TooManyFailures>>
   /** By somebody who is signed in, to prove that it is them. */
   inSession<T, E extends { kind: string }>(
     session: Buffer,
-    weigh: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | TooManyFailures>>
 }
 
-/** So many are weighed at once in a process: each is judged by what came of those before it. */
+/** So many are checked at once in a process: each is judged by what came of those before it. */
 const AT_ONCE = 4
 
 /**
- * Limits what can be guessed, passwords and codes, by how much of it has failed. It is asked before anything is weighed,
+ * Limits what can be guessed, passwords and codes, by how much of it has failed. It is asked before anything is checked,
  * so that an attack costs no hashing. A device on which the person has signed in before has a number of its own: whatever
  * others try, elsewhere or from the same network, the right password goes through there. Others share the account's and
  * the network's numbers, and wait their turn apart, so that they keep nobody who is known waiting.
@@ -67,13 +67,13 @@ export function createGuesses({
 
   async function judge<T, E extends { kind: string }>(
     limits: readonly GuessLimit[],
-    weigh: () => Promise<Result<T, E>>,
+    check: () => Promise<Result<T, E>>,
   ): Promise<Result<T, E | TooManyFailures>> {
     const full = await failures.reached(limits)
     if (full) return fail({ kind: 'too_many_failures', by: full.limit.by, until: full.until })
-    const weighed = await weigh()
-    if (!weighed.ok) await failures.add(limits)
-    return weighed
+    const checked = await check()
+    if (!checked.ok) await failures.add(limits)
+    return checked
   }
 
   /** Those of a sign-in, and the turn that it waits for. */
@@ -93,19 +93,19 @@ export function createGuesses({
   })
 
   return {
-    async atSignIn(tried, weigh) {
+    async atSignIn(tried, check) {
       const { gate, limits } = await limitsOf(tried)
-      return gate(() => judge(limits, weigh))
+      return gate(() => judge(limits, check))
     },
-    inSession: (session, weigh) => known(() => judge([limit('session', session.toString('hex'))], weigh)),
-    async code(tried, weigh) {
+    inSession: (session, check) => known(() => judge([limit('session', session.toString('hex'))], check)),
+    async code(tried, check) {
       const { userId } = tried
       const session = 'session' in tried ? tried.session : null
       const { gate, limits, codes } =
         'from' in tried ? await limitsOf({ ...tried, account: userId }) : limitsIn(tried.session, userId)
-      const weighed = await gate(() => judge([codes, ...limits], weigh))
-      if (weighed.ok) return weighed
-      if (weighed.error.kind === 'too_many_failures') return fail(weighed.error)
+      const checked = await gate(() => judge([codes, ...limits], check))
+      if (checked.ok) return checked
+      if (checked.error.kind === 'too_many_failures') return fail(checked.error)
       // Counted for what follows from it: these keep nobody out.
       const [ofPerson, ofSession] = await failures.add([
         tally('wrong-codes', userId),

@@ -194,7 +194,7 @@ describe('an address', () => {
 test('a password that has leaked is refused in words, wherever one is set', async () => {
   const leaky = await createTestApp({ breachedPasswords: { has: async (password) => password === 'Leaked2026' } })
   const body = { name: 'Sarange', username: 'Sarange', email: 'sarange@example.com', password: 'Leaked2026' }
-  const message = 'This password has become known in a data breach elsewhere. Please choose another one.'
+  const message = 'This password has appeared in a data breach elsewhere. Please choose another one.'
   const refused = { status: 400, error: { code: 'invalid_input', fields: { password: message } } }
   expect(await leaky.call(register, { body })).toMatchObject(refused)
   const { token } = await leaky.call.must(register, { body: { ...body, password: 'Karibu2026' } })

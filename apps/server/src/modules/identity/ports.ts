@@ -1,7 +1,7 @@
 import type { UserId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
 
-export interface DoorsClosed {
+export interface RevokedAccess {
   /** There was a calendar address. */
   readonly calendar: boolean
   /** How many browsers were sent push messages. */
@@ -9,7 +9,7 @@ export interface DoorsClosed {
 }
 
 /** What goes on telling of somebody without asking for a password: it ends when the password is no secret any more. */
-export interface OpenDoors {
+export interface AccessRevoker {
   /** Ends all of it, except push messages to the browser of this session. */
-  close(tx: Tx, userId: UserId, exceptSession?: Buffer): Promise<DoorsClosed>
+  close(tx: Tx, userId: UserId, exceptSession?: Buffer): Promise<RevokedAccess>
 }

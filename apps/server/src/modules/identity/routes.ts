@@ -21,7 +21,7 @@ import { callerOf } from './origin.ts'
 import { sendEmailProof } from './prove-email.ts'
 import { listObligations } from './queries/list-obligations.ts'
 import { loadProfile } from './queries/load-profile.ts'
-import { looksLastOwner } from './store/owners.ts'
+import { isLastOwnerUnlocked } from './store/owners.ts'
 import { closeSession } from './store/sessions.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { roomForKnown, roomForPeople } from './shared-networks.ts'
@@ -134,7 +134,7 @@ export function identityRoutes(router: Router, deps: IdentityDeps): void {
   )
 
   router.read(profileApi.getObligations, {}, async ({ db, person }) => {
-    const lastOwner = person.role === 'admin' && (await looksLastOwner(db, person.userId))
+    const lastOwner = person.role === 'admin' && (await isLastOwnerUnlocked(db, person.userId))
     return done({ open: await listObligations(db, person.userId, { lastOwner, now: clock.now() }) })
   })
 

@@ -94,8 +94,8 @@ describe('one network', () => {
     await must(signIn(own, emails[0]!))
     const attacker = '102.140.2.2'
     const answers = await Promise.all([...emails, ...emails].map((email) => signIn(browser(attacker), email, wrong)))
-    const weighed = answers.filter(({ status }) => status === 401).length
-    expect([weighed >= 50, weighed <= 53, answers.length]).toEqual([true, true, 102])
+    const checked = answers.filter(({ status }) => status === 401).length
+    expect([checked >= 50, checked <= 53, answers.length]).toEqual([true, true, 102])
     expect((await signIn(browser(attacker), emails[2]!)).body.message).toContain('from your network')
     own.move(attacker)
     expect(await signIn(own, emails[0]!)).toMatchObject({ status: 200 })

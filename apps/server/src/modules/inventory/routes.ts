@@ -1,6 +1,6 @@
 import * as itemsApi from '@upeo/contract/inventory/items'
 import * as reservationsApi from '@upeo/contract/inventory/reservations'
-import { askedTime } from '@upeo/domain/departures/which-departure'
+import { requestedTime } from '@upeo/domain/departures/which-departure'
 import { idFrom, type InventoryItemId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf, parseLocalDate } from '@upeo/domain/time'
@@ -72,7 +72,7 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
       const reserved = await reserveUnits(deps, tx, person.userId, {
         id: idOf(params),
         date,
-        startTime: askedTime(query.startTime),
+        startTime: requestedTime(query.startTime),
         quantity: body.quantity,
       })
       return reserved.ok ? departures(tx, person.userId, idOf(params)) : reserved

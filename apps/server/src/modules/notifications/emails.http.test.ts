@@ -3,7 +3,7 @@ import { decideBooking } from '@upeo/contract/admin/bookings'
 import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
-import { tellEverybody } from '@upeo/contract/departure-changes/departure-changes'
+import { messageGuests } from '@upeo/contract/departure-changes/departure-changes'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
@@ -62,7 +62,7 @@ describe('letters', () => {
     const trip = await departureToMove(harness)
     const guests = [await trip.guest('unpaid'), await trip.guest('unproven')]
     const message = 'Bring a warm jacket.'
-    await harness.call.must(tellEverybody, { token: trip.guide.token, params: { id: trip.id }, body: { message } })
+    await harness.call.must(messageGuests, { token: trip.guide.token, params: { id: trip.id }, body: { message } })
     for (const { token } of guests) {
       const bell = () => harness.call.must(listNotifications, { token })
       await until(async () => (await bell()).notifications.some((each) => each.message === message))

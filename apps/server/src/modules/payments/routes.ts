@@ -22,7 +22,7 @@ const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   method_not_offered: () => ({
     code: 'method_not_offered',
     message: words(
-      'M-Pesa asks for all of the price, and is for guides who take it: this booking cannot be paid by it.',
+      'This booking cannot be paid by M-Pesa: a part of it is paid already, or the guide does not take M-Pesa.',
     ),
   }),
   payment_unsure: ({ retryAt }) => ({

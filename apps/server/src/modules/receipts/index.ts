@@ -12,7 +12,7 @@ import type { Router } from '../../platform/http/route.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
-import { drawReceipt } from './draw-receipt.ts'
+import { renderReceipt } from './render-receipt.ts'
 import { issueReceipt } from './issue-receipt.ts'
 import { receiptFacts } from './receipt-facts.ts'
 
@@ -43,7 +43,7 @@ export function createReceiptsModule({
     if (facts.paymentStatus === 'unpaid') return fail({ kind: 'unpaid' })
     const now = clock.now()
     const language = await issueReceipt(db, { bookingId, spoken: spokenLanguage(), now })
-    const body = await inLanguage(language, () => drawReceipt(facts, now))
+    const body = await inLanguage(language, () => renderReceipt(facts, now))
     const name = `upeo-receipt-${facts.reference}.pdf`
     return done({ name, contentType: 'application/pdf', size: body.length, body })
   }

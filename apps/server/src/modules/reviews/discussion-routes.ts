@@ -30,7 +30,7 @@ export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
     },
     async ({ tx, person, params, body }) => {
       const reported = await reportReview(deps, tx, { reviewId: params.id, userId: person.userId, reason: body.reason })
-      return reported.ok ? done({ message: 'Thank you. An administrator will look at this review.' }) : reported
+      return reported.ok ? done({ message: 'Thank you. Upeo will look at this review.' }) : reported
     },
   )
   router.write(

@@ -5,7 +5,7 @@ import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { sizeKey } from '../../platform/images/store-image.ts'
-import type { SharedFacts } from './draw-share-picture.ts'
+import type { SharedFacts } from './render-share-picture.ts'
 
 export interface SharedActivity extends SharedFacts {
   /** What its price is said in; left out of English, as it always was. */

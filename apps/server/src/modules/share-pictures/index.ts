@@ -10,7 +10,7 @@ import type { ObjectStore } from '../../adapters/storage/port.ts'
 import { createCache } from '../../platform/cache.ts'
 import { inLanguage } from '../../platform/spoken-language.ts'
 import type { Database } from '../../platform/database/schema.ts'
-import { drawSharePicture } from './draw-share-picture.ts'
+import { renderSharePicture } from './render-share-picture.ts'
 import { findSharedActivity, type SharedActivity } from './find-shared-activity.ts'
 
 export interface SharePicturesDeps {
@@ -36,7 +36,7 @@ export function createSharePicturesModule({ db, clock, store }: SharePicturesDep
     if (stored) return buffer(stored.body)
     const photo = activity.pictureKey === null ? null : await store.get(activity.pictureKey)
     const ground = photo && (await buffer(photo.body))
-    const drawn = await inLanguage(activity.language ?? 'en', () => drawSharePicture(ground, activity))
+    const drawn = await inLanguage(activity.language ?? 'en', () => renderSharePicture(ground, activity))
     const outdated = await store.list(folderOf(asked))
     await store.put(key, drawn, { contentType: 'image/jpeg', cacheControl: kept })
     await Promise.all(outdated.map((each) => store.delete(each)))

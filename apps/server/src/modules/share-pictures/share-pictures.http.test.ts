@@ -6,7 +6,7 @@ import { readableHostileTexts } from '../../../testing/hostile-texts/hostile-tex
 import { shapeOf } from '../../../testing/markup-shape.ts'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { drawWords } from './draw-share-picture.ts'
+import { drawWords } from './render-share-picture.ts'
 import { lettering } from './lettering.ts'
 
 let upeo: TestApp

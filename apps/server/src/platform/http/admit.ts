@@ -19,7 +19,7 @@ export function admit(found: Person | 'ended' | null, key: RouteKey): Person | n
   if (access === 'vendor' && person.role !== 'vendor') throw forbidden(words('Only guides can do this.'))
   if (!person.emailProven && needsProvenEmail.has(key)) throw new HttpError(emailUnproven)
   if (!isOfficeAccess(access)) return withFactor(person, key)
-  if (person.role !== 'admin') throw forbidden(words('Only administrators can do this.'))
+  if (person.role !== 'admin') throw forbidden(words('Only the office can do this.'))
   if (!mayCall(person.officeRoles, key as OfficeRouteKey)) throw forbidden(whoMay(access))
   return withFactor(person, key)
 }

@@ -8,14 +8,14 @@ export const notSecondFailures: FailureMap<WhyNotSecond> = {
   new_in_office: ({ until }) => ({
     code: 'conflict',
     message: phrase(
-      'This needs two people who have both been of the office for {time}. You are new, or decide about money only since lately: you can be one of them from {until} on.',
+      'This needs two people who have both been of the office for {time}. You joined the office, or its finance role, only recently: you can be one of them from {until}.',
       { until: formatDateTime(until), time: lengthPhrase(NEW_IN_OFFICE) },
     ),
   }),
   invited_by_first: () => ({
     code: 'conflict',
     message: words(
-      'Whoever has agreed to this first has invited you to the office, so you cannot be the second person. Somebody else has to do it.',
+      'The first person to approve this invited you to the office, so you cannot be the second. Somebody else has to do it.',
     ),
   }),
 }

@@ -54,8 +54,8 @@ const failures = async () =>
       select id, subject, error, tries, first_at, next_try_at from sweep_failures order by subject`.execute(database.db)
   ).rows
 
-test.each([false, true])('what fails is noted and the others go on, side by side: %s', async (sideBySide) => {
-  const { broken, done, run } = sweeping([1, 2, 3], 100, { sideBySide })
+test.each([false, true])('what fails is noted and the others go on, side by side: %s', async (concurrent) => {
+  const { broken, done, run } = sweeping([1, 2, 3], 100, { concurrent })
   broken.add(2)
   expect(await run()).toBe(2)
   expect(done).toEqual([1, 3])

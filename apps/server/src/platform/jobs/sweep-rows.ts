@@ -22,7 +22,7 @@ export interface RowSweep<Row> {
   /** Does one row, in a transaction of its own; answers whether there was anything to do. */
   readonly work: (row: Row) => Promise<boolean>
   /** Rows that wait for somebody outside are done side by side. */
-  readonly sideBySide?: boolean
+  readonly concurrent?: boolean
 }
 
 /**
@@ -42,7 +42,7 @@ export async function sweepRows<Row>(deps: RowDeps, sweep: RowSweep<Row>): Promi
     return outcome === 'done'
   }
   let done = 0
-  if (sweep.sideBySide) done = (await Promise.all(rows.map(one))).filter(Boolean).length
+  if (sweep.concurrent) done = (await Promise.all(rows.map(one))).filter(Boolean).length
   else for (const row of rows) if (await one(row)) done += 1
   return done
 }

@@ -179,7 +179,7 @@ describe('metadata for search engines', () => {
       priceSteps: [2900, 5800],
     }
     const tags =
-      listingMeta({ loaderData: { found, easing: null, site, listed: itemList(activities, site.origin) } } as never) ??
+      listingMeta({ loaderData: { found, wider: null, site, listed: itemList(activities, site.origin) } } as never) ??
       []
     const [list] = tags.flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
     expect(list).toMatchObject({ '@type': 'ItemList' })

@@ -24,7 +24,7 @@ export function ApprovalChip({ approvals, approvalsNeeded }: Approved) {
   const [first] = approvals
   return (
     <Chip tone={first ? 'accent' : 'info'}>
-      {first ? say('Approved by {by}, one more needed', { by: first.by.name }) : say('Needs two administrators')}
+      {first ? say('Approved by {by}, one more needed', { by: first.by.name }) : say('Needs two people')}
     </Chip>
   )
 }

@@ -10,55 +10,55 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import type { Act } from './act.ts'
+import type { Action } from './action.ts'
 import { useNextCase } from './next-case.ts'
 import { refreshOffice } from './queries.ts'
-import { TakenNotice } from './queued.tsx'
-import { saidOf } from './said-of.ts'
+import { ClaimedNotice } from './queued.tsx'
+import { resultMessage } from './result-message.ts'
 import { DECLARE_FIRST } from './texts.ts'
 import classes from './decision-dialog.module.css'
 import '../../ui/styles/forms.css'
 
 /** Asks what a decision needs, and carries it out once. */
-export function DecisionDialog({ act, onClose }: { act: Act | null; onClose: () => void }) {
+export function DecisionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
   return (
-    <Dialog opened={act !== null} title={act?.question ?? ''} onClose={onClose}>
-      {act && <DecisionForm act={act} onClose={onClose} />}
+    <Dialog opened={action !== null} title={action?.question ?? ''} onClose={onClose}>
+      {action && <DecisionForm action={action} onClose={onClose} />}
     </Dialog>
   )
 }
 
 /** Why it is done, or the letter that goes out instead. */
-function wordsOf({ reason, letter }: Act) {
+function wordsOf({ reason, letter }: Action) {
   if (letter) return { ...letter, minRows: 6 }
   if (reason) return { label: say('Reason'), hint: reason, schema: Reason, maxLength: 500, minRows: 2 }
   return null
 }
 
-/** What an act does not ask for may be empty. */
-const schemaOf = (act: Act) =>
+/** What an action does not ask for may be empty. */
+const schemaOf = (action: Action) =>
   z.object({
     choice: z.string(),
-    receipt: act.receipt ? Receipt : z.string(),
-    reason: wordsOf(act)?.schema ?? z.string(),
-    declared: act.declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
+    receipt: action.receipt ? Receipt : z.string(),
+    reason: wordsOf(action)?.schema ?? z.string(),
+    declared: action.declare ? z.literal(true, DECLARE_FIRST) : z.boolean(),
   })
 
-function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
+function DecisionForm({ action, onClose }: { action: Action; onClose: () => void }) {
   const toNext = useNextCase()
-  const words = wordsOf(act)
+  const words = wordsOf(action)
   const form = useForm({
-    initial: { choice: act.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
-    schema: schemaOf(act),
+    initial: { choice: action.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
+    schema: schemaOf(action),
     names: { reference: 'receipt', channel: 'choice', note: 'reason' },
-    send: ({ choice, reason, receipt }) => act.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
+    send: ({ choice, reason, receipt }) => action.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
     onDone: async (answer) => {
       const goOn = toNext()
       onClose()
-      showToast(saidOf(answer, act.done))
+      showToast(resultMessage(answer, action.done))
       await refreshOffice()
       goOn()
-      act.after?.()
+      action.after?.()
     },
     onRefused: (error) => {
       // Somebody else may have been faster: what the list shows is not what there is.
@@ -68,16 +68,21 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
   })
   return (
     <Form form={form} className={classes.form}>
-      <TakenNotice />
-      <div className={classes.means}>{act.means}</div>
-      {act.choice && (
-        <NativeSelect {...form.field('choice')} label={act.choice.label} size="md" data={[...act.choice.options]} />
+      <ClaimedNotice />
+      <div className={classes.consequence}>{action.consequence}</div>
+      {action.choice && (
+        <NativeSelect
+          {...form.field('choice')}
+          label={action.choice.label}
+          size="md"
+          data={[...action.choice.options]}
+        />
       )}
-      {act.receipt && (
+      {action.receipt && (
         <TextInput
           {...form.field('receipt')}
-          label={act.receipt.label}
-          description={act.receipt.hint}
+          label={action.receipt.label}
+          description={action.receipt.hint}
           required
           maxLength={80}
         />
@@ -93,16 +98,16 @@ function DecisionForm({ act, onClose }: { act: Act; onClose: () => void }) {
           maxLength={words.maxLength}
         />
       )}
-      {act.declare && <Checkbox {...form.checkbox('declared')} size="md" label={act.declare} />}
+      {action.declare && <Checkbox {...form.checkbox('declared')} size="md" label={action.declare} />}
       <FormMessage form={form} />
       <FormButtons>
         <LeaveOrSubmit
           form={form}
           leave={say('Back')}
           onLeave={onClose}
-          variant={act.tone === 'danger' ? 'danger' : 'filled'}
+          variant={action.tone === 'danger' ? 'danger' : 'filled'}
         >
-          {act.label}
+          {action.label}
         </LeaveOrSubmit>
       </FormButtons>
     </Form>

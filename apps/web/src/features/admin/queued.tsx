@@ -81,7 +81,7 @@ export function TakeButton({ queued: { queue, id, waiting }, about }: { queued: 
 }
 
 /** Before a decision: that somebody else is at it. Nobody is kept from deciding. */
-export function TakenNotice() {
+export function ClaimedNotice() {
   const taken = useContext(Current)?.waiting?.taken
   const me = useUser()?._id
   if (!taken || taken.by._id === me) return null

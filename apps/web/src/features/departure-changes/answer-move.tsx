@@ -118,7 +118,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
             <strong>{say('Choose another date')}</strong>
             <span>
               {move.otherDates.length === 0
-                ? say('There is no other date with enough places.')
+                ? say('There is no other date with enough spots.')
                 : say('The price stays the same.')}
             </span>
           </button>
@@ -132,7 +132,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
                     onClick={() => setAsked({ answer: 'other', date: day.date, startTime: day.startTime })}
                   >
                     <strong>{whenOf(day)}</strong>
-                    <span>{say('{n, plural, one {# place} other {# places}} left', { n: day.seatsLeft })}</span>
+                    <span>{say('{n, plural, one {# spot} other {# spots}} left', { n: day.seatsLeft })}</span>
                   </button>
                 </li>
               ))}
@@ -160,8 +160,8 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
         >
           <p>
             {asked.answer === 'other'
-              ? say('Your places move to that date, and the price stays the same.')
-              : `${refundText(move)} ${say('Your places go to others.')}`}
+              ? say('Your spots move to that date, and the price stays the same.')
+              : `${refundText(move)} ${say('Your spots go to others.')}`}
           </p>
         </ConfirmDialog>
       )}

@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
-import { tellEverybody } from '@upeo/contract/departure-changes/departure-changes'
+import { messageGuests } from '@upeo/contract/departure-changes/departure-changes'
 import { MESSAGES_A_DAY } from '@upeo/domain/departure-changes/departure-changes'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
@@ -12,8 +12,8 @@ import { ChangeForm } from './change-form.tsx'
 export function TellForm({ sheet, who, onClose }: { sheet: RunSheet; who: string; onClose: () => void }) {
   const form = useForm({
     initial: { message: '' },
-    schema: bodySchema(tellEverybody),
-    send: (body) => call(tellEverybody, { params: { id: sheet._id }, body }),
+    schema: bodySchema(messageGuests),
+    send: (body) => call(messageGuests, { params: { id: sheet._id }, body }),
     onDone: ({ told }) => {
       showToast(say('{n, plural, one {Your guest has been told.} other {# guests have been told.}}', { n: told }))
       onClose()

@@ -59,8 +59,8 @@ export function seatsText({ departure }: Pick<CalendarEvent, 'departure'>): stri
   if (!departure) return say('No dates yet')
   const { seatsTaken: taken, capacity, salesClosed } = departure
   return salesClosed
-    ? say('{taken}/{capacity} seats, sales closed', { taken, capacity })
-    : say('{taken}/{capacity} seats', { taken, capacity })
+    ? say('{taken}/{capacity} spots, sales closed', { taken, capacity })
+    : say('{taken}/{capacity} spots', { taken, capacity })
 }
 
 /** Only a future date without bookings can be moved to another day. */

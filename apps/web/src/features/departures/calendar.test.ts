@@ -75,7 +75,7 @@ describe('the events', () => {
   test('are the dates, and an activity without any is shown on today', () => {
     const days = byDay(eventsOf(calendar, today, null))
     expect(days.get(today)?.map(seatsText)).toEqual(['No dates yet'])
-    expect(days.get(date)?.map(seatsText)).toEqual(['2/10 seats'])
+    expect(days.get(date)?.map(seatsText)).toEqual(['2/10 spots'])
     expect(categoriesOf(calendar)).toEqual(['Camping', 'Hiking'])
     expect(eventsOf(calendar, today, 'Hiking')).toHaveLength(3)
     expect(eventsOf(calendar, today, 'Boating')).toEqual([])

@@ -36,7 +36,7 @@ export function RemoveDeparture({ departure, onRemoved }: { departure: CalendarD
           }}
         >
           <p>
-            {say('{trip} leaves your calendar, and nobody can book it. Nobody holds places on it.', {
+            {say('{trip} has no bookings. It leaves your calendar and cannot be booked any more.', {
               trip: formatTrip(localDate(date), startTime, formatDateLong),
             })}
           </p>

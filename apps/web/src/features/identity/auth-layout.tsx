@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { Kit } from '../../ui/kit.tsx'
+import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { Landscape } from '../../ui/landscape/landscape.tsx'
 import type { Mood } from '../../ui/landscape/moods.ts'
 import classes from './auth-layout.module.css'
@@ -41,7 +41,7 @@ export function AuthLayout({
             {title}
           </h1>
           {lead && <p className={classes.lead}>{lead}</p>}
-          <Kit>{children}</Kit>
+          <MantineRoot>{children}</MantineRoot>
         </div>
       </div>
     </div>

@@ -62,7 +62,7 @@ export function DateRow({
       <div className={classes.when}>
         <strong>{whenText(departure)}</strong>
         <span className={classes.muted}>
-          {say('{taken} of {all} places taken', { taken: seatsTaken, all: departure.capacity })}
+          {say('{taken} of {all} spots taken', { taken: seatsTaken, all: departure.capacity })}
         </span>
         <span className={reserved > free ? classes.short : classes.muted}>{freeText(departure)}</span>
       </div>

@@ -34,7 +34,7 @@ export const termsSections = (): readonly LegalSection[] => [
       [
         say('Adventure seekers browse, save, share, book and review activities.'),
         say('Vendors, shown as Guides, list activities, receive bookings and are paid for them.'),
-        say('Administrators work for Upeo: they check documents, settle disputes and keep the marketplace safe.'),
+        say('The office is Upeo’s own people: they check documents, settle disputes and keep the marketplace safe.'),
       ],
       say(
         'You need to be 18 or older to open an account and to book. Give true details and keep your password to yourself: whatever is done while signed in as you counts as done by you. Tell us at once if you think somebody else has used your account.',
@@ -45,7 +45,7 @@ export const termsSections = (): readonly LegalSection[] => [
     title: say('3. Booking an activity'),
     body: [
       say(
-        'When you reach the payment step we hold your places: for {mpesa} when you pay by M-Pesa, for {direct} once you tell us that you will pay the guide by bank, paybill or till, and never past the start. If you do not pay in time, the hold ends and the places go back on sale. Places that wait for a payment to the guide are limited to half of a date, and to {most} for each person; the rest can be booked with M-Pesa.',
+        'When you reach the payment step we hold your spots: for {mpesa} when you pay by M-Pesa, for {direct} once you tell us that you will pay the guide by bank, paybill or till, and never past the start. If you do not pay in time, the hold ends and the spots go back on sale. Spots that wait for a payment to the guide are limited to half of a date, and to {most} for each person; the rest can be booked with M-Pesa.',
         { mpesa: lengthText(holdLengths.mpesa), direct: lengthText(holdLengths.bank), most: MOST_PROMISED_BY_PERSON },
       ),
       say(

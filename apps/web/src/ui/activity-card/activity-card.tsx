@@ -60,7 +60,7 @@ export function ActivityCard({
             <Chip tone={seatsLeft === 0 ? 'neutral' : 'highlight'}>
               {seatsLeft === 0
                 ? say('Fully booked')
-                : say('{n, plural, one {# place} other {# places}} left', { n: seatsLeft })}
+                : say('{n, plural, one {# spot} other {# spots}} left', { n: seatsLeft })}
             </Chip>
           </span>
         )}

@@ -14,8 +14,8 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
     const stopped = new AbortController()
     const { signal } = stopped
     async function draw(into: HTMLDivElement) {
-      const { drawPdf } = await import('./draw-pdf.ts')
-      const { pages, total } = await drawPdf(file, into.clientWidth, signal)
+      const { renderPdf } = await import('./render-pdf.ts')
+      const { pages, total } = await renderPdf(file, into.clientWidth, signal)
       if (signal.aborted) return
       pages.forEach((page, index) => {
         page.setAttribute('role', 'img')

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { Log } from '../../../platform/log.ts'
 import { seatsLeftOf, type Wish } from '../../departures/index.ts'
 import { COUNTED_UP_TO, isWished, type ListingPage } from './find-activities.ts'
-import { wishOf, type Way } from './match-activities.ts'
+import { readWish, type Way } from './match-activities.ts'
 import type { Sought } from './match-search.ts'
 import { priceRange } from './price-range.ts'
 
@@ -48,7 +48,7 @@ const known = new Set([
   'place',
   'bbox',
 ])
-/** Days and seats are read by `wishOf`, all but whether they fill fast. */
+/** Days and seats are read by `readWish`, all but whether they fill fast. */
 const days = ['startDate', 'endDate', 'date', 'flexible', 'seats', 'adults', 'children']
 const noFilters = new Set(['sort', 'near', 'page', 'limit', ...days])
 const nothing: KnownOfFacets = { total: null, way: undefined }
@@ -101,7 +101,7 @@ export function createFacetTotals({ clock, log }: { readonly clock: Clock; reado
 
   return (db: Kysely<Database>, text: string | undefined, page: ListingPage): KnownOfFacets => {
     const { search, ...filters } = page
-    const wish = wishOf(page, clock.now())
+    const wish = readWish(page, clock.now())
     if (wish === 'never') return nothing
     const isKnown = Object.entries(filters).every(
       ([name, value]) => value === undefined || value === false || known.has(name) || noFilters.has(name),

@@ -10,7 +10,7 @@ import {
   isTextOnly,
   matchActivities,
   matchWhateverDay,
-  wishOf,
+  readWish,
   type ListingFilters,
   type ListingQuery,
 } from './match-activities.ts'
@@ -43,7 +43,7 @@ export async function findActivities(
   now: Date,
   { counted = true }: { readonly counted?: boolean } = {},
 ): Promise<FoundPage> {
-  const wish = wishOf(query, now)
+  const wish = readWish(query, now)
   if (wish === 'never') return { rows: [], total: 0 }
   const isByNext = query.sort === 'upcoming' && wish === null
   const ask = (overdue: boolean) => pageOf({ ...query, overdue, isByNext, counted }, wish, now).execute(db)

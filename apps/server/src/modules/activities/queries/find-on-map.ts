@@ -15,7 +15,7 @@ import type { PublicUrl } from '../../../platform/images/image-view.ts'
 import { nextShown } from './find-activities.ts'
 import { imageJson, toImage, type ImageJson } from './image-json.ts'
 import type { MapCells } from './map-cells.ts'
-import { liesIn, matchActivities, wishOf, type ListingFilters } from './match-activities.ts'
+import { liesIn, matchActivities, readWish, type ListingFilters } from './match-activities.ts'
 import { otherOfPin } from './other-language.ts'
 
 export type OnMap = AnswerOf<typeof mapActivities>
@@ -78,7 +78,7 @@ export function onMap(
 ): RawBuilder<PinRow | ClusterRow> {
   const [, , east, north] = box
   // The far sides belong to the next cells.
-  const wish = wishOf(filters, now)
+  const wish = readWish(filters, now)
   const { first } = filters
   const matching = matchActivities({ ...filters, bbox: [...box] }, now)
   const found = first?.length

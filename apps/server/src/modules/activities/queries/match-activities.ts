@@ -32,7 +32,7 @@ export type Way = 'inOrder' | 'byPrice'
 /** The listing's filters as one condition on `listed_activities l`. A filter that is not set leaves no trace in the statement. */
 export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
   const matches = matchWhateverDay(filters)
-  const wish = wishOf(filters, now)
+  const wish = readWish(filters, now)
   if (wish === null) return matches
   return wish === 'never'
     ? sql`false`
@@ -44,7 +44,7 @@ export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<
 const lastKnownDay = localDate('9999-12-30')
 
 /** Which departures are asked for: null when any will do, `never` when those days are over. */
-export function wishOf(filters: ListingFilters, now: Date): Wish | 'never' | null {
+export function readWish(filters: ListingFilters, now: Date): Wish | 'never' | null {
   const { startDate, endDate, date, flexible = 0, filling = false } = filters
   const seats = seatsWanted(filters)
   const wished = [startDate, endDate, date, seats].some((each) => each !== undefined)

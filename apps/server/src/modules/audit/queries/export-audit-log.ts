@@ -19,7 +19,7 @@ const header = words([
   'Day',
   'Time',
   'What',
-  'Administrator',
+  'Office',
   'Mail',
   'Amount (KES)',
   'Notes',

@@ -96,7 +96,7 @@ export const bookingViewColumns = sql`${bookedColumns}, exists (select from revi
   (select coalesce(p.sent_at, p.created_at) from ${requestsOf} limit 1) as attempt_sent_at`
 
 /** What has followed a booking that has just been made. */
-export const nothingFollowed = {
+export const newBookingDefaults = {
   reviewed: false,
   seen: false,
   problem_reported_at: null,

@@ -72,7 +72,7 @@ const bookingsOf = (phone: RawBuilder<unknown>) => sql`
   select p.booking_id from payment_attempts p where ${same('p.phone', phone)}`
 
 /** Whether this number held or booked the activity through Upeo lately. */
-export async function isBroughtByUpeo(
+export async function bookedActivityBefore(
   db: Kysely<Database>,
   activityId: ActivityId,
   phone: MpesaPhone,
@@ -90,7 +90,7 @@ export async function isBroughtByUpeo(
  * The same of the guest of a booking once an account has said that it is theirs: whether the account held or booked anything
  * of this guide's through Upeo in the time before the booking was made, or a number did that has paid for the account by M-Pesa.
  */
-export async function wasBroughtByUpeo(
+export async function bookedGuideBefore(
   db: Kysely<Database>,
   { bookingId, userId }: { readonly bookingId: BookingId; readonly userId: UserId },
 ): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { tripTimes, type TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { DepartureFacts } from '@upeo/domain/departures/departures'
-import type { AskedTime } from '@upeo/domain/departures/which-departure'
+import type { RequestedTime } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
@@ -88,7 +88,7 @@ export async function findOffer(
   wanted: {
     activityId: ActivityId
     date: LocalDate
-    startTime?: AskedTime
+    startTime?: RequestedTime
     method: CustomerMethod
     userId: UserId
     idempotencyKey: string | null
@@ -125,7 +125,7 @@ export async function findOffer(
   return { offer: offerOf(row, wanted), replay }
 }
 
-function offerOf(row: OfferRow, wanted: { readonly startTime?: AskedTime }): Offer {
+function offerOf(row: OfferRow, wanted: { readonly startTime?: RequestedTime }): Offer {
   return {
     activityId: row.activity_id,
     activityName: row.name,

@@ -5,7 +5,7 @@ import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import { seatedStatuses, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
-import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
+import { whichDeparture, type RequestedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { canPromptGuest } from '@upeo/domain/payments/guest-prompt'
@@ -66,7 +66,7 @@ interface GuestRow {
 /** One departure, by its id or by the day and time of its activity. */
 export type WhichDeparture =
   | { readonly id: DepartureId }
-  | { readonly activityId: ActivityId; readonly date: LocalDate; readonly startTime: AskedTime }
+  | { readonly activityId: ActivityId; readonly date: LocalDate; readonly startTime: RequestedTime }
 
 export async function readRunSheet(
   equipment: Equipment,

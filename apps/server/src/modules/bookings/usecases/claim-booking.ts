@@ -7,7 +7,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { Browser, Unproved } from '../../guest-proofs/index.ts'
 import { dropGuest } from '../../identity/index.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
-import { wasBroughtByUpeo } from '../queries/find-direct-offer.ts'
+import { bookedGuideBefore } from '../queries/find-direct-offer.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
 import { changeRates } from '../store/change-rates.ts'
 
@@ -56,7 +56,7 @@ export async function claimBooking(
   if (pending && slot === null) return fail({ kind: 'too_many_open_bookings' })
   const now = clock.now()
   const rates = directRates({ broughtByUpeo: true, directPercent })
-  const raised = (await wasBroughtByUpeo(tx, { bookingId: id, userId })) && (await changeRates(tx, id, rates))
+  const raised = (await bookedGuideBefore(tx, { bookingId: id, userId })) && (await changeRates(tx, id, rates))
   await sql`
     with claimed as (
       update bookings set user_id = ${userId}, open_slot = case when ${pending} then ${slot}::smallint else open_slot end

@@ -4,7 +4,7 @@ import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/d
 import { checkOpenBookings, holdUntil } from '@upeo/domain/bookings/holds'
 import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { checkPromise, isPromise, type PromisedPlaces } from '@upeo/domain/bookings/promises'
-import type { AskedTime } from '@upeo/domain/departures/which-departure'
+import type { RequestedTime } from '@upeo/domain/departures/which-departure'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
@@ -20,7 +20,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { findOffer, type Offer, type OpenBooking, type Replay } from '../queries/find-offer.ts'
 import { toDetail } from '../queries/read-booking.ts'
-import { createReferences } from '../store/draw-reference.ts'
+import { createReferences } from '../store/generate-reference.ts'
 import { holdConflict } from '../store/hold-conflicts.ts'
 import { holdSeats } from '../store/hold-seats.ts'
 import { checkMethod, type MethodError } from './check-method.ts'
@@ -32,7 +32,7 @@ export interface BookingRequest {
   readonly activityId: ActivityId
   readonly date: LocalDate
   /** Of several on that day. */
-  readonly startTime?: AskedTime
+  readonly startTime?: RequestedTime
   readonly adults: number
   readonly children: number
   readonly method: CustomerMethod
@@ -70,7 +70,7 @@ type Step = Result<CreatedBooking, CreateBookingError> | 'again'
 
 const references = createReferences()
 /** Others take seats and the same person may click twice meanwhile: what changed is read again, and seldom twice. */
-const mostRounds = 8
+const MAX_ATTEMPTS = 8
 
 /**
  * Holds seats for a person. Reads what is offered, explains a refusal from that, and writes with one conditional
@@ -83,16 +83,16 @@ export async function createBooking(
   idempotencyKey: string | null,
 ): Promise<Result<CreatedBooking, CreateBookingError>> {
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(request) }
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const found = await findOffer(deps.db, { ...request, userId, idempotencyKey }, deps.clock.now())
     if (!found) return fail({ kind: 'not_found' })
-    const step = await oneRound(deps, userId, request, idempotency, found)
+    const step = await attemptOnce(deps, userId, request, idempotency, found)
     if (step !== 'again') return step
   }
   throw new Error('A hold met others in every round.')
 }
 
-async function oneRound(
+async function attemptOnce(
   deps: Deps,
   userId: UserId,
   request: BookingRequest,

@@ -23,11 +23,11 @@ import type { BookingDeps, WriteDeps } from '../deps.ts'
 import {
   findDirectOffers,
   findDirectReplay,
-  isBroughtByUpeo,
+  bookedActivityBefore,
   type DepartureAsked,
   type DirectOffer,
 } from '../queries/find-direct-offer.ts'
-import { createReferences } from '../store/draw-reference.ts'
+import { createReferences } from '../store/generate-reference.ts'
 import { holdConflict } from '../store/hold-conflicts.ts'
 import { holdDirectSeats, type DirectHold } from '../store/hold-direct-seats.ts'
 import type { MethodError } from './check-method.ts'
@@ -75,7 +75,7 @@ type Created = Result<{ readonly id: BookingId; readonly created: boolean }, Cre
 
 const references = createReferences()
 /** What was read may have changed by the writing: it is read again, and seldom twice. */
-const mostRounds = 8
+const MAX_ATTEMPTS = 8
 
 /**
  * A guide books their own departure for a guest who came to them. The guest, the seats and what was paid are written
@@ -90,7 +90,7 @@ export async function createDirectBooking(
   const phone = checkGuestPhone(request.phone, { source: request.source, payment: request.payment.by })
   if (!phone.ok) return phone
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(deps, request) }
-  for (let round = 1; round <= mostRounds; round += 1) {
+  for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const replay = idempotency && (await findDirectReplay(deps.db, vendorId, idempotency.key))
     if (replay && idempotency) {
       if (!replay.hash?.equals(idempotency.hash)) return fail({ kind: 'conflict' })
@@ -123,7 +123,7 @@ async function book(
   if (refused) return fail(refused)
   const agreed = request.agreedTotal !== null
   const price = agreed ? { ...listed, ...splitAgreedPrice(request.agreedTotal) } : listed
-  const brought = phone !== null && (await isBroughtByUpeo(deps.db, offer.activityId, phone, now))
+  const brought = phone !== null && (await bookedActivityBefore(deps.db, offer.activityId, phone, now))
   const id = newId<BookingId>(deps.clock)
   const hold = {
     ...request,

@@ -10,7 +10,7 @@ import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 /** A booking that holds seats on a departure which is called off or moved, locked. */
 export type ComingBooking = BookingRow & {
   /** Its customer has paid nothing, and nothing is on its way: there is nothing yet to move. */
-  readonly idle: boolean
+  readonly unpaid: boolean
   /** The start that its customer last agreed to. */
   readonly agreed: Date
 }
@@ -23,7 +23,7 @@ export async function lockComing(tx: Tx, departureId: DepartureId): Promise<read
   await sql`select from bookings b where ${coming} order by b.id for no key update`.execute(tx)
   const { rows } = await sql<ComingBooking>`
     select ${bookingColumns('b')}, b.status = 'pending' and b.source = 'online' and b.paid_cents = 0 and not exists (select from payment_attempts p
-      where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as idle, ${agreedStart('b')} as agreed
+      where p.booking_id = b.id and p.status = any(${[...openAttemptStates]}::text[])) as unpaid, ${agreedStart('b')} as agreed
     from bookings b where ${coming} order by b.id`.execute(tx)
   return rows
 }

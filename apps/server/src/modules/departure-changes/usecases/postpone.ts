@@ -86,10 +86,10 @@ export async function postpone(
 
   const found = await lockParty(deps, tx, departure, { date, startTime, now })
   if (!found.ok) return found
-  const { own, target, moving, idle } = found.value
+  const { own, target, moving, unpaid } = found.value
   const { activityId } = departure
   const actor = { kind: 'vendor', userId: vendorId } as const
-  for (const booking of idle) {
+  for (const booking of unpaid) {
     // Read by the guest, whatever the guide's page is in.
     // oxlint-disable-next-line no-await-in-loop
     const why = inLanguage(await languageOf(tx, booking.user_id), () =>
@@ -113,7 +113,7 @@ export async function postpone(
     asked: questions.filter(({ reached }) => reached).length,
     toTell: questions.filter(({ reached }) => !reached).length,
     people,
-    cancelled: idle.length,
+    cancelled: unpaid.length,
     answerBy: lastAnswer(questions)?.toISOString() ?? null,
     short: short.map(({ name, quantity }) => ({ name, quantity })),
   }
@@ -133,7 +133,7 @@ export async function postpone(
   })
   if (!noted) return fail({ kind: 'key_reused' })
   await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by: actor, now })
-  await noteCancelled(tx, changeId, idle)
+  await noteCancelled(tx, changeId, unpaid)
   await closeSales(tx, id, now)
   await deps.activities.refreshNextDepartures(tx, [activityId])
   const moved = moving.map(({ id: bookingId, user_id: userId }, n) => {
@@ -155,7 +155,7 @@ interface Party {
   readonly target: LockedDeparture
   readonly moving: readonly ComingBooking[]
   /** Cancelled instead. */
-  readonly idle: readonly ComingBooking[]
+  readonly unpaid: readonly ComingBooking[]
 }
 
 /** Both departures and everybody of the first, locked, where all of them can be moved to the second; it is made where there is none. */
@@ -172,7 +172,7 @@ async function lockParty(
   if (!target.on_sale) return fail({ kind: 'target_closed' })
   const coming = await deps.bookings.lockComing(tx, id)
   if (coming.length === 0) return fail({ kind: 'nobody_booked' })
-  const moving = coming.filter(({ idle }) => !idle)
+  const moving = coming.filter(({ unpaid }) => !unpaid)
   const agreed = moving.map((booking) => booking.agreed)
   const movable = checkMove(own.starts_at, target.starts_at, agreed, now)
   if (!movable.ok) return movable
@@ -181,7 +181,7 @@ async function lockParty(
   if (people > left) return fail({ kind: 'no_room', left, people })
   const double = await bookedOnBoth(tx, moving, to)
   if (double !== null) return fail({ kind: 'booked_on_both', reference: double })
-  return done({ own, target, moving, idle: coming.filter(({ idle }) => idle) })
+  return done({ own, target, moving, unpaid: coming.filter(({ unpaid }) => unpaid) })
 }
 
 const peopleOf = (bookings: readonly ComingBooking[]) => bookings.reduce((sum, { seats }) => sum + seats, 0)

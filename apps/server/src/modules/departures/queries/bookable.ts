@@ -1,7 +1,7 @@
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { FILLING_LEFT_PERCENT } from '@upeo/domain/departures/filling-fast'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
-import type { AskedTime } from '@upeo/domain/departures/which-departure'
+import type { RequestedTime } from '@upeo/domain/departures/which-departure'
 import { sql, type RawBuilder } from 'kysely'
 
 /** Conditions on `departures d` that every public query shares. */
@@ -87,7 +87,7 @@ export function nextDeparture(
  * those on sale that have not left, or all when there are none of these; the first of them is the row.
  */
 export function departureOfDay(
-  { date, startTime }: { readonly date: LocalDate; readonly startTime?: AskedTime },
+  { date, startTime }: { readonly date: LocalDate; readonly startTime?: RequestedTime },
   now: Date,
 ): RawBuilder<unknown> {
   if (startTime !== undefined) {

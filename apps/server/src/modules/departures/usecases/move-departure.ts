@@ -1,6 +1,6 @@
 import { checkCapacity } from '@upeo/domain/departures/departure-dates'
 import { sameTime, type DayTime } from '@upeo/domain/departures/plan-departures'
-import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
+import { whichDeparture, type RequestedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
@@ -35,7 +35,7 @@ export async function moveDeparture(
   deps: { readonly clock: Clock; readonly activities: ActivityPort; readonly equipment: EquipmentPort },
   tx: Tx,
   vendorId: VendorId,
-  { id, date, startTime }: { readonly id: ActivityId; readonly date: LocalDate; readonly startTime?: AskedTime },
+  { id, date, startTime }: { readonly id: ActivityId; readonly date: LocalDate; readonly startTime?: RequestedTime },
   move: DepartureMove,
 ): Promise<Result<readonly ShortEquipment[], MoveDepartureError>> {
   if (!(await deps.activities.lockActivity(tx, vendorId, id))) return fail({ kind: 'not_found' })

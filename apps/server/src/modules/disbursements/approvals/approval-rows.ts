@@ -13,7 +13,7 @@ import type { Approver } from '../../../platform/approver.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { ApprovalKey } from './approval-key.ts'
 
 /** Money that is to leave, as whoever approves it has it before them. */
@@ -207,7 +207,7 @@ export async function insertApproval(
   by: Approver,
   needed: 1 | 2,
 ): Promise<void> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const row = signedApproval(key, order, { id: newId(clock), by, needed, at: clock.now() })
   await tx.insertInto('approvals').values(row).execute()
 }

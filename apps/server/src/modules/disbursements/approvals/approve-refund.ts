@@ -8,7 +8,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { AllowedRefund, OfficeRefunds, RefundToAllow } from '../../bookings/index.ts'
 import { lockRecipient } from './approval-rows.ts'
 import { approveOrder, type ApprovalsDeps, type NotApproved } from './approve-order.ts'
-import { closeWaiting, insertWaiting, letFall, lockWaitingOf, type WaitingRefund } from './waiting-refund-rows.ts'
+import { closeWaiting, insertWaiting, voidApproval, lockWaitingOf, type WaitingRefund } from './waiting-refund-rows.ts'
 
 /** Refunds that the office decides: each is approved before anything of it happens. */
 export function createOfficeRefunds(deps: ApprovalsDeps): OfficeRefunds {
@@ -32,7 +32,8 @@ async function allowRefund(
   const found = await lockWaitingOf(tx, paymentId)
   const why = found && fallenBecause(termsOf(found), { kind, amount, destination })
   const waiting = why === null ? found : null
-  if (found && why !== null) await letFall(tx, found, { why, by: { userId: by.userId, tokenHash: by.session }, now })
+  if (found && why !== null)
+    await voidApproval(tx, found, { why, by: { userId: by.userId, tokenHash: by.session }, now })
   const id = waiting?.id ?? newId<RefundId>(deps.clock)
   const subject = kind === 'booking' && bookingId ? bookingId : paymentId
   const approved = await approveOrder(deps, tx, { id, kind, subject, amount, destination, recipient }, by)

@@ -1,5 +1,5 @@
 import type { BookingId, PaymentId, RefundId, UserId } from '@upeo/domain/ids'
-import { fallenTexts, type FallenBecause } from '@upeo/domain/disbursements/fallen-approval'
+import { fallenTexts, type VoidReason } from '@upeo/domain/disbursements/fallen-approval'
 import type { Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
@@ -57,15 +57,15 @@ interface Closing {
   readonly now: Date
 }
 
-interface Fall {
-  readonly why: FallenBecause
+interface Voided {
+  readonly why: VoidReason
   /** Whose decision it is that lets it fall. */
   readonly by: Author
   readonly now: Date
 }
 
 /** What was approved first does not count any more: whoever approved it reads why in the audit log and the case file. */
-export async function letFall(tx: Tx, refund: WaitingRefund, { why, by, now }: Fall): Promise<void> {
+export async function voidApproval(tx: Tx, refund: WaitingRefund, { why, by, now }: Voided): Promise<void> {
   const { id, booking_id: bookingId, amount_cents: cents } = refund
   const reason = fallenTexts[why]
   if (!(await closeWaiting(tx, { id, as: 'fallen', by: by.userId, why, now }))) return

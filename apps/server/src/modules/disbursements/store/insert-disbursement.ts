@@ -4,7 +4,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { disbursementBegun } from './disbursement-history.ts'
 
 /** Sent by the sweep at once, to the number that paid; the channel is chosen then. */
@@ -19,7 +19,7 @@ export async function insertRefund(
     readonly reason: string
   },
 ): Promise<RefundId> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const { id } = refund
   const now = clock.now()
   await sql`
@@ -50,7 +50,7 @@ export async function insertPayout(
     readonly approvableAt: Date | null
   },
 ): Promise<void> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const { id, vendorId, amount, channel, destination, idempotencyKey, approvableAt } = payout
   await sql`
     with begun as (

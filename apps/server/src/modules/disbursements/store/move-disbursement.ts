@@ -10,7 +10,7 @@ import type { Cents } from '@upeo/domain/money'
 import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { disbursementNoted } from './disbursement-history.ts'
 
 export interface DisbursementMove {
@@ -47,7 +47,7 @@ export interface DisbursementMove {
 
 /** The one transition of a disbursement: false when it has left the states that the event starts from. */
 export async function moveDisbursement(db: Kysely<Database>, move: DisbursementMove): Promise<boolean> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const { from, to } = disbursementLifecycle[move.event]
   const settles = to === 'paid' || to === 'rejected'
   const unsent = to === 'ready' || (move.unsent ?? false)

@@ -30,7 +30,7 @@ export async function clearUnbooked(tx: Tx, id: DisbursementId): Promise<boolean
 }
 
 /** After one payment was recorded: other payments that the provider has reported wait for an administrator. */
-export async function flagWhatElseWasPaid(tx: Tx, id: DisbursementId, now: Date): Promise<void> {
+export async function flagOverpayments(tx: Tx, id: DisbursementId, now: Date): Promise<void> {
   await sql`
     update disbursements set unbooked_at = ${now}
     where id = ${id} and exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer')

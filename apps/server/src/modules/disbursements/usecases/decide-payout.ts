@@ -12,7 +12,7 @@ import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
 import { lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
-import { flagWhatElseWasPaid } from '../store/overpayments.ts'
+import { flagOverpayments } from '../store/overpayments.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
 export type DecidePayoutError = Failure<
@@ -82,7 +82,7 @@ export async function completePayout(
   if (!(await recordPaidReceipt(tx, payout, receipt, now))) return fail({ kind: 'reference_used' })
   if (again) await reserveAgain(deps, tx, payout, again.covered)
   await postPayout(deps, tx, payout)
-  await flagWhatElseWasPaid(tx, id, now)
+  await flagOverpayments(tx, id, now)
   return done()
 }
 

@@ -42,7 +42,7 @@ export function sweepDisbursements(deps: DisbursementsDeps, limit = 20): Promise
       await processOrder(deps, order)
       return true
     },
-    sideBySide: true,
+    concurrent: true,
   })
 }
 

@@ -7,7 +7,7 @@ import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
 import { refundOwner } from '../purposes/refund.ts'
 import { lockDisbursement, type DisbursementRow } from '../store/disbursement-row.ts'
-import { clearUnbooked, flagWhatElseWasPaid, insertOverpayment } from '../store/overpayments.ts'
+import { clearUnbooked, flagOverpayments, insertOverpayment } from '../store/overpayments.ts'
 import { coveredBy, reserveAgain } from './decide-payout.ts'
 
 export type OverpaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
@@ -47,7 +47,7 @@ export async function recordOverpayment(
     })
     await deps.ledger.post(tx, posting, { bookingId: order.booking_id })
   }
-  await flagWhatElseWasPaid(tx, id, deps.clock.now())
+  await flagOverpayments(tx, id, deps.clock.now())
   return done()
 }
 

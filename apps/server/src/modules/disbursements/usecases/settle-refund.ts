@@ -9,7 +9,7 @@ import { purposeOf } from '../purposes/purpose-of.ts'
 import { findRefund, type RefundRow } from '../store/disbursement-row.ts'
 import { findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
-import { flagWhatElseWasPaid } from '../store/overpayments.ts'
+import { flagOverpayments } from '../store/overpayments.ts'
 import { recordReceipt } from '../../ledger/index.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
@@ -58,7 +58,7 @@ async function settleSent(
   if (!ready.ok || !(await moveDisbursement(tx, paid))) return fail({ kind: 'illegal_transition' })
   if (!(await recordPaidReceipt(tx, refund, receipt, now))) return fail({ kind: 'reference_used' })
   await purpose.afterPaid(deps, tx, refund)
-  await flagWhatElseWasPaid(tx, id, now)
+  await flagOverpayments(tx, id, now)
   return done()
 }
 

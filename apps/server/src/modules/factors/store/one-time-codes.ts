@@ -5,7 +5,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { Log } from '../../../platform/log.ts'
 import type { SecretBox } from '../../../platform/secrets/create-secret-box.ts'
 
@@ -63,7 +63,7 @@ export async function findDraft(tx: Tx, deps: Box & { clock: Clock }, userId: Us
 
 /** The draft takes the place of the secret before it. `step` is that of the code it was confirmed with. */
 export async function confirmDraft(tx: Tx, userId: UserId, id: string, step: number, now: Date): Promise<void> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   await sql`delete from one_time_codes where user_id = ${userId} and confirmed_at is not null`.execute(tx)
   await sql`update one_time_codes set confirmed_at = ${now}, last_step = ${step} where id = ${id}`.execute(tx)
 }
@@ -77,7 +77,7 @@ export async function useStep(tx: Tx, id: string, step: number): Promise<boolean
 }
 
 export async function dropCodes(tx: Tx, userId: UserId): Promise<boolean> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   const { rows } = await sql<{ counted: boolean }>`
     delete from one_time_codes where user_id = ${userId} returning confirmed_at is not null as counted`.execute(tx)
   return rows.some(({ counted }) => counted)

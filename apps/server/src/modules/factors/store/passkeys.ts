@@ -2,7 +2,7 @@ import type { PasskeyId, UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 
 export interface KeptPasskey {
   readonly id: PasskeyId
@@ -42,7 +42,7 @@ export interface NewRow {
 
 /** False where somebody has it already. */
 export async function insertPasskey(tx: Tx, row: NewRow, now: Date): Promise<boolean> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   const inserted = await tx
     .insertInto('passkeys')
     .values({
@@ -72,12 +72,12 @@ export async function noteUse(tx: Tx, id: PasskeyId, counter: number, now: Date)
 
 /** All of theirs. */
 export async function dropPasskeys(tx: Tx, userId: UserId): Promise<void> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   await sql`delete from passkeys where user_id = ${userId}`.execute(tx)
 }
 
 export async function deletePasskey(tx: Tx, userId: UserId, id: string): Promise<boolean> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   const gone = await sql`delete from passkeys where id = ${id} and user_id = ${userId}`.execute(tx)
   return Number(gone.numAffectedRows) === 1
 }

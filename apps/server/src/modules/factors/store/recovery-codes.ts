@@ -3,7 +3,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { hashRecoveryCode, newRecoveryCodes, newSalt } from '../recovery-code.ts'
 
 export interface DrawnCodes {
@@ -14,7 +14,7 @@ export interface DrawnCodes {
 }
 
 /** Before any transaction: hashing them takes a third of a second. */
-export async function drawRecoveryCodes(): Promise<DrawnCodes> {
+export async function generateRecoveryCodes(): Promise<DrawnCodes> {
   const [codes, salt] = [newRecoveryCodes(), newSalt()]
   const hashes = await Promise.all(codes.map((code) => hashRecoveryCode(code, salt)))
   return { shown: codes.map(showRecoveryCode), salt, hashes }
@@ -35,7 +35,7 @@ export async function keepRecoveryCodes(
 }
 
 export async function dropRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   await sql`delete from recovery_codes where user_id = ${userId}`.execute(tx)
 }
 

@@ -7,7 +7,7 @@ import type { Person } from '../../../platform/http/person.ts'
 import type { FactorsDeps } from '../deps.ts'
 import type { Owner, Sessions } from '../ports.ts'
 import { findMeans } from '../store/find-means.ts'
-import { drawRecoveryCodes, keepRecoveryCodes } from '../store/recovery-codes.ts'
+import { generateRecoveryCodes, keepRecoveryCodes } from '../store/recovery-codes.ts'
 import { tellChange } from '../tell-change.ts'
 
 export interface Enrolled {
@@ -30,7 +30,7 @@ export async function enrolFactor<Err extends { kind: string }>(
 ): Promise<Result<Enrolled, Err>> {
   const { db, clock, sessions } = deps
   const { userId } = person
-  const drawn = (await isWithout(db, userId)) ? await drawRecoveryCodes() : null
+  const drawn = (await isWithout(db, userId)) ? await generateRecoveryCodes() : null
   return inTransaction(db, async (tx): Promise<Result<Enrolled, Err>> => {
     const owner = await sessions.lockOwner(tx, userId)
     const first = drawn !== null && (await isWithout(tx, userId))

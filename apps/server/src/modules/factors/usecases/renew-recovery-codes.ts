@@ -5,7 +5,7 @@ import type { Person } from '../../../platform/http/person.ts'
 import type { FactorsDeps } from '../deps.ts'
 import type { Sessions } from '../ports.ts'
 import { findMeans } from '../store/find-means.ts'
-import { drawRecoveryCodes, keepRecoveryCodes } from '../store/recovery-codes.ts'
+import { generateRecoveryCodes, keepRecoveryCodes } from '../store/recovery-codes.ts'
 import { tellChange } from '../tell-change.ts'
 
 /** For whoever has a factor that they could lose. */
@@ -15,7 +15,7 @@ export async function renewRecoveryCodes(
 ): Promise<Result<readonly string[], Failure<'not_found'>>> {
   const { db, clock, sessions } = deps
   const { userId } = person
-  const drawn = await drawRecoveryCodes()
+  const drawn = await generateRecoveryCodes()
   return inTransaction(db, async (tx): Promise<Result<readonly string[], Failure<'not_found'>>> => {
     await sessions.lockOwner(tx, userId)
     if (!hasFactor(await findMeans(tx, userId))) return fail({ kind: 'not_found' })

@@ -8,7 +8,7 @@ import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { FactorsDeps } from '../deps.ts'
 import type { Sessions } from '../ports.ts'
 import { findMeans } from '../store/find-means.ts'
@@ -32,7 +32,7 @@ export async function askRestoration(
   tx: Tx,
   { userId, by, reason }: { readonly userId: UserId; readonly by: Person; readonly reason: string },
 ): Promise<Result<'asked' | 'agreed', RestoreError>> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   const { isOffice } = await sessions.lockOwner(tx, userId)
   const means = await findMeans(tx, userId)
   if (!hasFactor(means)) return fail({ kind: 'nothing_lost' })

@@ -8,7 +8,7 @@ import type { FactorsDeps } from '../deps.ts'
 import { findChallenge, useChallenge } from '../store/challenges.ts'
 import { findPasskey, noteUse } from '../store/passkeys.ts'
 import { askPasskey } from './ask-passkey.ts'
-import { readCounter } from './weigh-passkey.ts'
+import { readCounter } from './verify-passkey.ts'
 
 /** Before the hash: so that no two challenges are the same, and none can be known before it is asked for. */
 const NONCE = 16
@@ -19,7 +19,7 @@ export function askForApproval(deps: Pick<FactorsDeps, 'db' | 'clock' | 'baseUrl
 }
 
 /** Whether one of their passkeys has signed such a challenge; of which hash is for whoever takes the approval to compare. */
-export async function weighApproval(
+export async function verifyApproval(
   { clock, baseUrl }: Pick<FactorsDeps, 'clock' | 'baseUrl'>,
   tx: Tx,
   userId: UserId,

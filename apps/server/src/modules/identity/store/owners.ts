@@ -17,7 +17,7 @@ export async function isLastOwner(tx: Tx, userId: UserId): Promise<boolean> {
 }
 
 /** The same as it is just now, for whoever only wants to know: nobody waits. */
-export async function looksLastOwner(db: Kysely<Database>, userId: UserId): Promise<boolean> {
+export async function isLastOwnerUnlocked(db: Kysely<Database>, userId: UserId): Promise<boolean> {
   const { rows } = await owners.execute(db)
   return rows.length === 1 && rows[0]?.id === userId
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
 import { forgetPerson } from '../../privacy/index.ts'
@@ -41,10 +41,10 @@ export async function deleteAccount(
     .executeTakeFirstOrThrow()
   const wrong = fail({ kind: 'wrong_password' } as const)
   if (currentPassword !== undefined) {
-    const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+    const checked = await deps.guesses.inSession(person.tokenHash, async () =>
       (await passwordMatches(verified, currentPassword)) ? done() : wrong,
     )
-    if (!weighed.ok) return weighed
+    if (!checked.ok) return checked
   } else if (!isRecent(person.proof, deps.clock.now()) || person.proof.by === 'password') {
     return fail({ kind: 'current_password_missing' })
   }
@@ -61,7 +61,7 @@ async function leave(
   person: Person,
   lastOwner: boolean,
 ): Promise<Result<void, DeleteAccountError>> {
-  mustBeMarked('account')
+  assertSensitiveCall('account')
   const now = clock.now()
   // The row is locked, so that the person makes no booking between the count and the deletion.
   await tx.selectFrom('users').select('id').where('id', '=', person.userId).forUpdate().execute()

@@ -13,7 +13,7 @@ import type { Caller } from '../origin.ts'
 import { keepPending } from '../store/pending-sign-ins.ts'
 import type { OpenedSession } from '../store/sessions.ts'
 import { lockWithPassword } from '../store/users.ts'
-import { enter } from './enter.ts'
+import { startSession } from './start-session.ts'
 
 export interface SecondStep {
   readonly pending: string
@@ -45,15 +45,15 @@ export async function logIn(
   const user = found.rows[0] ?? null
   const account = user?.id ?? null
   // Hashing takes some 30 ms: no transaction is held open for it.
-  const weighed = await deps.guesses.atSignIn(
+  const checked = await deps.guesses.atSignIn(
     { userId: account, account: account ?? credentials.email.toLowerCase(), from },
     async () => {
       const matches = await passwordMatches(user?.password_hash ?? null, credentials.password)
       return user && matches ? done(user) : fail({ kind: 'invalid_credentials' } as const)
     },
   )
-  if (!weighed.ok) return fail({ ...weighed.error, account })
-  return goOn(deps, weighed.value, from)
+  if (!checked.ok) return fail({ ...checked.error, account })
+  return goOn(deps, checked.value, from)
 }
 
 /** Once the password is known to be right. */
@@ -70,7 +70,7 @@ async function goOn(
       return fail({ kind: 'invalid_credentials', account })
     const ways = await findProofWays(tx, user.id)
     return ways.includes('password')
-      ? done({ userId: user.id, ...(await enter(tx, deps, user.id, { from, by: 'password' })) })
+      ? done({ userId: user.id, ...(await startSession(tx, deps, user.id, { from, by: 'password' })) })
       : done({ pending: await keepPending(tx, deps.clock, user.id), ways })
   })
   if (!entered.ok) return entered

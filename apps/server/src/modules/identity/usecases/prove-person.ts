@@ -4,7 +4,7 @@ import type { Proof, ProofWay } from '@upeo/domain/factors/proof'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Person } from '../../../platform/http/person.ts'
-import { findProofWays, type Weighed } from '../../factors/index.ts'
+import { findProofWays, type VerifiedFactor } from '../../factors/index.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
@@ -28,11 +28,11 @@ export async function provePerson(
 ): Promise<Result<Proof, ProveError>> {
   const { db, clock, emit } = deps
   const { userId } = person
-  const weighed = await weigh(deps, person, shown)
-  if (!weighed.ok) return weighed
-  const { by } = weighed.value
+  const verified = await check(deps, person, shown)
+  if (!verified.ok) return verified
+  const { by } = verified.value
   return inTransaction(db, async (tx): Promise<Result<Proof, ProveError>> => {
-    if (!(await weighed.value.use(tx))) return fail({ kind: wrongOf(by) })
+    if (!(await verified.value.use(tx))) return fail({ kind: wrongOf(by) })
     const at = clock.now()
     await noteProof(tx, person, by, at)
     if (by === 'recovery_code') {
@@ -43,32 +43,32 @@ export async function provePerson(
   })
 }
 
-async function weigh(
+async function check(
   deps: Deps,
   person: Person,
   { password, code, passkey }: BodyOf<typeof prove>,
-): Promise<Result<Weighed, ProveError>> {
+): Promise<Result<VerifiedFactor, ProveError>> {
   const { db, factors, guesses } = deps
   const { userId, tokenHash } = person
-  if (passkey) return factors.weighPasskey(passkey, { purpose: 'proof', userId })
-  if (code !== undefined) return weighCode(deps, person, code)
+  if (passkey) return factors.verifyPasskey(passkey, { purpose: 'proof', userId })
+  if (code !== undefined) return verifyCode(deps, person, code)
   const ways = await findProofWays(db, userId)
   if (!ways.includes('password')) return fail({ kind: 'other_way', ways })
   const found = await db.selectFrom('users').select('password_hash').where('id', '=', userId).executeTakeFirst()
   const hash = found?.password_hash ?? null
-  return guesses.inSession(tokenHash, async (): Promise<Result<Weighed, Failure<'wrong_password'>>> => {
+  return guesses.inSession(tokenHash, async (): Promise<Result<VerifiedFactor, Failure<'wrong_password'>>> => {
     if (hash === null || !(await passwordMatches(hash, password ?? ''))) return fail({ kind: 'wrong_password' })
     return done({ userId, by: 'password', use: (tx) => lockWithPassword(tx, userId, hash) })
   })
 }
 
 /** Who tries too many has the session of somebody else, in all likelihood: it ends. */
-async function weighCode(deps: Deps, person: Person, code: string): Promise<Result<Weighed, ProveError>> {
+async function verifyCode(deps: Deps, person: Person, code: string): Promise<Result<VerifiedFactor, ProveError>> {
   const { userId, tokenHash } = person
-  const weighed = await deps.guesses.code({ userId, session: tokenHash }, () => deps.factors.weighCode(userId, code))
-  if (weighed.ok || weighed.error.kind === 'too_many_failures') return weighed
-  await tellWrongCodes(deps, userId, weighed.error, person)
-  return weighed.error.over ? fail({ kind: 'session_ended' }) : weighed
+  const verified = await deps.guesses.code({ userId, session: tokenHash }, () => deps.factors.verifyCode(userId, code))
+  if (verified.ok || verified.error.kind === 'too_many_failures') return verified
+  await tellWrongCodes(deps, userId, verified.error, person)
+  return verified.error.over ? fail({ kind: 'session_ended' }) : verified
 }
 
 function wrongOf(by: Proof['by']): 'wrong_password' | 'wrong_code' | 'wrong_passkey' {

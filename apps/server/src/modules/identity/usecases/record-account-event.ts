@@ -4,7 +4,7 @@ import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { Origin } from '../origin.ts'
 
 export interface NewAccountEvent {
@@ -28,7 +28,7 @@ const moving: ReadonlySet<AccountEventKind> = new Set([
 /** Writes down, in the transaction that changes it, what its person shall find among the recent changes of their account. */
 export async function recordAccountEvent(tx: Tx, clock: Clock, event: NewAccountEvent): Promise<void> {
   const { userId, kind, detail = '', by } = event
-  if (moving.has(kind)) mustBeMarked('account')
+  if (moving.has(kind)) assertSensitiveCall('account')
   const id: string = newId(clock)
   const origin = by && 'device' in by ? by : { device: '', network: '' }
   const session = by && 'tokenHash' in by ? by.tokenHash : null

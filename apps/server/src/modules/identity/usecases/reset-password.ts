@@ -25,12 +25,12 @@ export type ResetPasswordError = Failure<'invalid_reset_link'> | Failure<'weak_p
  * goes on to sign in with the new password. Either way this device is known from now on, and no other.
  */
 export async function resetPassword(
-  deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'doors' | 'breachedPasswords'>,
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'access' | 'breachedPasswords'>,
   token: string,
   password: string,
   from: Caller,
 ): Promise<Result<{ userId: UserId; token: string | null; device: string }, ResetPasswordError>> {
-  const { db, clock, emit, doors } = deps
+  const { db, clock, emit, access } = deps
   // Before anything is hashed: what is no link costs a look.
   const [link, before] = [hashToken(token), clock.now()]
   if (!(await isResetLink(db, link, before)) && !(await isInvitation(db, link, before))) {
@@ -60,7 +60,7 @@ export async function resetPassword(
       .where('id', '=', userId)
       .execute()
     await tx.deleteFrom('password_resets').where('user_id', '=', userId).where('used_at', 'is', null).execute()
-    const closed = await doors.close(tx, userId)
+    const closed = await access.close(tx, userId)
     await closeSessions(tx, userId)
     await forgetDevices(tx, userId)
     await recordAccountEvent(tx, clock, { userId, kind: 'password_reset', by: from })

@@ -38,7 +38,7 @@ export type UpdateProfileError =
 
 type UpdateProfileDeps = Pick<
   IdentityDeps,
-  'db' | 'clock' | 'jobs' | 'emit' | 'doors' | 'guesses' | 'breachedPasswords' | 'mustProve' | 'languages'
+  'db' | 'clock' | 'jobs' | 'emit' | 'access' | 'guesses' | 'breachedPasswords' | 'mustProve' | 'languages'
 >
 
 /**
@@ -73,10 +73,10 @@ export async function updateProfile(
     const byFactor = isRecent(proof, deps.clock.now()) && proof.by !== 'password'
     if (currentPassword === undefined && !byFactor) return fail({ kind: 'current_password_missing' })
     if (currentPassword !== undefined) {
-      const weighed = await deps.guesses.inSession(person.tokenHash, async () =>
+      const checked = await deps.guesses.inSession(person.tokenHash, async () =>
         (await passwordMatches(current.password_hash, currentPassword)) ? done() : wrong,
       )
-      if (!weighed.ok) return weighed
+      if (!checked.ok) return checked
     }
   }
   const weakness = password === undefined ? null : await judgePassword(password, deps.breachedPasswords)
@@ -142,9 +142,9 @@ export async function changesAccount(
 }
 
 /** Nothing that the former password has opened stays open, but the session that changes it and what its own browser is pushed. */
-async function closeBehindPassword(tx: Tx, { clock, emit, doors }: UpdateProfileDeps, person: Person): Promise<void> {
+async function closeBehindPassword(tx: Tx, { clock, emit, access }: UpdateProfileDeps, person: Person): Promise<void> {
   const { userId, tokenHash } = person
-  const closed = await doors.close(tx, userId, tokenHash)
+  const closed = await access.close(tx, userId, tokenHash)
   await forgetDevices(tx, userId, tokenHash)
   await closeSessions(tx, userId, tokenHash)
   await recordAccountEvent(tx, clock, { userId, kind: 'password_changed', by: person })

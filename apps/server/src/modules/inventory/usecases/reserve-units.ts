@@ -1,7 +1,7 @@
 import type { ItemDeparture } from '@upeo/contract/inventory/reservations'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { isLent } from '@upeo/domain/inventory/maintenance'
-import { whichDeparture, type AskedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
+import { whichDeparture, type RequestedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -19,7 +19,7 @@ export interface Wanted {
   readonly id: InventoryItemId
   readonly date: LocalDate
   /** Of several on that day. */
-  readonly startTime?: AskedTime
+  readonly startTime?: RequestedTime
   /** All that the departure shall have. */
   readonly quantity: number
 }

@@ -4,7 +4,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { withoutMoney } from '../queries/check-ledger.ts'
 import type { InvariantReport } from '../queries/invariant-report.ts'
 
@@ -31,7 +31,7 @@ export async function liftBreach(
   clock: Clock,
   { id, by, note }: { readonly id: string; readonly by: UserId; readonly note: string },
 ): Promise<Result<void, Failure<'not_found' | 'illegal_transition'>>> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const lifted = await sql`
     update ledger_breaches set lifted_at = ${clock.now()}, lifted_by = ${by}, note = ${note}
     where id = ${id} and lifted_at is null`.execute(tx)

@@ -4,7 +4,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import { newId } from '../../../platform/ids.ts'
 
 /** Whom a posting concerns, so that their figures can be found without reading every entry, and when. */
@@ -39,7 +39,7 @@ export function postingParts(
   links: PostingLinks,
   where: RawBuilder<unknown>,
 ): RawBuilder<unknown> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const lines = posting.lines.map((line) => ({ ...line, ...parseAccountKey(line.account) }))
   return sql`
     posted as (

@@ -68,22 +68,22 @@ function wordsFor(booking: BookingFacts, decision: AppealDecision): { customer: 
     case 'reinstated':
       return {
         customer: say(
-          'Your payment for {activity} has been found: your places are yours again, and your booking is confirmed.',
+          'Your payment for {activity} has been found: your spots are yours again, and your booking is confirmed.',
           { activity: activityName },
         ),
         guide: say(
-          'The payment of {customer} for {activity} did reach you. The booking is confirmed again, with its places.',
+          'The payment of {customer} for {activity} did reach you. The booking is confirmed again, with its spots.',
           { customer: customerName, activity: activityName },
         ),
       }
     case 'refund_due':
       return {
         customer: say(
-          'Your payment for {activity} has been found. By then your places had gone, so {guide} has to return it to you. Tell us in My Bookings when you have it.',
+          'Your payment for {activity} has been found. By then your spots had gone, so {guide} has to return it to you. Tell us in My Bookings when you have it.',
           { activity: activityName, guide: guideName },
         ),
         guide: say(
-          'The payment of {customer} for {activity} did reach you, but the places have gone. Please return the money (the price was {total}) and record it in the booking. Until {customer} has it back, the commission on it is owed.',
+          'The payment of {customer} for {activity} did reach you, but the spots have gone. Please return the money (the price was {total}) and record it in the booking. Until {customer} has it back, the commission on it is owed.',
           { customer: customerName, activity: activityName, total },
         ),
       }

@@ -26,16 +26,16 @@ function holdExpired(booking: BookingFacts): Notice {
     subject: say('Your hold has ended: {activity}', { activity: booking.activityName }),
     heading: say('The time to pay has run out'),
     message: say(
-      '{n, plural, one {Your place on {activity} was not paid for in time and is} other {Your places on {activity} were not paid for in time and are}} back on sale. You owe nothing.',
+      '{n, plural, one {Your spot on {activity} was not paid for in time and is} other {Your spots on {activity} were not paid for in time and are}} back on sale. You owe nothing.',
       { n: seatsOf(booking), activity: booking.activityName },
     ),
     paragraphs: [
       say(
-        '{n, plural, one {Your place on {activity} on {when} was held for you, but no payment reached us in time. It is} other {Your places on {activity} on {when} were held for you, but no payment reached us in time. They are}} back on sale, and you owe nothing.',
+        '{n, plural, one {Your spot on {activity} on {when} was held for you, but no payment reached us in time. It is} other {Your spots on {activity} on {when} were held for you, but no payment reached us in time. They are}} back on sale, and you owe nothing.',
         { n: seatsOf(booking), activity: booking.activityName, when: whenText(booking) },
       ),
       say(
-        'If you still want to go, you can book again while there are places. If you paid at the last moment, do not pay again: we either match the payment to your booking or send it back to you in full.',
+        'If you still want to go, you can book again while there are spots. If you paid at the last moment, do not pay again: we either match the payment to your booking or send it back to you in full.',
       ),
     ],
     facts: tripFacts(booking),
@@ -51,7 +51,7 @@ function rejected(booking: BookingFacts, event: Cancelled): Notice {
       activity: booking.activityName,
     }),
     paragraphs: [
-      say('{guide} could not find your payment, so the booking has been cancelled and its places are back on sale.', {
+      say('{guide} could not find your payment, so the booking has been cancelled and its spots are back on sale.', {
         guide: booking.guideName,
       }),
       ...reasonLine(booking),
@@ -155,8 +155,8 @@ function forGuide(booking: BookingFacts, event: Cancelled): Notice {
   return toGuide(booking, 'booking', {
     subject: say('Cancelled: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
     heading: say('A booking was cancelled'),
-    message: [what, say('Its places are free again.'), ...unverified].join(' '),
-    paragraphs: [what, say('Its places are back on sale.'), ...owed, ...unverified],
+    message: [what, say('Its spots are free again.'), ...unverified].join(' '),
+    paragraphs: [what, say('Its spots are back on sale.'), ...owed, ...unverified],
     facts: tripFacts(booking),
   })
 }

@@ -25,7 +25,7 @@ const told = (people: Pick<BookingFacts, 'adults' | 'children'>) =>
   JSON.stringify(heldNotices({ ...booking, ...people }, until))
 
 test('whoever goes alone is told of their place, and others of their places', () => {
-  expect(told({ adults: 1, children: 0 })).toContain('We are holding your place on Crater rim walk')
+  expect(told({ adults: 1, children: 0 })).toContain('We are holding your spot on Crater rim walk')
   expect(told({ adults: 1, children: 0 })).not.toMatch(/\bplaces\b/)
-  expect(told({ adults: 1, children: 1 })).toContain('We are holding your places on Crater rim walk')
+  expect(told({ adults: 1, children: 1 })).toContain('We are holding your spots on Crater rim walk')
 })

@@ -17,12 +17,12 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
       subject: say('Booking received: {activity}', { activity: booking.activityName }),
       heading: say('Booking received'),
       message: say(
-        '{n, plural, one {Your place on {activity} is} other {Your places on {activity} are}} held until {until}. Please pay {amount} and send the reference.',
+        '{n, plural, one {Your spot on {activity} is} other {Your spots on {activity} are}} held until {until}. Please pay {amount} and send the reference.',
         { n, activity: booking.activityName, until, amount: formatKes(booking.charge) },
       ),
       paragraphs: [
         say(
-          'We are holding {n, plural, one {your place} other {your places}} on {activity} until {until}, Nairobi time.',
+          'We are holding {n, plural, one {your spot} other {your spots}} on {activity} until {until}, Nairobi time.',
           { n, activity: booking.activityName, until },
         ),
         say(
@@ -34,7 +34,7 @@ export function heldNotices(booking: BookingFacts, holdExpiresAt: Date): Notice[
           },
         ),
         say(
-          'If you enter no payment by then, {n, plural, one {the place goes} other {the places go}} back on sale and you owe nothing.',
+          'If you enter no payment by then, {n, plural, one {the spot goes} other {the spots go}} back on sale and you owe nothing.',
           { n },
         ),
       ],
@@ -61,7 +61,7 @@ export function proofNotices(booking: BookingFacts): Notice[] {
           amount: formatKes(booking.charge),
         }),
         say(
-          '{n, plural, one {Your place stays} other {Your places stay}} yours meanwhile. We will write again as soon as the booking is confirmed.',
+          '{n, plural, one {Your spot stays} other {Your spots stay}} yours meanwhile. We will write again as soon as the booking is confirmed.',
           { n: seatsOf(booking) },
         ),
       ],
@@ -86,7 +86,7 @@ export function proofNotices(booking: BookingFacts): Notice[] {
           when: whenText(booking),
         }),
         say(
-          'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The places stay taken until you decide; after {time} Upeo looks at it too.',
+          'Please look at your own account or till first. Approve the payment once the money is there, or reject it with a reason. The spots stay taken until you decide; after {time} Upeo looks at it too.',
           { time: lengthText(APPROVAL_LIMIT) },
         ),
       ],
@@ -104,7 +104,7 @@ export function overdueNotices(booking: BookingFacts): Notice[] {
       subject: say('We are looking into your payment for {activity}', { activity: booking.activityName }),
       heading: say('We are looking into your payment'),
       message: say(
-        '{guide} has not answered about your payment yet. Upeo is looking at it; {n, plural, one {your place stays} other {your places stay}} yours.',
+        '{guide} has not answered about your payment yet. Upeo is looking at it; {n, plural, one {your spot stays} other {your spots stay}} yours.',
         { guide: booking.guideName, n },
       ),
       paragraphs: [
@@ -113,7 +113,7 @@ export function overdueNotices(booking: BookingFacts): Notice[] {
           activity: booking.activityName,
         }),
         say(
-          '{n, plural, one {Your place stays} other {Your places stay}} yours. You do not need to do anything; please do not pay twice.',
+          '{n, plural, one {Your spot stays} other {Your spots stay}} yours. You do not need to do anything; please do not pay twice.',
           { n },
         ),
       ],

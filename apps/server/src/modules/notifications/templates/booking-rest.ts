@@ -26,7 +26,7 @@ export function restNotices(booking: BookingFacts): Notice[] {
       }),
       heading: say('The rest of your payment has not come'),
       message: say(
-        '{guide} has noted {paid} of {total} for {activity} on {when}. The time to pay the rest is over; your places are kept for now.',
+        '{guide} has noted {paid} of {total} for {activity} on {when}. The time to pay the rest is over; your spots are kept for now.',
         { guide: guideName, ...figures },
       ),
       paragraphs: [
@@ -36,7 +36,7 @@ export function restNotices(booking: BookingFacts): Notice[] {
           ...figures,
         }),
         say(
-          'Your places are kept for now, and an administrator of Upeo sees the booking too. Please agree with {guide} when you pay the rest; if you have paid it, ask them to record it. Without the rest the booking can be cancelled, and what you have paid is then returned to you.',
+          'Your spots are kept for now, and Upeo sees the booking too. Please agree with {guide} when you pay the rest; if you have paid it, ask them to record it. Without the rest the booking can be cancelled, and what you have paid is then returned to you.',
           { guide: guideName },
         ),
       ],
@@ -55,7 +55,7 @@ export function restNotices(booking: BookingFacts): Notice[] {
       ),
       paragraphs: [
         say(
-          'You have recorded {paid} of {total} for {activity} on {when} from {customer}. The time to pay the other {rest} is over, and an administrator of Upeo sees the booking too.',
+          'You have recorded {paid} of {total} for {activity} on {when} from {customer}. The time to pay the other {rest} is over, and Upeo sees the booking too.',
           { customer: customerName, rest, ...figures },
         ),
         say(

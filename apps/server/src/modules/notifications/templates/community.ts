@@ -104,7 +104,7 @@ export function removedReviewNotices(writerId: UserId, activityName: string): No
         heading: say('Your review was removed'),
         paragraphs: [
           message,
-          say('A review tells truthfully about your own trip, without insults. The terms have the full rules.'),
+          say('Please be truthful and polite, and review only your own trip. The terms have the full rules.'),
         ],
         action: { label: say('Read the terms'), path: link },
       },

@@ -33,7 +33,7 @@ export function absentNotices(booking: BookingFacts, { description }: AbsenceFac
           'If you were there, please tell us in My Bookings within {time} of the trip’s end or of this email, whichever is later. We then pay nothing out until we have heard you both.',
           { time: lengthText(RELEASE_DELAY) },
         ),
-        say('If you did not come, the trip is still paid for: your places were kept for you.'),
+        say('If you did not come, the trip is still paid for: your spots were kept for you.'),
       ],
       facts: tripFacts(booking),
       action: say('I was there'),

@@ -53,7 +53,7 @@ export function digestLetter(picks: readonly NewActivity[]): LetterContent {
     subject: first ? say('This week on Upeo: {name}', { name: first.name }) : say('This week on Upeo: new horizons'),
     heading: say('Where will you go next?'),
     paragraphs: [
-      say('Adventures in the coming days that still have places:'),
+      say('Adventures in the coming days that still have spots:'),
       ...picks.map(({ name, guideName, next, price }) => {
         const pick = { name, guide: guideName, price: priceText(price) }
         return next

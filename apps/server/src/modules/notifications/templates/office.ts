@@ -38,7 +38,7 @@ export function officeGrownNotices({ others, name, email, roles, how, at }: Offi
         say('Until {until} they are not one of the two people who approve money or give up a lost second factor.', {
           until,
         }),
-        say('If you know nothing of this, talk to the owners at once, and not by answering a letter.'),
+        say('If you did not expect this, contact the owners at once, and not by answering this email.'),
       ],
       action: { label: say('Open the office'), path: '/admin' },
     },

@@ -24,7 +24,7 @@ export function failedNotices(booking: BookingFacts, code: string): Notice[] {
           activity: booking.activityName,
         })} ${why}`,
         say(
-          '{n, plural, one {Your place is} other {Your places are}} still held for a short while. You can try again or choose another way to pay in My Bookings.',
+          '{n, plural, one {Your spot is} other {Your spots are}} still held for a short while. You can try again or choose another way to pay in My Bookings.',
           { n: seatsOf(booking) },
         ),
       ],

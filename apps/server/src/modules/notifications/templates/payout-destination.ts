@@ -30,7 +30,7 @@ export function destinationNotices({ guideId, amount, method, account, until }: 
     : say('A payout of {amount} was requested to a new bank account, ending in {ending}.', asked)
   const whoAsked = byMpesa
     ? say(
-        'Somebody who is signed in to your account has asked for a payout of {amount} to a M-Pesa number that is new to us.',
+        'Somebody who is signed in to your account has asked for a payout of {amount} to an M-Pesa number that is new to us.',
         { amount: asked.amount },
       )
     : say(

@@ -11,7 +11,7 @@ import {
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { asksAnother, type Asker } from '../store/attempt-history.ts'
+import { usesOtherNumber, type Asker } from '../store/attempt-history.ts'
 import { findFull, type PromptAsked } from '../store/prompt-quota.ts'
 
 export type PromptRefusal =
@@ -84,7 +84,7 @@ function whatIsInTheWay(
     .map((each) => ({ ...each, state: each.status, sentAt: new Date(each.sent_at ?? each.created_at) }))
     .filter((each) => isRinging(each, now))
   const elsewhere = ringing.every((each) => each.phone !== phone)
-  if (asksAnother(by) && ringing.length < MOST_OPEN_ATTEMPTS && elsewhere) return null
+  if (usesOtherNumber(by) && ringing.length < MOST_OPEN_ATTEMPTS && elsewhere) return null
   const open = ringing.find(({ state }) => isOpenAttempt(state))
   if (open) return fail({ kind: 'attempt_open', checkoutRequestId: open.checkout_request_id })
   const retryAt = ringing[0] && nextPromptAt(ringing[0])

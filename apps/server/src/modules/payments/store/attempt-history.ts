@@ -41,7 +41,7 @@ export type Asker =
   | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
 
 /** Whether what is on another phone may be left there: a guide, who names no number, never leaves one. */
-export function asksAnother(by: Asker): boolean {
+export function usesOtherNumber(by: Asker): boolean {
   return by.kind === 'customer' && by.another === true
 }
 

@@ -8,7 +8,7 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import { runPipeline } from '../../../platform/database/run-pipeline.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { asksAnother, attemptBegun, type Asker } from './attempt-history.ts'
+import { usesOtherNumber, attemptBegun, type Asker } from './attempt-history.ts'
 import { hasRoom, phoneLocks, type PromptAsked } from './prompt-quota.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
@@ -64,7 +64,7 @@ function openingPart(wanted: WantedAttempt): RawBuilder<OpenedAttempt> {
         and b.charge_cents between ${wanted.limits.least} and ${wanted.limits.most}
       for no key update
     ), placed as materialized (
-      select booking.*, prompt_place(booking.id, ${wanted.phone}, ${asksAnother(wanted.by)}::boolean,
+      select booking.*, prompt_place(booking.id, ${wanted.phone}, ${usesOtherNumber(wanted.by)}::boolean,
         ${addTime(now, -PROMPT_SILENCE)}::timestamptz) as place
       from booking
     ), opened as (

@@ -28,7 +28,7 @@ export function createAttemptSweep(deps: PaymentsDeps) {
         reached.push(await processAttempt(deps, attempt))
         return true
       },
-      sideBySide: true,
+      concurrent: true,
     })
     const answered = reached.includes(true)
     if (down && answered) await askAllNow(deps.db, deps.clock.now())

@@ -18,7 +18,7 @@ import { expect, test } from 'vitest'
 import { pdfWords } from '../../../../testing/pdf-words.ts'
 import { everywhere, unsaidIn, unsaid } from '../../../../testing/unsaid.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
-import { drawReport } from './draw-report.ts'
+import { renderReport } from './render-report.ts'
 
 const today = localDate('2026-03-15')
 const days = daysOfPeriod('month', today)
@@ -121,7 +121,9 @@ test('every word of a spreadsheet goes through the catalogues', () => {
 test('every word of a paper goes through the catalogues', async () => {
   const now = new Date('2026-03-15T06:00:00Z')
   const wordsIn = (language: Language) =>
-    inLanguage(language, async () => [pdfWords(await drawReport(bookingsSheet(bookings, '#8', 'day'), 'Safaris', now))])
+    inLanguage(language, async () => [
+      pdfWords(await renderReport(bookingsSheet(bookings, '#8', 'day'), 'Safaris', now)),
+    ])
   // The one word that people wrote stands there as it is.
   expect(unsaidIn(await wordsIn('en'), await wordsIn('xx'))).toEqual(['Safaris'])
 })

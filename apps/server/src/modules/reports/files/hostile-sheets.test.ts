@@ -7,7 +7,7 @@ import { localDate } from '@upeo/domain/time'
 import { readableHostileTexts } from '../../../../testing/hostile-texts/hostile-texts.ts'
 import { pdfShapeOf } from '../../../../testing/pdf-shape.ts'
 import { expect, test } from 'vitest'
-import { drawReport } from './draw-report.ts'
+import { renderReport } from './render-report.ts'
 
 const today = localDate('2026-03-02')
 const noStatus = Object.fromEntries(maintenanceStatuses.map((status) => [status, 0]))
@@ -61,7 +61,7 @@ test.each(Object.entries(sheets))(
   async (_name, of) => {
     const now = new Date('2026-03-02T06:00:00Z')
     const short = readableHostileTexts.map((text) => text.slice(0, 60))
-    const read = async (names: readonly string[]) => pdfShapeOf(await drawReport(of(names), names[7] ?? '', now))
+    const read = async (names: readonly string[]) => pdfShapeOf(await renderReport(of(names), names[7] ?? '', now))
     const { shape: harmless } = await read(plain)
     const { shape, words } = await read(short)
     expect([shape.names, shape.operators]).toEqual([harmless.names, harmless.operators])

@@ -2,7 +2,7 @@ import type { ReportFormat } from '@upeo/contract/reports/reports'
 import { sheetCsv, type Sheet } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
 import { byCaller } from '../../../platform/http/rate-limit.ts'
-import { drawReport } from './draw-report.ts'
+import { renderReport } from './render-report.ts'
 
 /** Drawing is the dearest of these. */
 export const fileLimits = [
@@ -22,7 +22,7 @@ export async function sheetFile(
   const body =
     format === 'csv'
       ? Buffer.from(sheetCsv(sheet, { business, madeOn: localDateOf(now) }))
-      : await drawReport(sheet, business, now)
+      : await renderReport(sheet, business, now)
   const contentType = format === 'csv' ? 'text/csv; charset=utf-8' : 'application/pdf'
   return { name: `${name}.${format}`, contentType, size: body.length, body }
 }

@@ -2,7 +2,7 @@ import type { VendorId } from '@upeo/domain/ids'
 import type { PayoutMethod } from '@upeo/domain/disbursements/payout-rules'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { mustBeMarked } from '../../../platform/marked-call.ts'
+import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 
 export interface RememberedAccount {
   /** It is another one than the last time, or the first. */
@@ -17,7 +17,7 @@ export async function rememberPayoutAccount(
   vendorId: VendorId,
   { method, account, now }: { readonly method: PayoutMethod; readonly account: string; readonly now: Date },
 ): Promise<RememberedAccount> {
-  mustBeMarked('money')
+  assertSensitiveCall('money')
   const found = await sql<{ changed: boolean; since: string | null }>`
     with was as (
       select user_id, payout_accounts ->> ${method} is distinct from ${account} as changed

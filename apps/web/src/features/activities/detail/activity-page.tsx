@@ -12,7 +12,7 @@ import { Gallery } from './gallery.tsx'
 import { InfoCards } from './info-cards.tsx'
 import type { FirstReviews } from './reviews/shown-reviews.ts'
 import { useBooking } from './use-booking.ts'
-import { useViewTold } from './use-view-told.ts'
+import { useTrackView } from './use-track-view.ts'
 import classes from './activity-page.module.css'
 
 // Rendered by the server with the rest. Its script comes after that of the first screen; should it not come, what the
@@ -42,7 +42,7 @@ export function ActivityPage({
 }) {
   const booking = useBooking(activity)
   const hold = useOwnHold(activity._id)
-  useViewTold(preview || !activity.isActive ? null : activity._id)
+  useTrackView(preview || !activity.isActive ? null : activity._id)
   return (
     <PageContainer>
       {!activity.isActive && (

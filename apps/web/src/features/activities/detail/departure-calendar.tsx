@@ -75,7 +75,7 @@ export function DepartureCalendar({
         )}
       </div>
       <p className={classes.key} aria-hidden="true">
-        {say('KES per adult, and places left')}
+        {say('KES per adult, and spots left')}
       </p>
     </fieldset>
   )
@@ -107,7 +107,7 @@ function Day({
     const values = { date: formatDateLong(date) }
     if (yours) return say('{date}, held for you', values)
     if (full) return say('{date}, fully booked', values)
-    return say('{date}, {price}, {n, plural, one {# place} other {# places}} left', {
+    return say('{date}, {price}, {n, plural, one {# spot} other {# spots}} left', {
       ...values,
       price: formatKes(price),
       n: seatsLeft,

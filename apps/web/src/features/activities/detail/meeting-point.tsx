@@ -13,7 +13,7 @@ export function MeetingPoint({ activity: { location, coordinates } }: { activity
         <IconMapPin size={24} stroke={1.6} aria-hidden="true" />
         <p>
           <strong>{location}</strong>
-          <span>{say('Your booking shows the exact spot and directions once it is confirmed.')}</span>
+          <span>{say('Your booking shows the exact place and directions once it is confirmed.')}</span>
           {coordinates && <a href="#location">{say('See the area on the map')}</a>}
         </p>
       </div>

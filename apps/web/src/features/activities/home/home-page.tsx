@@ -41,7 +41,7 @@ export function HomePage({
         />
         <Shelf
           title={say('Filling fast')}
-          lead={say('Only a few places are left on the next date.')}
+          lead={say('Only a few spots are left on the next date.')}
           activities={home.fillingFast}
           dated
           priced={home.fillingFast === first}

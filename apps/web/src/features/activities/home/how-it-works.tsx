@@ -7,7 +7,7 @@ const steps = [
   {
     icon: IconMap2,
     title: words('Find your day out'),
-    text: words('Choose by place, date, price or difficulty. Every date shows how many places are left.'),
+    text: words('Choose by place, date, price or difficulty. Every date shows how many spots are left.'),
   },
   {
     icon: IconLockCheck,

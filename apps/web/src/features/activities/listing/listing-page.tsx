@@ -7,7 +7,7 @@ import { useHydrated } from '../../../lib/use-hydrated.ts'
 import { pathsWith } from './trip-path.ts'
 import { PageContainer } from '../../../ui/page.tsx'
 import { activeFilters } from './active-filters.ts'
-import type { Easing } from './suggest-wider-search.ts'
+import type { WiderResults } from './suggest-wider-search.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { parseListing, tripOf } from './listing-address.ts'
 import { ListingHead } from './listing-head.tsx'
@@ -21,16 +21,16 @@ const ListingMap = lazy(async () => import('../map/listing-map.tsx'))
 const FilterPanel = lazy(() => whenActed(async () => import('./filter-panel.tsx')))
 const NearMe = lazy(() => whenActed(async () => import('./near-me.tsx')))
 
-/** `found`, `easing` and `words` are the server's answer to the present address. */
+/** `found`, `wider` and `words` are the server's answer to the present address. */
 export function ListingPage({
   found,
-  easing,
+  wider,
   words,
   days,
   mapStyleUrl,
 }: {
   found: FoundActivities
-  easing: Easing | null
+  wider: WiderResults | null
   words: Partial<Record<TripKind, string>>
   days: readonly DayChip[]
   mapStyleUrl: string | null
@@ -88,7 +88,7 @@ export function ListingPage({
             />
           </div>
         )}
-        <ListingResults address={address} found={found} filters={filters} easing={easing} pending={listing.pending} />
+        <ListingResults address={address} found={found} filters={filters} wider={wider} pending={listing.pending} />
       </div>
     </PageContainer>
   )

@@ -9,7 +9,7 @@ import { CardSkeletons } from '../../../ui/skeletons.tsx'
 import { pathsWith } from './trip-path.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import type { ActiveFilter } from './active-filters.ts'
-import type { Easing } from './suggest-wider-search.ts'
+import type { WiderResults } from './suggest-wider-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { listingPath, tripOf, type ListingAddress } from './listing-address.ts'
 import { SearchReading } from './search-reading.tsx'
@@ -24,12 +24,12 @@ interface Results {
   readonly address: ListingAddress
   readonly found: FoundActivities
   readonly filters: readonly ActiveFilter[]
-  readonly easing: Easing | null
+  readonly wider: WiderResults | null
   /** Something else is being loaded: what is shown stays, a little fainter. */
   readonly pending: boolean
 }
 
-export function ListingResults({ address, found, filters, easing, pending }: Results) {
+export function ListingResults({ address, found, filters, wider, pending }: Results) {
   const { activities, total, pages } = found
   const trip = tripOf(address)
   const results = useRef<HTMLElement>(null)
@@ -64,7 +64,7 @@ export function ListingResults({ address, found, filters, easing, pending }: Res
         <CardSkeletons />
       ) : (
         <Suspense fallback={<CardSkeletons />}>
-          <NothingFound address={address} easing={easing} reading={found.reading} beyond={total > 0} onLeave={stay} />
+          <NothingFound address={address} wider={wider} reading={found.reading} beyond={total > 0} onLeave={stay} />
         </Suspense>
       )}
     </section>

@@ -7,7 +7,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { clearedListing } from './active-filters.ts'
 import { listingPath, tripOf, type ListingAddress } from './listing-address.ts'
-import type { Easing } from './suggest-wider-search.ts'
+import type { WiderResults } from './suggest-wider-search.ts'
 import { NothingUnderstood } from './nothing-understood.tsx'
 import { pathsWith } from './trip-path.ts'
 import classes from './nothing-found.module.css'
@@ -15,13 +15,13 @@ import classes from './nothing-found.module.css'
 /** What to do next: back to the first page, ask for less, or go to the nearest that there is. */
 export default function NothingFound({
   address,
-  easing,
+  wider,
   reading,
   beyond,
   onLeave,
 }: {
   address: ListingAddress
-  easing: Easing | null
+  wider: WiderResults | null
   reading: SearchReading | null
   beyond: boolean
   onLeave: () => void
@@ -43,13 +43,13 @@ export default function NothingFound({
         title={say(listingTexts.empty)}
         action={
           <>
-            {easing && easing.gives !== 'everything' && (
-              <LinkButton to={listingPath(easing.address)} onClick={onLeave}>
-                {actOf(easing, address)}
+            {wider && wider.gives !== 'everything' && (
+              <LinkButton to={listingPath(wider.address)} onClick={onLeave}>
+                {actOf(wider, address)}
               </LinkButton>
             )}
             <LinkButton
-              variant={easing && easing.gives !== 'everything' ? 'default' : 'filled'}
+              variant={wider && wider.gives !== 'everything' ? 'default' : 'filled'}
               to={listingPath(clearedListing({ ...address, view: 'grid', sort: null }))}
               onClick={onLeave}
             >
@@ -58,15 +58,15 @@ export default function NothingFound({
           </>
         }
       >
-        {textOf(easing, address)}
+        {textOf(wider, address)}
       </EmptyState>
-      {easing && <Nearest easing={easing} />}
+      {wider && <Nearest wider={wider} />}
     </>
   )
 }
 
 /** The first of what the nearest search finds, a tap away. Without the words or the place of what was asked for it is something else. */
-function Nearest({ easing: { address, activities, near } }: { easing: Easing }) {
+function Nearest({ wider: { address, activities, near } }: { wider: WiderResults }) {
   const trip = tripOf(address)
   return (
     <>
@@ -80,18 +80,18 @@ function Nearest({ easing: { address, activities, near } }: { easing: Easing }) 
   )
 }
 
-function actOf({ gives }: Easing, { search }: ListingAddress): string {
+function actOf({ gives }: WiderResults, { search }: ListingAddress): string {
   return typeof gives === 'object'
     ? say('Search without {filter}', { filter: quoted(gives.filter) })
     : say('Search for {words} only', { words: quoted(search) })
 }
 
-function textOf(easing: Easing | null, { bbox, search }: ListingAddress): string {
-  if (!easing)
+function textOf(wider: WiderResults | null, { bbox, search }: ListingAddress): string {
+  if (!wider)
     return bbox
       ? say('Move the map or zoom out to see more.')
       : say('Try other dates, another place or a wider price range.')
-  const { gives, total: n } = easing
+  const { gives, total: n } = wider
   if (typeof gives === 'object') {
     return say('Without the filter {filter} there {n, plural, one {is # activity} other {are # activities}}.', {
       filter: quoted(gives.filter),

@@ -7,7 +7,7 @@ import { widerSearches, nearestOf, type WiderSearch } from './wider-searches.ts'
 import { listingQuery, type ListingAddress } from './listing-address.ts'
 
 /** The nearest search that finds something, and the first of it. */
-export interface Easing extends WiderSearch {
+export interface WiderResults extends WiderSearch {
   readonly total: number
   readonly activities: readonly ListedCard[]
 }
@@ -20,9 +20,9 @@ export async function suggestWiderSearch(
   context: Readonly<RouterContextProvider>,
   address: ListingAddress,
   dearestPrice: number,
-): Promise<Easing | null> {
+): Promise<WiderResults | null> {
   const { single, more } = widerSearches(address, dearestPrice)
-  const ask = async (wider: WiderSearch): Promise<Easing> => {
+  const ask = async (wider: WiderSearch): Promise<WiderResults> => {
     const query = { ...listingQuery(wider.address), page: 1, limit: SHOWN }
     const { total, activities } = await load(context, listActivities, { query })
     return { ...wider, total, activities: activities.map(inThisLanguage) }

@@ -8,7 +8,7 @@ import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
-import { Part, Parts } from '../../../ui/part.tsx'
+import { SectionCard, SectionCards } from '../../../ui/section-card.tsx'
 import { holdText } from '../owned/card-texts.ts'
 import { stepQuery } from '../wizard/wizard-steps.ts'
 import { LoadOwned } from './load-owned.tsx'
@@ -40,9 +40,9 @@ function Ways({ owned }: { owned: OwnedActivity }) {
           </LinkButton>
         }
       />
-      <Parts>
+      <SectionCards>
         {officeHold && <Notice tone="warning">{holdText(officeHold)}</Notice>}
-        <Part title={say('Change')}>
+        <SectionCard title={say('Change')}>
           <ul className={classes.rows}>
             {shortFormNames.map((part) => (
               <Row
@@ -53,15 +53,15 @@ function Ways({ owned }: { owned: OwnedActivity }) {
               />
             ))}
           </ul>
-        </Part>
-        <Part title={say('Everything else')} lead={say('In the full form. Each step can be saved on its own.')}>
+        </SectionCard>
+        <SectionCard title={say('Everything else')} lead={say('In the full form. Each step can be saved on its own.')}>
           <ul className={classes.rows}>
             {activityFormSteps.slice(0, -1).map(({ label }, step) => (
               <Row key={label} to={`/activities/edit/${id}${stepQuery(step)}`} label={say(label)} />
             ))}
           </ul>
-        </Part>
-      </Parts>
+        </SectionCard>
+      </SectionCards>
     </>
   )
 }

@@ -18,9 +18,9 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PrivatePicture } from '../../../ui/private-picture.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -132,20 +132,20 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
               {say('See the picture')}
             </Button>
           )}
-          <Acts acts={actsFor(of)} about={about} />
+          <Actions actions={actionsFor(of)} about={about} />
         </>
       }
     >
       {proof.reason && (
-        <Said by={say('{vendor}, when the payment was rejected', { vendor: vendor.name })}>{proof.reason}</Said>
+        <Quote by={say('{vendor}, when the payment was rejected', { vendor: vendor.name })}>{proof.reason}</Quote>
       )}
-      <Said by={`${user.name}, ${formatDateTime(new Date(appeal.filedAt))}`}>{appeal.description}</Said>
-      {appeal.answer && <Said by={say('{vendor}, in answer', { vendor: vendor.name })}>{appeal.answer}</Said>}
+      <Quote by={`${user.name}, ${formatDateTime(new Date(appeal.filedAt))}`}>{appeal.description}</Quote>
+      {appeal.answer && <Quote by={say('{vendor}, in answer', { vendor: vendor.name })}>{appeal.answer}</Quote>}
     </Case>
   )
 }
 
-function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
+function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
   if (appeal.decision !== null) return []
   const free = booking.seatsLeft >= booking.seats && new Date(booking.startsAt) > clock.now()
   const decide = (decision: 'uphold' | 'dismiss') => (answer: { readonly reason: string }) =>
@@ -155,17 +155,17 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
       needs: ['PUT /admin/appeals/:id'],
       label: say('Uphold'),
       question: say('Did the payment reach the guide?'),
-      means: free ? (
+      consequence: free ? (
         <p>
           <Say
-            text="The places are taken again, and the booking is confirmed and paid with {total}. Both are told."
+            text="The spots are taken again, and the booking is confirmed and paid with {total}. Both are told."
             total={<Price kes={booking.total} />}
           />
         </p>
       ) : (
         <p>
           {say(
-            'The places cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
+            'The spots cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
             { vendor: vendor.name, user: user.name },
           )}
         </p>
@@ -178,7 +178,9 @@ function actsFor({ appeal, booking, user, vendor }: OfficeAppeal): Act[] {
       needs: ['PUT /admin/appeals/:id'],
       label: say('Dismiss'),
       question: say('Dismiss this appeal?'),
-      means: <p>{say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.')}</p>,
+      consequence: (
+        <p>{say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.')}</p>
+      ),
       tone: 'danger',
       reason: say('Customer and guide read it: what you have seen.'),
       done: say('Dismissed, and both are told.'),

@@ -21,9 +21,9 @@ import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { TakenNotice } from '../queued.tsx'
+import { ClaimedNotice } from '../queued.tsx'
 import { refreshOffice } from '../queries.ts'
-import { saidOf } from '../said-of.ts'
+import { resultMessage } from '../result-message.ts'
 import { useMay } from '../use-may.ts'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
@@ -58,7 +58,7 @@ export function MoneyDecisions({
         </Button>
       ))}
       <Dialog opened={asked !== null} title={asked ? say(questions[asked]) : ''} onClose={close}>
-        <TakenNotice />
+        <ClaimedNotice />
         {asked === 'hold' && <HoldForm booking={booking} onClose={close} after={after} />}
         {asked === 'release' && <ReleaseForm booking={booking} onClose={close} after={after} />}
         {asked === 'refund' && <RefundForm booking={booking} onClose={close} after={after} />}
@@ -92,7 +92,7 @@ function useDecision({ booking, onClose, after }: DecisionProps) {
     send: (body: BodyInput<typeof decideBooking>) => call(decideBooking, { params: { id: booking._id }, body }),
     done: (text: string) => async (answer: unknown) => {
       onClose()
-      showToast(saidOf(answer, text))
+      showToast(resultMessage(answer, text))
       await refreshOffice()
       after()
     },

@@ -13,16 +13,16 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { Acts } from '../acts.tsx'
-import { actsOf } from '../booking-acts.tsx'
+import { Actions } from '../actions.tsx'
+import { actionsOf } from '../booking-actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { Contact } from '../case-files/contact.tsx'
 import { Timeline } from '../case-files/timeline.tsx'
 import { ReportTexts } from '../problems/report-texts.tsx'
 import { officeBookingQuery } from '../queries.ts'
-import { troubleText } from '../troubles.ts'
+import { attentionText } from '../attention-text.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
 import { moneyFacts } from './money-facts.tsx'
 import { InQueue, QueueChips, TakeButton, type Queued } from '../queued.tsx'
@@ -64,9 +64,9 @@ export function OfficeBookingPage({ id }: { id: string }) {
         actions={
           <>
             <InQueue value={queued}>
-              <Acts
-                acts={actsOf({ ...booking, total: booking.money.total }, booking.waits).map((act) =>
-                  Object.assign(act, { after }),
+              <Actions
+                actions={actionsOf({ ...booking, total: booking.money.total }, booking.waits).map((action) =>
+                  Object.assign(action, { after }),
                 )}
                 about={booking.reference}
               />
@@ -82,15 +82,15 @@ export function OfficeBookingPage({ id }: { id: string }) {
         </div>
         {booking.waits && (
           <Notice tone="warning">
-            {say('{trouble}. Nothing is released meanwhile.', { trouble: troubleText(booking.waits) })}
+            {say('{trouble}. Nothing is released meanwhile.', { trouble: attentionText(booking.waits) })}
           </Notice>
         )}
         <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.absence && (
             <Case title={say('The guest did not come, says the guide')} facts={[]}>
-              <Said by={booking.vendor.name}>{booking.absence.description}</Said>
-              <Said by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Said>
+              <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
+              <Quote by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Quote>
             </Case>
           )}
           {booking.problems.toReversed().map((problem) => (

@@ -52,7 +52,7 @@ export function Badges() {
   return (
     <>
       <title>{say('Badges | Upeo')}</title>
-      <PageHeader title={say('Badges')} lead={say('People earn them by themselves; here is who has earned what.')} />
+      <PageHeader title={say('Badges')} lead={say('Badges are awarded automatically. Here is who has earned what.')} />
       {found.data ? (
         <>
           <DataTable caption={say('Badges')} columns={columns} rows={found.data.badges} keyOf={({ _id }) => _id} />

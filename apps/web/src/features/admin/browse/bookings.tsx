@@ -8,8 +8,8 @@ import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Acts } from '../acts.tsx'
-import { cancelActs, type OfficeBooking } from '../booking-acts.tsx'
+import { Actions } from '../actions.tsx'
+import { cancelActions, type OfficeBooking } from '../booking-actions.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLink } from '../person-line.tsx'
@@ -69,7 +69,9 @@ const columns: readonly Column<OfficeBooking>[] = [
   {
     header: words('Decide'),
     actions: true,
-    cell: (booking) => <Acts acts={cancelActs(booking)} about={`${booking.reference}, ${booking.user.name}`} />,
+    cell: (booking) => (
+      <Actions actions={cancelActions(booking)} about={`${booking.reference}, ${booking.user.name}`} />
+    ),
   },
 ]
 

@@ -4,17 +4,17 @@ import type { OfficePerson } from '@upeo/contract/admin/people'
 import { formatDate, localDateOf } from '@upeo/domain/time'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { Case, Cases } from '../case.tsx'
 import { PhoneLink } from '../case-files/contact.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
-import { personActs, roleLabels } from '../person-acts.tsx'
+import { personActions, roleLabels } from '../person-actions.tsx'
 import { Email } from '../person-line.tsx'
 import { peopleQuery } from '../queries.ts'
 import { useMay } from '../use-may.ts'
 
-const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Administrators' })
+const choices = words({ all: 'Everybody', user: 'Customers', vendor: 'Guides', admin: 'Office' })
 const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
 
 /** Everybody with an account, newest first. */
@@ -91,7 +91,7 @@ function Person({ person }: { person: OfficePerson }) {
         ],
         [say('Activities'), person.role === 'vendor' ? person.activities : null],
       ]}
-      actions={<Acts acts={personActs(person)} about={person.name} />}
+      actions={<Actions actions={personActions(person)} about={person.name} />}
     />
   )
 }

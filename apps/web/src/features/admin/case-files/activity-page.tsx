@@ -5,10 +5,10 @@ import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Said } from '../../../ui/said.tsx'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import { Actions } from '../actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
-import { listingActs } from '../listings/listing-acts.tsx'
+import { listingActions } from '../listings/listing-actions.tsx'
 import { activityFileQuery } from '../queries.ts'
 import { CaseFile } from './case-file.tsx'
 import { Contact } from './contact.tsx'
@@ -31,10 +31,10 @@ export function ActivityPage({ id }: { id: string }) {
               title={say('Activity')}
               chips={<Standing activity={activity} />}
               facts={facts(activity)}
-              actions={activity.isArchived ? null : <Acts acts={actsOf(activity)} about={activity.name} />}
+              actions={activity.isArchived ? null : <Actions actions={actionsOf(activity)} about={activity.name} />}
             >
               {activity.officeHold?.reason && (
-                <Said by={say('Upeo, when it was taken down')}>{activity.officeHold.reason}</Said>
+                <Quote by={say('Upeo, when it was taken down')}>{activity.officeHold.reason}</Quote>
               )}
             </Case>
           </Cases>
@@ -46,11 +46,11 @@ export function ActivityPage({ id }: { id: string }) {
   )
 }
 
-function actsOf(activity: ActivityFile['activity']) {
+function actionsOf(activity: ActivityFile['activity']) {
   const { officeHold } = activity
   const takenDown = officeHold?.why === 'taken_down'
   // Whether it waits, and what changed, is looked at among the listings.
-  return listingActs({ ...activity, waits: null, takenDown, upcoming: null })
+  return listingActions({ ...activity, waits: null, takenDown, upcoming: null })
 }
 
 function Standing({ activity: { isActive, isArchived, officeHold } }: { activity: ActivityFile['activity'] }) {

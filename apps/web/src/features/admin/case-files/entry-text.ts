@@ -52,7 +52,7 @@ function recordedTitle(method: string): string {
   return say('Recorded as received: {method}', { method: say(paymentMethodLabels[method as PaymentMethod]) })
 }
 
-/** What stood behind an act by a link: without the code anybody who holds it. */
+/** What stood behind an action by a link: without the code anybody who holds it. */
 const proofs = words({ code: 'by a link and the code of the number', link: 'by a link alone' })
 const parts = words({ customer: 'the customer', vendor: 'the guide', admin: 'Upeo' })
 

@@ -11,7 +11,7 @@ const order = (what: string, asked: string): Words => ({
   [`${what}.approve`]: words('Approved'),
   [`${what}.send`]: words('Sent to M-Pesa'),
   [`${what}.retry`]: words('To be sent again: M-Pesa refused it, or never got it'),
-  [`${what}.flag`]: words('Stands still until a person has looked'),
+  [`${what}.flag`]: words('On hold until somebody has looked at it'),
   [`${what}.resend`]: words('Let go on: sent anew'),
   [`${what}.askAgain`]: words('Let go on: M-Pesa is asked again'),
   [`${what}.pay`]: words('Paid'),
@@ -23,7 +23,7 @@ const order = (what: string, asked: string): Words => ({
 /** The words of each event, by what it is of. */
 export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
   booking: words({
-    create: 'Booked, places held',
+    create: 'Booked, spots held',
     claim: 'Added to an account by its guest',
     prove: 'The code that was texted to the number was entered',
     link_cancel: 'Cancelled',
@@ -53,7 +53,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     lapse: 'Closed after the trip, paid in part',
     complete: 'Trip done',
     completeWithoutGuest: 'Trip done; the guest did not come, says the guide',
-    reinstate: 'Confirmed again: late payment, places taken again',
+    reinstate: 'Confirmed again: late payment, spots taken again',
     reinstateByAppeal: 'Confirmed again: the payment was found',
   }),
   payment: words({
@@ -98,7 +98,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     ...problemLabels,
     answered: words('The guide answered the problem'),
     added: words('The guide added to their answer'),
-    looked_into: words('An administrator looks into it'),
+    looked_into: words('The office looks into it'),
     closed: words('Problem closed'),
   },
   absence: words({

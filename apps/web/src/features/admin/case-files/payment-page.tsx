@@ -9,19 +9,19 @@ import { clock } from '../../../lib/clock.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Said } from '../../../ui/said.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { approvalFacts } from '../approvals.tsx'
-import { approveProof, rejectProof } from '../booking-acts.tsx'
+import { approveProof, rejectProof } from '../booking-actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
-import { paymentActs } from '../payments/payment-acts.tsx'
-import { payoutActs, type Viewer } from '../payouts/payout-acts.tsx'
+import { paymentActions } from '../payments/payment-actions.tsx'
+import { payoutActions, type Viewer } from '../payouts/payout-actions.tsx'
 import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
 import { paymentFileQuery } from '../queries.ts'
 import { InQueue, type Queued } from '../queued.tsx'
-import { refundActs, refundChannelLabels } from '../refunds/refund-acts.tsx'
-import { troubleText } from '../troubles.ts'
+import { refundActions, refundChannelLabels } from '../refunds/refund-actions.tsx'
+import { attentionText } from '../attention-text.ts'
 import { CaseFile, type Heading } from './case-file.tsx'
 import { Contact, PhoneLink } from './contact.tsx'
 import { Timeline } from './timeline.tsx'
@@ -47,12 +47,12 @@ export function PaymentPage({ id }: { id: string }) {
             >
               {file.payout && <TooNew payout={file.payout} now={viewer.now} />}
               {file.told?.notes && (
-                <Said by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? say('Notes')}>
+                <Quote by={(file.kind === 'reference' ? file.customer : file.guide)?.name ?? say('Notes')}>
                   {file.told.notes}
-                </Said>
+                </Quote>
               )}
               {file.refund?.objection && (
-                <Said by={file.customer?.name ?? say('The customer')}>{file.refund.objection}</Said>
+                <Quote by={file.customer?.name ?? say('The customer')}>{file.refund.objection}</Quote>
               )}
             </Case>
           </Cases>
@@ -70,7 +70,7 @@ function headingOf(file: PaymentFile, viewer: Viewer): Heading {
     lead: say(movementLabels[file.kind]),
     actions: (
       <InQueue value={queuedOf(file) ?? null}>
-        <Acts acts={actsOf(file, viewer)} about={money} />
+        <Actions actions={actionsOf(file, viewer)} about={money} />
       </InQueue>
     ),
   }
@@ -93,7 +93,7 @@ function Standing({ file, now }: { file: PaymentFile; now: Date }) {
   const trouble = troubleOf(file)
   return (
     <>
-      {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
+      {trouble && <Chip tone="danger">{attentionText(trouble)}</Chip>}
       {file.payout && <PayoutWaits payout={file.payout} now={now} />}
       {file.payout?.vendor.suspended && <Chip tone="danger">{say('Guide suspended')}</Chip>}
       {file.mpesa?.money === 'unapplied' && (
@@ -105,10 +105,10 @@ function Standing({ file, now }: { file: PaymentFile; now: Date }) {
 }
 
 /** What the state of it allows, as in its queue. */
-function actsOf({ mpesa, payout, refund, told, booking }: PaymentFile, viewer: Viewer): Act[] {
-  if (mpesa) return mpesa.needsPerson ? paymentActs(mpesa) : []
-  if (payout) return payoutActs(payout, viewer)
-  if (refund) return refundActs(refund)
+function actionsOf({ mpesa, payout, refund, told, booking }: PaymentFile, viewer: Viewer): Action[] {
+  if (mpesa) return mpesa.needsPerson ? paymentActions(mpesa) : []
+  if (payout) return payoutActions(payout, viewer)
+  if (refund) return refundActions(refund)
   return told?.decidable && booking ? [approveProof(booking), rejectProof(booking)] : []
 }
 

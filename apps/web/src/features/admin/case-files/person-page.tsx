@@ -4,12 +4,12 @@ import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
-import { personActs, roleLabels } from '../person-acts.tsx'
+import { personActions, roleLabels } from '../person-actions.tsx'
 import { Email } from '../person-line.tsx'
 import { personFileQuery } from '../queries.ts'
-import { restorationActs } from '../restoration-acts.tsx'
+import { restorationActions } from '../restoration-actions.tsx'
 import { CaseFile, type Heading } from './case-file.tsx'
 import { PhoneLink } from './contact.tsx'
 import { FiledBookings } from './filed-bookings.tsx'
@@ -44,13 +44,13 @@ function headingOf({ person, guide }: PersonFile): Heading {
   return {
     title: person.name,
     lead: business !== '' && business !== person.name ? business : say(roleLabels[person.role]),
-    actions: person.deletedAt === null && <PersonActs person={person} />,
+    actions: person.deletedAt === null && <PersonActions person={person} />,
   }
 }
 
-function PersonActs({ person }: { person: PersonFile['person'] }) {
+function PersonActions({ person }: { person: PersonFile['person'] }) {
   const me = useUser()?._id ?? ''
-  return <Acts acts={[...personActs(person), ...restorationActs(person, me)]} about={person.name} />
+  return <Actions actions={[...personActions(person), ...restorationActions(person, me)]} about={person.name} />
 }
 
 function Standing({ file: { person } }: { file: PersonFile }) {
@@ -101,7 +101,7 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
 function factorText(restoration: PersonFile['person']['restoration']): string {
   if (!restoration) return say('Set up')
   if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
-  return say('Said to be lost by {askedBy}; a second one has to agree', { askedBy: restoration.askedBy.name })
+  return say('Reported lost by {askedBy}; a second person has to agree', { askedBy: restoration.askedBy.name })
 }
 
 function Mail({ address }: { address: string }) {

@@ -10,8 +10,8 @@ import { useCallback, useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
@@ -105,7 +105,7 @@ function Paper({
           >
             {open ? say('Close it') : say('Look at it')}
           </Button>
-          <Acts acts={actsFor(paper, { opened, after: () => onOpen(next) })} about={about} />
+          <Actions actions={actionsFor(paper, { opened, after: () => onOpen(next) })} about={about} />
         </>
       }
     >
@@ -115,18 +115,18 @@ function Paper({
 }
 
 /** Nobody approves what they have not seen; what does not open can still be rejected. */
-function actsFor(
+function actionsFor(
   paper: OfficeDocument,
   { opened, after }: { readonly opened: boolean; readonly after: () => void },
-): Act[] {
+): Action[] {
   if (!can(documentLifecycle, 'approve', paper.status, 'admin')) return []
   const decide = (body: Parameters<typeof call<typeof decideDocument>>[1]['body']) =>
     call(decideDocument, { params: { id: paper._id }, body })
-  const approve: Act = {
+  const approve: Action = {
     needs: ['PUT /admin/documents/:id'],
     label: say('Approve'),
     question: say('Approve “{document}”?', { document: paperLabel(paper) }),
-    means: (
+    consequence: (
       <p>{say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name })}</p>
     ),
     done: say('Approved.'),
@@ -139,7 +139,7 @@ function actsFor(
       needs: ['PUT /admin/documents/:id'],
       label: say('Reject'),
       question: say('Reject “{document}”?', { document: paperLabel(paper) }),
-      means: <p>{say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
+      consequence: <p>{say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
       tone: 'danger',
       reason: say('The guide reads it: say what is missing.'),
       done: say('Rejected, and the guide is told why.'),

@@ -6,9 +6,9 @@ import { say, words } from '@upeo/domain/words/say'
 import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { formatDateTime } from '@upeo/domain/time'
 import { call } from '../../../lib/api.ts'
-import { Said } from '../../../ui/said.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -78,29 +78,33 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
         [say('Signed in as'), user && <PersonLine key="user" person={user} />],
         [say('Sent'), formatDateTime(new Date(createdAt))],
       ]}
-      actions={!answer && <Acts acts={actsFor(enquiry)} about={`${say(enquiryTopicLabels[topic])}, ${name}`} />}
+      actions={
+        !answer && <Actions actions={actionsFor(enquiry)} about={`${say(enquiryTopicLabels[topic])}, ${name}`} />
+      }
     >
-      <Said by={name}>{written}</Said>
+      <Quote by={name}>{written}</Quote>
       {answer && (
-        <Said
+        <Quote
           by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
             name: answer.by.name,
             when: formatDateTime(new Date(answer.at)),
           })}
         >
           {answer.note}
-        </Said>
+        </Quote>
       )}
     </Case>
   )
 }
 
-function actsFor({ _id: id, name, email }: Enquiry): Act[] {
-  const byMail: Act = {
+function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
+  const byMail: Action = {
     needs: ['PUT /admin/enquiries/:id'],
     label: say('Answer by mail'),
     question: say('Answer {name}', { name }),
-    means: <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>,
+    consequence: (
+      <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>
+    ),
     letter: {
       label: say('Your answer'),
       hint: say('In the language in which they wrote.'),
@@ -116,7 +120,7 @@ function actsFor({ _id: id, name, email }: Enquiry): Act[] {
       needs: ['PUT /admin/enquiries/:id'],
       label: say('Answered by phone'),
       question: say('Have you answered {name}?', { name }),
-      means: <p>{say('It leaves the queue, and nothing is sent: call first.')}</p>,
+      consequence: <p>{say('It leaves the queue, and nothing is sent: call first.')}</p>,
       tone: 'default',
       reason: say('For the office: what you said.'),
       done: say('Noted as answered.'),

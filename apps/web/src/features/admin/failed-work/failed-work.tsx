@@ -7,9 +7,9 @@ import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -64,9 +64,9 @@ function FailedCase({ failure }: { failure: Failure }) {
         [say('Last try'), formatDateTime(new Date(failure.lastAt))],
         [say('Next try'), nextTryText(failure.nextTryAt)],
       ]}
-      actions={<Acts acts={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
+      actions={<Actions actions={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
     >
-      <Said by={say('What went wrong')}>{failure.error}</Said>
+      <Quote by={say('What went wrong')}>{failure.error}</Quote>
     </Case>
   )
 }
@@ -77,11 +77,11 @@ function nextTryText(nextTryAt: string | null): string {
   return at <= clock.now() ? say('At once') : formatDateTime(at)
 }
 
-const retryNow = ({ _id: id }: Failure): Act => ({
+const retryNow = ({ _id: id }: Failure): Action => ({
   needs: ['POST /admin/failed-work/:id/retry'],
   label: say('Retry Now'),
   question: say('Try this again now?'),
-  means: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
+  consequence: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
   tone: 'default',
   done: say('It is tried again at the next look.'),
   run: () => call(retryFailedWork, { params: { id } }),

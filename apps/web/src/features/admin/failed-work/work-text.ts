@@ -17,7 +17,7 @@ const works: Readonly<Record<string, string>> = words({
   'disbursements.guide-refunds-owed': 'Put an overdue refund before you',
   'notifications.reminders': 'Remind of a trip',
   'notifications.departures': 'Remind a guide of a departure',
-  'notifications.held': 'Say how to pay for places held',
+  'notifications.held': 'Say how to pay for spots held',
   'rewards.standings': 'Write the points of a person',
   'outbox.deliver': 'Tell the rest of the program what happened',
   'identity.request-password-reset': 'Send a link to reset a password',

@@ -8,9 +8,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { breachesQuery } from '../queries.ts'
@@ -57,25 +57,25 @@ function Breach({ breach }: { breach: Found }) {
         [say('Found'), formatDateTime(new Date(breach.foundAt))],
         [say('Still so'), formatDateTime(new Date(breach.lastSeenAt))],
       ]}
-      actions={<Acts acts={[lift(breach)]} about={reference ?? breach.subject} />}
+      actions={<Actions actions={[lift(breach)]} about={reference ?? breach.subject} />}
     >
-      <Said by={say('Not so')}>{say(breach.law)}</Said>
-      <Said by={breach.subject}>{breach.detail}</Said>
+      <Quote by={say('Not so')}>{say(breach.law)}</Quote>
+      <Quote by={breach.subject}>{breach.detail}</Quote>
     </Case>
   )
 }
 
-const lift = ({ _id: id, stopsMoney }: Found): Act => ({
+const lift = ({ _id: id, stopsMoney }: Found): Action => ({
   needs: ['PUT /admin/ledger/breaches/:id'],
   label: say('Lift'),
   question: say('Have you looked into it?'),
-  means: (
+  consequence: (
     <p>
       {stopsMoney
         ? say(
-            'Only when you know how it came about, and that nobody gets what is not theirs. The guide’s releases and payouts go on from now.',
+            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
           )
-        : say('Only when you know how it came about, and that nobody gets what is not theirs.')}
+        : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.')}
     </p>
   ),
   reason: say('What you have found. It stands in the audit log.'),

@@ -10,7 +10,7 @@ export function HealthNotice({ health }: { health: AnswerOf<typeof getLedgerHeal
   if (health.healthy) {
     return (
       <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
-        {say('The books are right: all {invariants} laws of the ledger hold.', {
+        {say('The books are right: all {invariants} checks passed.', {
           invariants: health.invariants.length,
         })}
       </Notice>

@@ -7,14 +7,14 @@ import { say, words } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
-import { Said } from '../../../ui/said.tsx'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import { Actions } from '../actions.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { listingsQuery } from '../queries.ts'
-import { listingActs } from './listing-acts.tsx'
+import { listingActions } from './listing-actions.tsx'
 import { ListingChanges, ListingPictures, ListingTexts } from './listing-parts.tsx'
 
 const choices = words({ waiting: 'Waiting', taken_down: 'Taken down', all: 'All' })
@@ -27,7 +27,7 @@ export function Listings() {
     <OfficeList
       title={say('Listings')}
       lead={say(
-        'New listings wait for a look, and so does what guides who are not verified change. Search by name, place or guide.',
+        'New listings, and changes by guides who are not verified, wait for a look. Search by name, place or guide.',
       )}
       noun={say('listings')}
       list={list}
@@ -78,9 +78,9 @@ function Listing({ listing }: { listing: OfficeListing }) {
         [say('Taken down'), at(takenDown?.at ?? null)],
         [say('Bookings to come'), upcoming],
       ]}
-      actions={<Acts acts={listingActs({ ...listing, takenDown: takenDown !== null })} about={name} />}
+      actions={<Actions actions={listingActions({ ...listing, takenDown: takenDown !== null })} about={name} />}
     >
-      {takenDown && <Said by={say('Upeo, when it was taken down')}>{takenDown.reason}</Said>}
+      {takenDown && <Quote by={say('Upeo, when it was taken down')}>{takenDown.reason}</Quote>}
       <ListingChanges changes={changes} />
       <ListingPictures images={images} marked={changes.length > 0} />
       <ListingTexts texts={listing.texts} open={waits === 'new'} />

@@ -6,9 +6,9 @@ import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Said } from '../../../ui/said.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { workText } from '../failed-work/work-text.ts'
 
@@ -34,7 +34,7 @@ export function ErrorCase({ error }: { error: ErrorKind }) {
       ]}
       actions={
         <>
-          <Acts acts={[retryAll(error)]} about={title} />
+          <Actions actions={[retryAll(error)]} about={title} />
           <LinkButton
             to={`/admin/failed-work?search=${encodeURIComponent(error.work)}`}
             variant="default"
@@ -46,16 +46,16 @@ export function ErrorCase({ error }: { error: ErrorKind }) {
         </>
       }
     >
-      <Said by={say('What went wrong')}>{error.error}</Said>
+      <Quote by={say('What went wrong')}>{error.error}</Quote>
     </Case>
   )
 }
 
-const retryAll = ({ kind, work, count }: ErrorKind): Act => ({
+const retryAll = ({ kind, work, count }: ErrorKind): Action => ({
   label: say('Retry All'),
   question: count === 1 ? say('Try this again now?') : say('Try all {count} again now?', { count }),
   needs: ['POST /admin/failed-work/retry'],
-  means: say('They are tried within a few minutes. What fails again is listed here again.'),
+  consequence: say('They are tried within a few minutes. What fails again is listed here again.'),
   done: say('They are tried again.'),
   run: () => call(retryAllFailedWork, { body: { kind, work } }),
 })

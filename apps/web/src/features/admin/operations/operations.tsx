@@ -85,7 +85,7 @@ export function Operations() {
 function Parts({ state }: { state: State }) {
   return (
     <>
-      <Section title={say('What fails')} lead={say('By kind, with the words of the newest.')}>
+      <Section title={say('What fails')} lead={say('By kind, each with its newest error.')}>
         {state.errors.length === 0 ? (
           <Notice tone="success" icon={<IconCircleCheck size={20} />}>
             {say('Nothing fails.')}

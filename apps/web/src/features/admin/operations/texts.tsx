@@ -65,7 +65,7 @@ export function Texts({ texts }: { texts: State }) {
 }
 
 function spent({ spentToday, dailyLimit }: State): string {
-  return say('Today {spent} of {limit} that a day may cost. Texts are kept for {time}.', {
+  return say('Today {spent} of the day’s limit of {limit}. Texts are kept for {time}.', {
     time: lengthText(TEXTS_KEPT),
     spent: formatKes(fromKes(spentToday)),
     limit: formatKes(fromKes(dailyLimit ?? 0)),

@@ -5,14 +5,14 @@ import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import type { ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { paymentsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
-import { troubleText } from '../troubles.ts'
-import { paymentActs } from './payment-acts.tsx'
+import { attentionText } from '../attention-text.ts'
+import { paymentActions } from './payment-actions.tsx'
 
 export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
   const found = useQuery(paymentsQuery(list.query))
@@ -62,7 +62,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
       about={say('payment of {name}', { name: payer })}
       chips={
         <>
-          {payment.problem && <Chip tone="danger">{troubleText(payment.problem)}</Chip>}
+          {payment.problem && <Chip tone="danger">{attentionText(payment.problem)}</Chip>}
           <Chip tone={payment.money === 'unapplied' ? 'accent' : 'neutral'}>
             {payment.money === 'unapplied'
               ? say('Unapplied')
@@ -86,7 +86,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
         [say('Customer'), user && <PersonLine key="customer" person={user} />],
         [say('Begun'), formatDateTime(new Date(payment.createdAt))],
       ]}
-      actions={<Acts acts={paymentActs(payment)} about={user ? `${about}, ${user.name}` : about} />}
+      actions={<Actions actions={paymentActions(payment)} about={user ? `${about}, ${user.name}` : about} />}
     />
   )
 }

@@ -6,15 +6,15 @@ import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Acts } from '../acts.tsx'
-import { approveProof, rejectProof, type OfficeBooking } from '../booking-acts.tsx'
+import { Actions } from '../actions.tsx'
+import { approveProof, rejectProof, type OfficeBooking } from '../booking-actions.tsx'
 import type { ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { bookingsQuery } from '../queries.ts'
-import { Said } from '../../../ui/said.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
-import { troubleText } from '../troubles.ts'
+import { attentionText } from '../attention-text.ts'
 
 export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
   const found = useQuery(bookingsQuery({ ...list.query, queue: 'proofs' }))
@@ -53,7 +53,7 @@ function Proof({ booking }: { booking: OfficeBooking }) {
       about={`${booking.reference}, ${booking.user.name}`}
       chips={
         booking.problem ? (
-          <Chip tone="danger">{troubleText(booking.problem)}</Chip>
+          <Chip tone="danger">{attentionText(booking.problem)}</Chip>
         ) : (
           <Chip tone="info">{say('The guide’s turn')}</Chip>
         )
@@ -68,13 +68,13 @@ function Proof({ booking }: { booking: OfficeBooking }) {
         [say('Paid on'), proof && formatDateTime(new Date(proof.paymentDate))],
       ]}
       actions={
-        <Acts
-          acts={[approveProof(booking), rejectProof(booking)]}
+        <Actions
+          actions={[approveProof(booking), rejectProof(booking)]}
           about={`${booking.reference}, ${booking.user.name}`}
         />
       }
     >
-      {proof?.notes && <Said by={booking.user.name}>{proof.notes}</Said>}
+      {proof?.notes && <Quote by={booking.user.name}>{proof.notes}</Quote>}
     </Case>
   )
 }

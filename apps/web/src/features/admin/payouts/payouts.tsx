@@ -8,17 +8,17 @@ import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { approvalFacts } from '../approvals.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { payoutsQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
-import { troubleText } from '../troubles.ts'
+import { attentionText } from '../attention-text.ts'
 import { payoutLabels, payoutTones } from './payout-labels.ts'
 import { PayoutWaits, TooNew } from './payout-waits.tsx'
-import { payoutActs } from './payout-acts.tsx'
+import { payoutActions } from './payout-actions.tsx'
 
 const choices = words({
   PENDING: 'To approve',
@@ -37,7 +37,7 @@ export function Payouts() {
     <OfficeList
       title={say('Payouts')}
       lead={say(
-        'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two administrators.',
+        'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two people.',
       )}
       noun={say('payouts')}
       list={list}
@@ -69,7 +69,7 @@ function Payout({ payout }: { payout: OfficePayout }) {
       about={about}
       chips={
         <>
-          {payout.needsAttention && <Chip tone="danger">{troubleText(payout.needsAttention)}</Chip>}
+          {payout.needsAttention && <Chip tone="danger">{attentionText(payout.needsAttention)}</Chip>}
           <PayoutWaits payout={payout} now={now} />
           {payout.vendor.suspended && <Chip tone="danger">{say('Suspended')}</Chip>}
           {!payout.vendor.isVerified && <Chip>{say('Not verified')}</Chip>}
@@ -85,7 +85,7 @@ function Payout({ payout }: { payout: OfficePayout }) {
         [say('Reason given'), payout.notes],
         ...approvalFacts(payout),
       ]}
-      actions={<Acts acts={payoutActs(payout, { me, now })} about={about} />}
+      actions={<Actions actions={payoutActions(payout, { me, now })} about={about} />}
     >
       <TooNew payout={payout} now={now} />
     </Case>

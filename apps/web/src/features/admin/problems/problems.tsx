@@ -11,24 +11,24 @@ import { Chip } from '../../../ui/chip.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import {
-  absenceActs,
+  absenceActions,
   approveProof,
-  cancelActs,
+  cancelActions,
   letStand,
   rejectProof,
-  settleHelpAct,
+  settleHelpAction,
   type OfficeBooking,
-} from '../booking-acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+} from '../booking-actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { Contact } from '../case-files/contact.tsx'
 import { bookingsQuery } from '../queries.ts'
-import { troubleText } from '../troubles.ts'
+import { attentionText } from '../attention-text.ts'
 import { ReportTexts } from './report-texts.tsx'
 
 /** Bookings that need a person's decision: above all reported problems, whose money is not released until then. */
@@ -72,7 +72,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
       chips={
         <>
           {booking.problem && (
-            <Chip tone="danger">{report ? say(problemLabels[report.kind]) : troubleText(booking.problem)}</Chip>
+            <Chip tone="danger">{report ? say(problemLabels[report.kind]) : attentionText(booking.problem)}</Chip>
           )}
           <Chip tone={bookingStatusTones[booking.status]}>{say(bookingStatusLabels[booking.status])}</Chip>
         </>
@@ -95,19 +95,21 @@ function Problem({ booking }: { booking: OfficeBooking }) {
             {/* A verb; the word alone is an adjective elsewhere. */}
             {report ? say('Look into it') : <Say text="<verb>Open</verb>" verb={(text) => text} />}
           </LinkButton>
-          <Acts acts={actsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />
+          <Actions actions={actionsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />
         </>
       }
     >
       {help.map((asked) => (
-        <Said key={asked._id} by={askedBy(asked)}>
+        <Quote key={asked._id} by={askedBy(asked)}>
           {asked.message}
-        </Said>
+        </Quote>
       ))}
       {absence && (
-        <Said by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>{absence.description}</Said>
+        <Quote by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>
+          {absence.description}
+        </Quote>
       )}
-      {absence && <Said by={say('{user}, in answer', { user: booking.user.name })}>{absence.objection}</Said>}
+      {absence && <Quote by={say('{user}, in answer', { user: booking.user.name })}>{absence.objection}</Quote>}
       {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
     </Case>
   )
@@ -122,18 +124,18 @@ function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): s
     : say('By the guide’s link, which the guide may hold: {wish}', { wish })
 }
 
-function actsFor(booking: OfficeBooking): Act[] {
-  return [...booking.help.map(settleHelpAct), ...actsForReason(booking)]
+function actionsFor(booking: OfficeBooking): Action[] {
+  return [...booking.help.map(settleHelpAction), ...actionsForReason(booking)]
 }
 
-function actsForReason(booking: OfficeBooking): Act[] {
+function actionsForReason(booking: OfficeBooking): Action[] {
   // Whoever asks is called first; their booking goes on until something is decided about it.
-  if (booking.problem === 'guest_asks_help') return cancelActs(booking)
+  if (booking.problem === 'guest_asks_help') return cancelActions(booking)
   // Decided where both sides, the money and the history can be read.
   if (booking.problem === 'problem_reported' || booking.problem === 'held') return []
-  if (booking.problem === 'guest_objects') return absenceActs(booking)
+  if (booking.problem === 'guest_objects') return absenceActions(booking)
   if (booking.problem === 'approval_overdue') return [approveProof(booking), rejectProof(booking)]
   // The guide records the rest, or the booking is cancelled; if neither happens, a job closes it after the trip.
-  if (booking.problem === 'rest_overdue') return cancelActs(booking)
-  return [letStand(booking), ...cancelActs(booking)]
+  if (booking.problem === 'rest_overdue') return cancelActions(booking)
+  return [letStand(booking), ...cancelActions(booking)]
 }

@@ -1,7 +1,7 @@
 import type { OpenProblem } from '@upeo/contract/admin/bookings'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { Said } from '../../../ui/said.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 
 const when = (at: string | null) => (at === null ? '' : `, ${formatDateTime(new Date(at))}`)
 
@@ -11,11 +11,11 @@ export function ReportTexts({ report, customer, guide }: { report: OpenProblem; 
   const own = kind === 'held'
   return (
     <>
-      {!own && <Said by={customer + when(at)}>{description === '' ? say('Nobody came.') : description}</Said>}
-      {answer !== null && <Said by={guide + when(answeredAt)}>{answer}</Said>}
-      {addition !== null && <Said by={guide + when(addedAt)}>{addition}</Said>}
+      {!own && <Quote by={customer + when(at)}>{description === '' ? say('Nobody came.') : description}</Quote>}
+      {answer !== null && <Quote by={guide + when(answeredAt)}>{answer}</Quote>}
+      {addition !== null && <Quote by={guide + when(addedAt)}>{addition}</Quote>}
       {!own && answer === null && <p>{say('{guide} has not answered yet.', { guide })}</p>}
-      {holdNote !== null && <Said by={say('Held by Upeo') + when(heldAt)}>{holdNote}</Said>}
+      {holdNote !== null && <Quote by={say('Held by Upeo') + when(heldAt)}>{holdNote}</Quote>}
     </>
   )
 }

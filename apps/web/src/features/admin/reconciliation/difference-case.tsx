@@ -16,9 +16,9 @@ import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Said } from '../../../ui/said.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import { Quote } from '../../../ui/quote.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { CashMovementDialog } from '../ledger/cash-movement-dialog.tsx'
 import classes from './reconciliation.module.css'
@@ -85,8 +85,8 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
         difference.resolvedAt === null && (
           <>
             {offer !== null && <RecordButton difference={{ ...difference, offer }} />}
-            <Acts
-              acts={[explained ? reopenAct(difference) : explainAct(difference)]}
+            <Actions
+              actions={[explained ? reopenAction(difference) : explainAction(difference)]}
               about={receipt ?? say(differenceLabels[reason])}
             />
           </>
@@ -94,7 +94,7 @@ export function DifferenceCase({ difference }: { difference: OfficeDifference })
       }
     >
       {explained ? (
-        <Said by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Said>
+        <Quote by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Quote>
       ) : (
         difference.resolvedAt === null && (
           <p className={classes.hint}>{offer === null ? say(differenceHints[reason]) : say(NOT_BOOKED)}</p>
@@ -143,22 +143,24 @@ function RecordButton({
   )
 }
 
-const explainAct = ({ _id: id }: OfficeDifference): Act => ({
+const explainAction = ({ _id: id }: OfficeDifference): Action => ({
   needs: ['PUT /admin/differences/:id'],
   label: say('Explain'),
   question: say('Mark this difference as explained?'),
-  means: <p>{say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.')}</p>,
+  consequence: (
+    <p>{say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.')}</p>
+  ),
   tone: 'default',
   reason: say('Why M-Pesa’s books and ours differ here. Kept in the audit log.'),
   done: say('Explained.'),
   run: ({ reason }) => call(explainDifference, { params: { id }, body: { action: 'explain', note: reason } }),
 })
 
-const reopenAct = ({ _id: id }: OfficeDifference): Act => ({
+const reopenAction = ({ _id: id }: OfficeDifference): Action => ({
   needs: ['PUT /admin/differences/:id'],
   label: say('Open again'),
   question: say('Open this difference again?'),
-  means: <p>{say('It stands among the open ones again, without its explanation.')}</p>,
+  consequence: <p>{say('It stands among the open ones again, without its explanation.')}</p>,
   tone: 'default',
   done: say('Open again.'),
   run: () => call(explainDifference, { params: { id }, body: { action: 'reopen' } }),

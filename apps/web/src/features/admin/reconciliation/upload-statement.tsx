@@ -76,7 +76,7 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
         {sending
           ? say('Sending, {percent}%', { percent: Math.round(step.share * 100) })
           : say(
-              'Export it from M-Pesa’s portal as CSV. Up to 5 MB and 50,000 rows; the file is kept, for administrators only.',
+              'Export it from M-Pesa’s portal as CSV. Up to 5 MB and 50,000 rows; the file is kept, for the office only.',
             )}
       </p>
       {step.kind === 'failed' && <Notice tone="danger">{step.message}</Notice>}

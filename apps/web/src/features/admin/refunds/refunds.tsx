@@ -6,15 +6,15 @@ import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { useListQuery, type ListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
 import { refundsQuery } from '../queries.ts'
-import { Said } from '../../../ui/said.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
-import { troubleText } from '../troubles.ts'
-import { payeeOf, refundActs, refundChannelLabels } from './refund-acts.tsx'
+import { attentionText } from '../attention-text.ts'
+import { payeeOf, refundActions, refundChannelLabels } from './refund-actions.tsx'
 import { WaitingRefunds } from './waiting-refunds.tsx'
 
 const choices = words({
@@ -39,7 +39,9 @@ function RefundsOnTheirWay({ list, status }: { list: ListQuery; status: keyof ty
   return (
     <OfficeList
       title={say('Refunds')}
-      lead={say('They go out by themselves. What M-Pesa refuses, or a guide does not return, stands here for you.')}
+      lead={say(
+        'They go out by themselves. Those that M-Pesa refuses, or a guide has not returned, wait here for you.',
+      )}
       noun={say('refunds')}
       list={list}
       choices={shown}
@@ -69,7 +71,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
       about={say('{amount} back to {payee}', { amount: formatKes(fromKes(refund.amount)), payee })}
       chips={
         <>
-          {trouble && <Chip tone="danger">{troubleText(trouble)}</Chip>}
+          {trouble && <Chip tone="danger">{attentionText(trouble)}</Chip>}
           <Chip>{say(choices[refund.status === 'failed' ? 'pending' : refund.status])}</Chip>
         </>
       }
@@ -82,9 +84,11 @@ function Refund({ refund }: { refund: OfficeRefund }) {
         [say('Recorded by the guide'), refund.recordedAt && formatDateTime(new Date(refund.recordedAt))],
         [say('The guide’s reference'), refund.guideReference],
       ]}
-      actions={<Acts acts={refundActs(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
+      actions={
+        <Actions actions={refundActions(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />
+      }
     >
-      {refund.objection && <Said by={say('{payee}, to what the guide recorded', { payee })}>{refund.objection}</Said>}
+      {refund.objection && <Quote by={say('{payee}, to what the guide recorded', { payee })}>{refund.objection}</Quote>}
     </Case>
   )
 }

@@ -8,8 +8,8 @@ import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { ApprovalChip, approvalFacts, hasApproved } from '../approvals.tsx'
 import { Case, Cases } from '../case.tsx'
 import type { ListQuery } from '../list-query.ts'
@@ -26,12 +26,12 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
   return (
     <OfficeList
       title={say('Refunds')}
-      lead={say('Large refunds that one administrator has approved. Nothing is sent before a second one has looked.')}
+      lead={say('Large refunds that one person has approved. Nothing is sent before a second one has looked.')}
       noun={say('refunds')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No refund waits for a second administrator') }}
+      empty={{ title: say('No refund waits for a second person') }}
     >
       {(refunds) => (
         <Cases>
@@ -71,18 +71,20 @@ function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined
         [say('Since'), formatDateTime(new Date(refund.openedAt))],
         ...approvalFacts(refund),
       ]}
-      actions={<Acts acts={actsFor(refund, me)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />}
+      actions={
+        <Actions actions={actionsFor(refund, me)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />
+      }
     />
   )
 }
 
-function actsFor(refund: WaitingRefund, me: string | undefined): Act[] {
+function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
   const { _id: id, phone } = refund
-  const approve: Act = {
+  const approve: Action = {
     label: say('Approve'),
     needs: ['PUT /admin/waiting-refunds/:id'],
     question: say('Approve this refund?'),
-    means: (
+    consequence: (
       <p>
         <Say
           text="{amount} goes back to {phone} by M-Pesa at once, and both sides are told what was decided."
@@ -94,11 +96,11 @@ function actsFor(refund: WaitingRefund, me: string | undefined): Act[] {
     done: say('Approved. The refund is on its way.'),
     run: () => call(decideWaitingRefund, { params: { id }, body: { action: 'approve' } }),
   }
-  const reject: Act = {
+  const reject: Action = {
     label: say('Reject'),
     needs: ['PUT /admin/waiting-refunds/:id'],
     question: say('Reject this refund?'),
-    means: <p>{say('Nothing has happened yet, and nothing will. Nobody outside the office is told.')}</p>,
+    consequence: <p>{say('Nothing has happened yet, and nothing will. Nobody outside the office is told.')}</p>,
     tone: 'danger',
     reason: say('For the audit log.'),
     done: say('Rejected. Nothing is sent.'),

@@ -6,9 +6,9 @@ import { say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
-import { Said } from '../../../ui/said.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -27,7 +27,7 @@ export function ReportedReviews() {
     <OfficeList
       title={say('Reviews')}
       lead={say(
-        'A reported review stays until you decide. Low stars are no reason: untruth, insults and other trips are.',
+        'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
       )}
       noun={say('reviews')}
       list={list}
@@ -67,30 +67,30 @@ function Reported({ review }: { review: ReportedReview }) {
       ]}
       actions={
         waits && (
-          <Acts
-            acts={actsFor(review)}
+          <Actions
+            actions={actionsFor(review)}
             about={say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name })}
           />
         )
       }
     >
-      <Said by={review.user.name}>{review.comment}</Said>
+      <Quote by={review.user.name}>{review.comment}</Quote>
       {review.response && (
-        <Said by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Said>
+        <Quote by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Quote>
       )}
       {review.reports.map(({ reason, by, at }) => (
-        <Said
+        <Quote
           key={at + by._id}
           by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
         >
           {reason}
-        </Said>
+        </Quote>
       ))}
     </Case>
   )
 }
 
-function actsFor({ _id: id, user }: ReportedReview): Act[] {
+function actionsFor({ _id: id, user }: ReportedReview): Action[] {
   const decide = (action: 'keep' | 'remove', reason: string) =>
     call(decideReview, { params: { id }, body: { action, reason } })
   return [
@@ -98,7 +98,7 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
       needs: ['PUT /admin/reviews/:id'],
       label: say('Keep'),
       question: say('Keep this review?'),
-      means: <p>{say('It stays as it is, and whoever reported it cannot do so again.')}</p>,
+      consequence: <p>{say('It stays as it is, and whoever reported it cannot do so again.')}</p>,
       reason: say('For the audit log.'),
       done: say('The review stays.'),
       run: ({ reason }) => decide('keep', reason),
@@ -107,9 +107,9 @@ function actsFor({ _id: id, user }: ReportedReview): Act[] {
       needs: ['PUT /admin/reviews/:id'],
       label: say('Remove'),
       question: say('Remove this review?'),
-      means: (
+      consequence: (
         <p>
-          {say('Nobody sees it any more, and its stars count nowhere. {user} is told that it was removed.', {
+          {say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
             user: user.name,
           })}
         </p>

@@ -6,7 +6,7 @@ import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { useMay } from '../use-may.ts'
 import { SynonymForm, type SynonymGroup } from './synonym-form.tsx'
@@ -35,14 +35,16 @@ export function SynonymCase({ group }: { group: SynonymGroup }) {
               {say('Change')}
             </Button>
           )}
-          <Acts
+          <Actions
             about={name}
-            acts={[
+            actions={[
               {
                 needs: ['DELETE /admin/synonyms/:id'],
                 label: say('Remove'),
                 question: say('Remove the synonyms of {name}?', { name }),
-                means: <p>{say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') })}</p>,
+                consequence: (
+                  <p>{say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') })}</p>
+                ),
                 tone: 'danger',
                 done: say('Removed.'),
                 run: () => call(removeSynonyms, { params: { id } }),

@@ -5,7 +5,7 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Acts } from '../acts.tsx'
+import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { Email } from '../person-line.tsx'
 
@@ -26,14 +26,14 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
         [say('Works until'), formatDateTime(new Date(expiresAt))],
       ]}
       actions={
-        <Acts
+        <Actions
           about={name}
-          acts={[
+          actions={[
             {
               needs: ['DELETE /admin/team/invitations/:id'],
               label: say('Withdraw'),
               question: say('Withdraw the invitation of {name}?', { name }),
-              means: <p>{say('The link in their letter works no more.')}</p>,
+              consequence: <p>{say('The link in their invitation no longer works.')}</p>,
               tone: 'danger',
               done: say('Withdrawn.'),
               run: () => call(withdrawInvitation, { params: { id } }),

@@ -10,8 +10,8 @@ import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { Act } from '../act.ts'
-import { Acts } from '../acts.tsx'
+import type { Action } from '../action.ts'
+import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { Email } from '../person-line.tsx'
 import { RolesForm } from './roles-form.tsx'
@@ -51,7 +51,7 @@ export function MemberCase({ member }: { member: Member }) {
           >
             {say('Change roles')}
           </Button>
-          <Acts acts={[suspension(member), removal(member)]} about={name} />
+          <Actions actions={[suspension(member), removal(member)]} about={name} />
           <Dialog
             opened={changing}
             title={say('What is {name} there for?', { name })}
@@ -59,7 +59,9 @@ export function MemberCase({ member }: { member: Member }) {
           >
             <RolesForm
               initial={roles}
-              means={isSelf ? say('You are signed out by it.') : say('They are signed out by it, and sign in again.')}
+              consequence={
+                isSelf ? say('You are signed out by it.') : say('They are signed out by it, and sign in again.')
+              }
               send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
               done={say('{name} has other roles now.', { name })}
               onClose={() => setChanging(false)}
@@ -71,13 +73,13 @@ export function MemberCase({ member }: { member: Member }) {
   )
 }
 
-function suspension({ _id: id, name, suspendedAt }: Member): Act {
+function suspension({ _id: id, name, suspendedAt }: Member): Action {
   const suspended = suspendedAt === null
   return {
     needs: ['PUT /admin/team/:id'],
     label: suspended ? say('Suspend') : say('Lift suspension'),
     question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
-    means: (
+    consequence: (
       <p>
         {suspended ? say('Every session ends at once, and signing in is refused.') : say('They can sign in at once.')}
       </p>
@@ -89,12 +91,12 @@ function suspension({ _id: id, name, suspendedAt }: Member): Act {
   }
 }
 
-function removal({ _id: id, name }: Member): Act {
+function removal({ _id: id, name }: Member): Action {
   return {
     needs: ['DELETE /admin/team/:id'],
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    means: <p>{say('Every session ends at once. The account stays, as a customer’s.')}</p>,
+    consequence: <p>{say('Every session ends at once. The account stays, as a customer’s.')}</p>,
     tone: 'danger',
     done: say('{name} is not of the office any more.', { name }),
     run: () => call(removeFromTeam, { params: { id } }),

@@ -14,14 +14,14 @@ import '../../../ui/styles/forms.css'
 
 export function RolesForm({
   initial,
-  means,
+  consequence,
   send,
   done,
   onClose,
 }: {
   initial: readonly OfficeRole[]
   /** What follows from it. */
-  means: string
+  consequence: string
   send: (roles: OfficeRole[]) => Promise<unknown>
   done: string
   onClose: () => void
@@ -41,8 +41,8 @@ export function RolesForm({
   return (
     <Form form={form} className={classes.form}>
       <RolesField {...roles} />
-      <div className={classes.means}>
-        <p>{means}</p>
+      <div className={classes.consequence}>
+        <p>{consequence}</p>
       </div>
       <FormMessage form={form} />
       <FormButtons>

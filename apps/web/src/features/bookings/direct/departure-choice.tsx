@@ -51,7 +51,7 @@ export function DepartureChoice({
               />
               <strong>{startTime === null ? say('All day') : timeText(startTime)}</strong>
               <span>{activity.name}</span>
-              <small>{say('{n, plural, =0 {full} one {# place free} other {# places free}}', { n: seatsLeft })}</small>
+              <small>{say('{n, plural, =0 {full} one {# spot free} other {# spots free}}', { n: seatsLeft })}</small>
             </label>
           ))}
           {field.error && (

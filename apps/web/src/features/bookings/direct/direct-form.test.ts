@@ -44,7 +44,7 @@ test('the departures of the day alone are to choose from, the one that was asked
     { id: 'd2', chosen: false },
     { id: 'd3', chosen: true },
   ])
-  expect(shown('d3')).toContain('07:30 Crater rim walk 4 places free')
+  expect(shown('d3')).toContain('07:30 Crater rim walk 4 spots free')
 })
 
 test('what it costs the guide is said once', () => expect(shown(null).match(/commission/g)).toHaveLength(1))

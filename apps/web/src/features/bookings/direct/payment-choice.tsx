@@ -39,7 +39,7 @@ export function PaymentChoice({
       by: 'later',
       icon: IconClock,
       name: say('They pay later'),
-      line: say('Their places are kept until after the trip.'),
+      line: say('Their spots are kept until after the trip.'),
     },
   ] as const
   return (

@@ -41,7 +41,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     event: 'cancel',
     label: words('Cancel Booking'),
     question: words('Cancel this booking?'),
-    means: words('The guest gets back everything they paid, and the places are free again. This cannot be undone.'),
+    means: words('The guest gets back everything they paid, and the spots are free again. This cannot be undone.'),
     done: words('The booking is cancelled, and the guest has been told.'),
     failed: STATUS_FAILED,
     tone: 'danger',
@@ -53,7 +53,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     label: words('Guest Did Not Come'),
     question: words('Did your guest not come?'),
     means: words(
-      'You are paid as if the trip had taken place. Your guest is told at once, and can disagree until the money is released: Upeo then hears you both.',
+      'You are paid as if the trip had happened. Your guest is told at once, and can disagree until the money is released: Upeo then hears you both.',
     ),
     done: words('Saved. Your guest has been told.'),
     failed: STATUS_FAILED,
@@ -67,7 +67,7 @@ export const acts: Readonly<Record<ActName, Act>> = {
     label: words('Reject Payment'),
     question: words('Reject this payment?'),
     means: words(
-      'The booking is cancelled and its places are free again. Only do this if the money has not reached you.',
+      'The booking is cancelled and its spots are free again. Only do this if the money has not reached you.',
     ),
     done: words('The payment is rejected, and the guest has been told why.'),
     failed: STATUS_FAILED,

@@ -54,7 +54,7 @@ function AnswerForm({ booking }: { booking: VendorBooking }) {
     <Form form={form} className={classes.question}>
       <Textarea
         {...form.field('answer')}
-        label={say('What do you know of this payment?')}
+        label={say('What can you tell us about this payment?')}
         description={say('Please look through your account once more. Upeo reads both sides, and then decides.')}
         required
         autosize

@@ -36,8 +36,8 @@ export function arrivalNews({ pack, refused }: Departure): NewsPiece | null {
           <div key={place} className={classes.refused}>
             <p>
               {act.kind === 'check-in'
-                ? say('The check-in of {name} was not taken: {why}', { name: act.name, why: why ?? '' })
-                : say('A check-in was not taken back: {why}', { why: why ?? '' })}
+                ? say('{name} could not be checked in: {why}', { name: act.name, why: why ?? '' })
+                : say('A check-in could not be undone: {why}', { why: why ?? '' })}
             </p>
             <Button size="sm" variant="default" onClick={() => void removeActs([place])}>
               {say('Close')}

@@ -103,7 +103,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
         <Fact label={say('Participants')}>{participantsText(booking.participants)}</Fact>
         <Fact label={say('Booked')}>{formatDateTime(new Date(booking.createdAt))}</Fact>
         {booking.holdExpiresAt && (
-          <Fact label={say('Places held until')}>{formatDateTime(new Date(booking.holdExpiresAt))}</Fact>
+          <Fact label={say('Spots held until')}>{formatDateTime(new Date(booking.holdExpiresAt))}</Fact>
         )}
         {booking.specialRequests && <Fact label={say('Special requests')}>{booking.specialRequests}</Fact>}
       </Facts>
@@ -148,7 +148,9 @@ function Guest({ booking }: { booking: VendorBooking }) {
         </div>
       ) : (
         email === null &&
-        !booking.holdExpired && <p className={classes.note}>{say('Email and phone are shown once money has come.')}</p>
+        !booking.holdExpired && (
+          <p className={classes.note}>{say('Email and phone are shown once a payment has arrived.')}</p>
+        )
       )}
       <div className={classes.links}>
         {email && (

@@ -133,14 +133,14 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
 function wayOf({ paymentMethod, escrow, user: { name } }: VendorBooking, amount: string): string {
   if (isManual(paymentMethod)) {
     return say(
-      'You were paid directly, so {amount} are yours to return to {name}. The commission on it is taken back once {name}, or Upeo, confirms it.',
+      'You were paid directly, so {amount} is yours to return to {name}. The commission on it is taken back once {name}, or Upeo, confirms it.',
       { amount, name },
     )
   }
   return escrow.state === 'released'
-    ? say('{amount} go from your balance to the phone that paid, and the commission on it is taken back.', { amount })
+    ? say('{amount} goes from your balance to the phone that paid, and the commission on it is taken back.', { amount })
     : say(
-        '{amount} go from the money that Upeo holds to the phone that paid, and the commission on it is taken back.',
+        '{amount} goes from the money that Upeo holds to the phone that paid, and the commission on it is taken back.',
         { amount },
       )
 }

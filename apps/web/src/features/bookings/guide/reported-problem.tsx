@@ -13,7 +13,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
-import { Said } from '../../../ui/said.tsx'
+import { Quote } from '../../../ui/quote.tsx'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -30,18 +30,18 @@ export function ReportedProblem({ booking }: { booking: VendorBooking }) {
   return (
     <section className={classes.question}>
       <h3 className={classes.heading}>{say(problemLabels[problem.kind])}</h3>
-      <Said by={`${user.name}, ${formatDateTime(new Date(problem.reportedAt))}`}>
+      <Quote by={`${user.name}, ${formatDateTime(new Date(problem.reportedAt))}`}>
         {problem.description === '' ? say('Nobody came.') : problem.description}
-      </Said>
+      </Quote>
       {problem.answer !== null && (
-        <Said by={say('You, {when}', { when: formatDateTime(new Date(problem.answeredAt ?? '')) })}>
+        <Quote by={say('You, {when}', { when: formatDateTime(new Date(problem.answeredAt ?? '')) })}>
           {problem.answer}
-        </Said>
+        </Quote>
       )}
       {problem.addition !== null && (
-        <Said by={say('You, {when}', { when: formatDateTime(new Date(problem.addedAt ?? '')) })}>
+        <Quote by={say('You, {when}', { when: formatDateTime(new Date(problem.addedAt ?? '')) })}>
           {problem.addition}
-        </Said>
+        </Quote>
       )}
       {problem.decision !== null && (
         <Notice>

@@ -80,7 +80,7 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
 
 function standing({ settled, objection, recordedAt, reference, settlesAt, needsConfirmation }: GuideRefund): string {
   if (settled) return say('Returned, and settled.')
-  if (objection !== null) return say('Your guest says that it did not arrive. An administrator of Upeo looks into it.')
+  if (objection !== null) return say('Your guest says that it did not arrive. Upeo is looking into it.')
   const recorded = recordedAt
     ? say('You recorded it on {when}: {reference}.', {
         when: formatDateTime(new Date(recordedAt)),

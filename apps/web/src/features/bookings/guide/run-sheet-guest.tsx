@@ -136,7 +136,7 @@ function Rest({ guest, sheet, departure, late, onPaying }: Omit<RunSheetGuestPro
         {isDirect(source) && <span>{say(bookingSourceLabels[source])}</span>}
         {owed > 0 && <span>{say(paymentMethodLabels[paymentMethod])}</span>}
         {phone === null ? (
-          <span>{say('Phone and email are shown once money has come.')}</span>
+          <span>{say('Phone and email are shown once a payment has arrived.')}</span>
         ) : (
           <span className="tabular">{phone === '' ? say('No phone given') : spokenPhone(phone)}</span>
         )}

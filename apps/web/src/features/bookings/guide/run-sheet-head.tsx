@@ -86,7 +86,7 @@ function Counts({ departure, now }: { departure: Departure; now: Date }) {
       {isArriving(sheet, now) && sheet.guests.length > 0 && (
         <strong>{say('{n} of {all} arrived', { n: arrivedOf(departure), all: sheet.seatsTaken })}</strong>
       )}
-      <span>{say('{taken} of {all} places taken', { taken: sheet.seatsTaken, all: sheet.capacity })}</span>
+      <span>{say('{taken} of {all} spots taken', { taken: sheet.seatsTaken, all: sheet.capacity })}</span>
       {owed > 0 && <span>{say('{amount} still to pay', { amount: formatKes(owed) })}</span>}
       <span className="no-print">
         {say('Fetched {when}', {

@@ -11,7 +11,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kit } from '../../../ui/kit.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
@@ -32,7 +32,7 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
       </p>
       {failed && <Notice tone="danger">{failed}</Notice>}
       {asked && (
-        <Kit>
+        <MantineRoot>
           <EnterCode
             token={token}
             sent={
@@ -41,7 +41,7 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
                 : say('A code that you have been sent is good for {time}.', { time: lengthText(CODE_LIFETIME) })
             }
           />
-        </Kit>
+        </MantineRoot>
       )}
       <div>
         <Button

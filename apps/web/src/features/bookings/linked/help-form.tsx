@@ -8,7 +8,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kit } from '../../../ui/kit.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
@@ -23,7 +23,7 @@ export default function HelpForm({ token }: { token: string }) {
   })
   if (form.result) return <Notice tone="success">{say(form.result.message)}</Notice>
   return (
-    <Kit>
+    <MantineRoot>
       <Form form={form} className={classes.code}>
         <FormMessage form={form} />
         <NativeSelect
@@ -45,6 +45,6 @@ export default function HelpForm({ token }: { token: string }) {
           </Button>
         </div>
       </Form>
-    </Kit>
+    </MantineRoot>
   )
 }

@@ -10,7 +10,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kit } from '../../../ui/kit.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
@@ -27,7 +27,7 @@ export default function MailCode({ token }: { token: string }) {
     failed: say(proofTexts.wrongCode),
   })
   return (
-    <Kit>
+    <MantineRoot>
       <Form form={form} className={classes.code}>
         {form.errorOf('code') === undefined && <FormMessage form={form} />}
         <TextInput
@@ -51,6 +51,6 @@ export default function MailCode({ token }: { token: string }) {
       </Form>
       {again.error && <Notice tone="danger">{messageOf(again.error, say('Please try again.'))}</Notice>}
       {again.data && <Notice tone="success">{say(again.data.message)}</Notice>}
-    </Kit>
+    </MantineRoot>
   )
 }

@@ -7,7 +7,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { Kit } from '../../../ui/kit.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -21,7 +21,7 @@ export default function MailForm({ token, onDone }: { token: string; onDone: (me
     failed: say('The address could not be saved. Please try again.'),
   })
   return (
-    <Kit>
+    <MantineRoot>
       <Form form={form} className={classes.code}>
         <FormMessage form={form} />
         <TextInput
@@ -41,6 +41,6 @@ export default function MailForm({ token, onDone }: { token: string; onDone: (me
           </Button>
         </div>
       </Form>
-    </Kit>
+    </MantineRoot>
   )
 }

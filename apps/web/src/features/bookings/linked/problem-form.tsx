@@ -1,6 +1,6 @@
 import { reportGuestProblem } from '@upeo/contract/bookings/guest-proof'
 import { call } from '../../../lib/api.ts'
-import { Kit } from '../../../ui/kit.tsx'
+import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { ProblemPanel } from '../mine/problem-panel.tsx'
 import { refreshLinked, type Linked } from './queries.ts'
 
@@ -15,7 +15,7 @@ export default function ProblemForm({
   onDone: () => void
 }) {
   return (
-    <Kit>
+    <MantineRoot>
       <ProblemPanel
         booking={booking}
         kind="other"
@@ -25,6 +25,6 @@ export default function ProblemForm({
         }}
         onDone={onDone}
       />
-    </Kit>
+    </MantineRoot>
   )
 }

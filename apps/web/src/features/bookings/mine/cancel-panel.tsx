@@ -48,7 +48,7 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
   return (
     <Form form={form} className={classes.panel}>
       <p className={classes.lead}>
-        {say('{activity}, {reference}. You give up your places. This cannot be undone.', {
+        {say('{activity}, {reference}. You give up your spots. This cannot be undone.', {
           activity: booking.activity.name,
           reference: booking.reference,
         })}

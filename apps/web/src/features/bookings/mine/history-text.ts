@@ -17,8 +17,8 @@ const byEvent: Readonly<Record<string, string>> = words({
   complete: 'Trip done',
   completeWithoutGuest: 'Your guide says that you did not come',
   move: 'Moved to another date',
-  reinstateByAppeal: 'Upeo found your payment, places taken again',
-  reinstate: 'Late payment received, places taken again',
+  reinstateByAppeal: 'Upeo found your payment, spots taken again',
+  reinstate: 'Late payment received, spots taken again',
 })
 
 const canceller: Readonly<Record<string, string>> = words({
@@ -29,7 +29,7 @@ const canceller: Readonly<Record<string, string>> = words({
 
 /** What happened, as the customer would tell it; an event we have no words for reads as the state it led to. */
 export function historyText({ event, status, by }: Entry): string {
-  if (event === 'create' && by === 'vendor') return say('Your guide booked your places')
+  if (event === 'create' && by === 'vendor') return say('Your guide booked your spots')
   if (event === 'cancel') return say(canceller[by] ?? bookingStatusLabels.cancelled)
-  return say(byEvent[event] ?? (status === 'pending' ? words('You booked your places') : bookingStatusLabels[status]))
+  return say(byEvent[event] ?? (status === 'pending' ? words('You booked your spots') : bookingStatusLabels[status]))
 }

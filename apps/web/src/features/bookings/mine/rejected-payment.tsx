@@ -67,9 +67,9 @@ function Standing({ appeal, guide }: { appeal: Appeal; guide: string }) {
 function standing({ decision, filedAt, answer }: Appeal, guide: string): string {
   switch (decision) {
     case 'reinstated':
-      return say('Upeo has found your payment: your places are yours again.')
+      return say('Upeo has found your payment: your spots are yours again.')
     case 'refund_due':
-      return say('Upeo has found your payment. By then your places had gone, so {guide} has to return it to you.', {
+      return say('Upeo has found your payment. By then your spots had gone, so {guide} has to return it to you.', {
         guide,
       })
     case 'dismissed':

@@ -12,12 +12,12 @@ import { writeAddress } from '../wizard-address.ts'
 import { NewsHeading } from './news-heading.tsx'
 import { Say } from '../../../ui/say.tsx'
 
-const NOT_CHARGED = words('You have not been charged. If there are places left, you can book again.')
+const NOT_CHARGED = words('You have not been charged. If there are spots left, you can book again.')
 const PERHAPS_CHARGED = words(
-  'If you did approve the M-Pesa request, we will book the places for you again or send the money back. Please do not pay twice.',
+  'If you did approve the M-Pesa request, we will book the spots for you again or send the money back. Please do not pay twice.',
 )
 const STILL_KEPT = words(
-  'Your places are kept while your M-Pesa request can still be paid. If you did approve it, your booking is confirmed or the money comes back in full. Please do not pay twice.',
+  'Your spots are kept while your M-Pesa request can still be paid. If you did approve it, your booking is confirmed or the money comes back in full. Please do not pay twice.',
 )
 
 export function HoldExpired({ booking }: { booking: BookingDetail }) {
@@ -36,7 +36,7 @@ function RestOverdue({ booking }: { booking: BookingDetail }) {
         action={<LinkButton to={`/dashboard/bookings?details=${booking._id}`}>{say('View my booking')}</LinkButton>}
       >
         <Say
-          text="{guide} has recorded {paid} of {total}, and your places for {activity} on {when} are still kept. Please settle the rest with {guide}, who can still record it. Upeo looks at it too."
+          text="{guide} has recorded {paid} of {total}, and your spots for {activity} on {when} are still kept. Please settle the rest with {guide}, who can still record it. Upeo looks at it too."
           guide={vendor.name}
           paid={<Price kes={payment.paid} />}
           total={<Price kes={pricing.charge} />}
@@ -80,7 +80,7 @@ function TimeUp({ booking }: { booking: BookingDetail }) {
         ) : (
           <>
             {say(
-              '{n, plural, one {Your place for {activity} on {when} is} other {Your places for {activity} on {when} are}} back on sale.',
+              '{n, plural, one {Your spot for {activity} on {when} is} other {Your spots for {activity} on {when} are}} back on sale.',
               {
                 n: seatsOf(booking.participants),
                 activity: booking.activity.name,

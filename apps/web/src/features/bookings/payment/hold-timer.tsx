@@ -16,7 +16,7 @@ export function HoldTimer({ booking }: { booking: Pick<Booking, 'holdExpiresAt' 
       <IconHourglassHigh size={20} aria-hidden="true" />
       <span>
         <Say
-          text="{n, plural, one {We are holding your place} other {We are holding your places}} for <b>{left}</b><until>, until {end}</until>"
+          text="{n, plural, one {We are holding your spot} other {We are holding your spots}} for <b>{left}</b><until>, until {end}</until>"
           n={seatsOf(booking.participants)}
           left={<Countdown until={booking.holdExpiresAt} />}
           end={formatDateTime(new Date(booking.holdExpiresAt))}

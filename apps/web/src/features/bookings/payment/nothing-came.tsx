@@ -49,7 +49,7 @@ export function NothingCame({
           <p>
             {over
               ? say(
-                  'M-Pesa has said nothing about this request. Your places are kept while it can still be paid. You can also cancel the booking in My Bookings: money that comes later is sent back in full.',
+                  'M-Pesa has said nothing about this request. Your spots are kept while it can still be paid. You can also cancel the booking in My Bookings: money that comes later is sent back in full.',
                 )
               : say(
                   'M-Pesa has said nothing about this request, so you do not need to wait for it. It may still arrive: the first M-Pesa payment that reaches us confirms your booking, and any other is sent back in full. If you have entered your PIN, do not pay your guide directly as well: only they could give that back. You can also cancel the booking in My Bookings.',

@@ -26,7 +26,7 @@ export function DepartureCalendar({
   const [first, last] = [departures[0]?.date ?? chosen ?? '', departures.at(-1)?.date ?? chosen ?? '']
   return (
     <MonthPicker
-      label={say('Dates with places left')}
+      label={say('Dates with spots left')}
       months={monthsBetween(localDate(first), localDate(last))}
       startAt={chosen ?? ''}
       from={localDateOf(clock.now())}
@@ -85,4 +85,4 @@ function Day({
   )
 }
 
-export const placesLeft = (seats: number) => say('{n, plural, one {# place left} other {# places left}}', { n: seats })
+export const placesLeft = (seats: number) => say('{n, plural, one {# spot left} other {# spots left}}', { n: seats })

@@ -97,8 +97,8 @@ export function DetailsStep({
       {dateGone && departure && (
         <Notice tone="warning">
           {departure.date === address.date
-            ? say('The time you had chosen cannot be booked any more. We have picked the next one with places left.')
-            : say('The date you had chosen cannot be booked any more. We have picked the next one with places left.')}
+            ? say('The time you had chosen cannot be booked any more. We have picked the next one with spots left.')
+            : say('The date you had chosen cannot be booked any more. We have picked the next one with spots left.')}
         </Notice>
       )}
       {form.errorOf('date') && (
@@ -139,8 +139,8 @@ function Chosen({ departure, own }: { departure: Departure; own: Booking | null 
         <strong>{whenText(departure.date, departure.startTime)}</strong>
         <span className={classes.left}>
           {own
-            ? say('{n, plural, one {# place} other {# places}} held for you', { n: seatsOf(own.participants) })
-            : say('{n, plural, one {# place left} other {# places left}} of {capacity}', {
+            ? say('{n, plural, one {# spot} other {# spots}} held for you', { n: seatsOf(own.participants) })
+            : say('{n, plural, one {# spot left} other {# spots left}} of {capacity}', {
                 n: departure.seatsLeft,
                 capacity: departure.capacity,
               })}

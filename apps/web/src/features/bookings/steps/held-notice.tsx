@@ -37,11 +37,11 @@ export function HeldNotice({ booking }: { booking: BookingDetail }) {
         ? paymentNews(booking, seats, people)
         : silent
           ? say(
-              'M-Pesa has said nothing about the request to {phone}. You can change your booking now, which gives your places back. Should that request still be paid, all of the money goes back to that phone.',
+              'M-Pesa has said nothing about the request to {phone}. You can change your booking now, which gives your spots back. Should that request still be paid, all of the money goes back to that phone.',
               { phone: spokenPhone(booking.attempt?.phone ?? '') },
             )
           : say(
-              '{n, plural, one {Your place ({people}) is} other {Your places ({people}) are}} held for you. To choose another date or other participants, press Change my booking: that gives {n, plural, one {it} other {them}} back.',
+              '{n, plural, one {Your spot ({people}) is} other {Your spots ({people}) are}} held for you. To choose another date or other participants, press Change my booking: that gives {n, plural, one {it} other {them}} back.',
               { n: seats, people },
             )}
     </Notice>
@@ -53,7 +53,7 @@ function paymentNews({ attempt }: BookingDetail, n: number, people: string): str
   if (!attempt || !isOpenAttempt(attempt.status))
     return say('We are checking your payment. Nothing can be changed until we have.')
   return say(
-    '{n, plural, one {A request to pay for your place ({people})} other {A request to pay for your places ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone. Date and number of people can be changed once it has ended, or once M-Pesa has said nothing for {time}.',
+    '{n, plural, one {A request to pay for your spot ({people})} other {A request to pay for your spots ({people})}} is on {phone}. Pay it as it is, or cancel it on that phone. Date and number of people can be changed once it has ended, or once M-Pesa has said nothing for {time}.',
     { time: lengthText(PROMPT_SILENCE), n, people, phone: spokenPhone(attempt.phone) },
   )
 }

@@ -138,7 +138,7 @@ export function ParticipantsStep({
       {!held && !checked.ok && <Notice tone="warning">{say(checked.error.message)}</Notice>}
       {!held && checked.ok && seatsOf(people) === seats && (
         <p className={classes.most} role="status">
-          {say('That is every place left on this date.')}
+          {say('That is every spot left on this date.')}
         </p>
       )}
       {!held && (

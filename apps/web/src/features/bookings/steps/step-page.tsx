@@ -81,7 +81,7 @@ export function StepPage({
   )
   return (
     <PageContainer>
-      <title>{say('{step} | Book your places | Upeo', { step: say(stepLabels[step]) })}</title>
+      <title>{say('{step} | Book your spots | Upeo', { step: say(stepLabels[step]) })}</title>
       {form ? (
         <Form form={form} className={classes.layout}>
           {content}

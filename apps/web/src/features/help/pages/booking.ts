@@ -11,28 +11,28 @@ import type { HelpPage } from '../help-page.ts'
 export const booking = (): HelpPage => ({
   topic: 'booking',
   title: say('Booking a trip'),
-  lead: say('How to find a trip, hold your places and get ready for the day.'),
+  lead: say('How to find a trip, hold your spots and get ready for the day.'),
   sections: [
     {
       id: 'how-to-book',
       title: say('How do I book?'),
       body: [
         say(
-          'Choose an activity, pick a date with places left, and tell us how many of you are coming. Sign in or create an account, check the price, and pay. Once your payment has arrived, your booking is confirmed.',
+          'Choose an activity, pick a date with spots left, and tell us how many of you are coming. Sign in or create an account, check the price, and pay. Once your payment has arrived, your booking is confirmed.',
         ),
       ],
       action: { label: say('Explore Activities'), to: '/activities' },
     },
     {
       id: 'held-places',
-      title: say('How long are my places held?'),
+      title: say('How long are my spots held?'),
       body: [
         say(
-          'When you reach the payment step we hold your places for {mpesaTime} if you pay with M-Pesa. If you tell us that you will pay the guide by bank, paybill or till, we hold them for {guideTime}. A hold never goes past the start of the trip.',
+          'When you reach the payment step we hold your spots for {mpesaTime} if you pay with M-Pesa. If you tell us that you will pay the guide by bank, paybill or till, we hold them for {guideTime}. A hold never goes past the start of the trip.',
           { mpesaTime: lengthText(holdLengths.mpesa), guideTime: lengthText(holdLengths.bank) },
         ),
         say(
-          'The time left is on the page. If it runs out, your places go back on sale and you can book again if there is still room.',
+          'The time left is on the page. If it runs out, your spots go back on sale and you can book again if there is still room.',
         ),
         say('You can have {most} unpaid bookings at a time.', { most: MAX_OPEN_BOOKINGS }),
       ],
@@ -42,7 +42,7 @@ export const booking = (): HelpPage => ({
       title: say('Can I bring children?'),
       body: [
         say(
-          'Yes, if the activity’s age limit allows it. Children take a place each. Where the guide has not set a price for children, a child pays {percent}% of the adult price. You need to be 18 or older to book, and you answer for the children you bring.',
+          'Yes, if the activity’s age limit allows it. Children take a spot each. Where the guide has not set a price for children, a child pays {percent}% of the adult price. You need to be 18 or older to book, and you answer for the children you bring.',
           { percent: CHILD_PERCENT },
         ),
       ],

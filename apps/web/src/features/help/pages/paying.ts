@@ -57,7 +57,7 @@ export const paying = (): HelpPage => ({
           { guideTime: lengthText(holdLengths.bank) },
         ),
         say(
-          'Your guide confirms once the money has arrived. If they have not decided after {limit}, we look into it; your places stay yours meanwhile.',
+          'Your guide confirms once the money has arrived. If they have not decided after {limit}, we look into it; your spots stay yours meanwhile.',
           { limit: lengthText(APPROVAL_LIMIT) },
         ),
         say(

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { profileQuery } from '../../../lib/profile-query.ts'
 import { useUser } from '../../../lib/session.ts'
 import { PageHeader } from '../../../ui/page.tsx'
-import { Part, Parts } from '../../../ui/part.tsx'
+import { SectionCard, SectionCards } from '../../../ui/section-card.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { CalendarPanel } from '../settings/calendar-panel.tsx'
@@ -27,20 +27,20 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
         title={say('Security')}
         lead={say('Where you are signed in, what else has access, and what has changed.')}
       />
-      <Parts>
-        <Part id="devices" title={say('Where you are signed in')}>
+      <SectionCards>
+        <SectionCard id="devices" title={say('Where you are signed in')}>
           <SignedInDevices />
-        </Part>
+        </SectionCard>
         {factors}
-        <Part id="password" title={say('Password')}>
+        <SectionCard id="password" title={say('Password')}>
           {profile.data && <PasswordForm email={profile.data.email} />}
           {!profile.data && profile.error && (
             <LoadFailed message={say('Failed to load your profile. Please try again.')} query={profile} />
           )}
           {!profile.data && !profile.error && <RowSkeletons count={3} height={62} />}
-        </Part>
+        </SectionCard>
         {!office && (
-          <Part
+          <SectionCard
             id="calendar"
             title={say('Calendar address')}
             lead={say(
@@ -48,19 +48,19 @@ export function SecurityPage({ factors }: { factors?: ReactNode }) {
             )}
           >
             <CalendarPanel lead={false} />
-          </Part>
+          </SectionCard>
         )}
-        <Part id="push" title={say('Notifications on devices')}>
+        <SectionCard id="push" title={say('Notifications on devices')}>
           <PushBrowsers inSettings={!office} />
-        </Part>
-        <Part
+        </SectionCard>
+        <SectionCard
           id="changes"
           title={say('Recent changes')}
           lead={say('From the last {time}.', { time: lengthText(CHANGES_KEPT) })}
         >
           <RecentChanges />
-        </Part>
-      </Parts>
+        </SectionCard>
+      </SectionCards>
     </>
   )
 }

@@ -15,7 +15,7 @@ export function ReportDialog({ review, onClose }: { review: GuideReview; onClose
   async function send(reason: string) {
     await call(reportReview, { params: { id: review._id }, body: { reason } })
     await refreshReviews()
-    showToast(say('Thank you. An administrator will look at this review.'))
+    showToast(say('Thank you. Upeo will look at this review.'))
   }
   return (
     <WordsDialog
@@ -25,9 +25,7 @@ export function ReportDialog({ review, onClose }: { review: GuideReview; onClose
       danger
       input={{
         label: say('What is wrong with this review?'),
-        description: say(
-          'It stays visible until an administrator has decided. A low rating alone is no reason to remove it.',
-        ),
+        description: say('It stays visible until Upeo has decided. A low rating alone is no reason to remove it.'),
         minRows: 3,
         maxRows: 10,
         maxLength: REPORT_LENGTH,

@@ -13,7 +13,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { changeOf, passwordReason, valuesOf } from './business-values.ts'
 import { OtherLanguage } from './other-language.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import classes from './settings.module.css'
 
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
@@ -41,7 +41,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
   return (
     <Form form={form} className={classes.form}>
       <FormMessage form={form} fields={form.mistakes} />
-      <Part title={say('Business information')}>
+      <SectionCard title={say('Business information')}>
         <TextInput
           {...form.field('vendorProfile.businessName')}
           label={say('Business name')}
@@ -89,9 +89,9 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
             autoComplete="country-name"
           />
         </div>
-      </Part>
+      </SectionCard>
       <OtherLanguage form={form} bio={profile.bio} />
-      <Part title={say('Contact')}>
+      <SectionCard title={say('Contact')}>
         <div className={classes.two}>
           <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
           <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
@@ -104,20 +104,20 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
           />
         </div>
         <TextInput {...form.field('vendorProfile.website')} {...network} label={say('Website')} />
-      </Part>
-      <Part title={say('Social media')}>
+      </SectionCard>
+      <SectionCard title={say('Social media')}>
         <div className={classes.two}>
           <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
           <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
           <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />
         </div>
-      </Part>
-      <Part
+      </SectionCard>
+      <SectionCard
         title={say('Payment methods')}
         lead={say('Guests can always pay by M-Pesa through Upeo. What you switch on here they pay straight to you.')}
       >
         <PaymentMethods form={form} />
-      </Part>
+      </SectionCard>
       <div className={classes.save}>
         {reason && (
           <div className={classes.password}>

@@ -4,7 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import { Quoted } from '../../../ui/form/quoted.tsx'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { WrittenInField } from '../../../ui/form/written-in-field.tsx'
-import { Part } from '../../../ui/part.tsx'
+import { SectionCard } from '../../../ui/section-card.tsx'
 import type { BusinessValues } from './business-values.ts'
 
 /** What a guide says of themselves, for those who read the other language. `bio`: the original's second text. */
@@ -12,7 +12,7 @@ export function OtherLanguage({ form, bio }: { form: FormState<BusinessValues>; 
   const { language, businessDescription } = form.values.vendorProfile
   const other = otherLanguage(language)
   return (
-    <Part
+    <SectionCard
       title={say('Two languages')}
       lead={say('Guests read about you in their own language if you write it in both.')}
     >
@@ -35,6 +35,6 @@ export function OtherLanguage({ form, bio }: { form: FormState<BusinessValues>; 
         minRows={3}
         maxLength={1000}
       />
-    </Part>
+    </SectionCard>
   )
 }

@@ -11,7 +11,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { BusinessForm } from './business-form.tsx'
 import { CoverField } from './cover-field.tsx'
 import { Documents } from './documents.tsx'
-import { Part, Parts } from '../../../ui/part.tsx'
+import { SectionCard, SectionCards } from '../../../ui/section-card.tsx'
 import '../../../ui/styles/forms.css'
 
 /**
@@ -51,13 +51,13 @@ export function VendorSettings({
         <LoadFailed message={say('Failed to load your profile. Please try again.')} query={found} />
       )}
       {profile?.vendorProfile && (
-        <Parts>
-          <Part title={say('Photos')} lead={say('Guests see them on your public profile.')}>
+        <SectionCards>
+          <SectionCard title={say('Photos')} lead={say('Guests see them on your public profile.')}>
             <Avatar profile={profile} />
             <CoverField profile={profile} />
-          </Part>
+          </SectionCard>
           <BusinessForm profile={{ ...profile, vendorProfile: profile.vendorProfile }} />
-          <Part
+          <SectionCard
             id="documents"
             title={say('Document verification')}
             lead={say(
@@ -65,19 +65,19 @@ export function VendorSettings({
             )}
           >
             <Documents />
-          </Part>
-          <Part title={say('Notifications')}>
+          </SectionCard>
+          <SectionCard title={say('Notifications')}>
             <Notifications preferences={profile.notificationPreferences} />
-          </Part>
+          </SectionCard>
           {Language && (
-            <Part id="language" title={say('Language')}>
+            <SectionCard id="language" title={say('Language')}>
               <Language language={profile.language} />
-            </Part>
+            </SectionCard>
           )}
-          <Part title={say('Password')}>
+          <SectionCard title={say('Password')}>
             <Password email={profile.email} role={profile.role} />
-          </Part>
-        </Parts>
+          </SectionCard>
+        </SectionCards>
       )}
     </>
   )

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const bookingInvariants: readonly Invariant[] = [
   {
     name: 'seats-of-living-bookings',
-    law: words('seats taken equal the seats of bookings that are pending, in approval, confirmed or completed'),
+    law: words('spots taken equal the spots of bookings that are pending, in approval, confirmed or completed'),
     breaches: () => sql`
       select d.id::text as subject from departures d
       left join (
@@ -17,7 +17,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'never-oversold',
-    law: words('seats taken lie between 0 and the capacity'),
+    law: words('spots taken lie between 0 and the capacity'),
     breaches: () => sql`select id::text as subject from departures where seats_taken not between 0 and capacity`,
   },
   {

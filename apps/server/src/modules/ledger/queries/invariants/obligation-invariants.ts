@@ -72,7 +72,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'unapplied-money-has-a-way',
-    law: words('unapplied money is on its way back, or before an administrator'),
+    law: words('unapplied money is on its way back, or before the office'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       where p.money = 'unapplied' and 1 <> (

@@ -20,7 +20,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'disbursements-go-on',
     law: words(
-      'what a provider is to send has an instant at which it goes on, or stands before an administrator; both only where the provider says that another conversation paid it',
+      'what a provider is to send has an instant at which it goes on, or stands before the office; both only where the provider says that another conversation paid it',
     ),
     breaches: () => sql`
       select id::text as subject from disbursements

@@ -94,7 +94,7 @@ export const termInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings-start-as-their-departure',
-    law: words('a booking that holds seats starts when its departure does'),
+    law: words('a booking that holds spots starts when its departure does'),
     breaches: () => sql`
       select b.id::text as subject from bookings b join departures d on d.id = b.departure_id
       where b.status <> 'cancelled' and (d.starts_at <> b.starts_at or d.starts_on <> b.starts_on)

@@ -95,7 +95,7 @@ export function CapacityField({ form, existing }: { form: WizardForm; existing: 
       description={
         taken > 0
           ? say(
-              'People on each date. Up to {n, plural, one {# seat is taken} other {# seats are taken}} already, so it cannot be lower.',
+              'People on each date. Up to {n, plural, one {# spot is taken} other {# spots are taken}} already, so it cannot be lower.',
               { n: taken },
             )
           : say('People on each date.')

@@ -67,7 +67,7 @@ export function CalendarTab({
         </div>
       )}
       {address.view === 'day' && <DayList day={date} today={today} events={shown} onOpen={setOpened} large />}
-      <ul className={classes.legend} aria-label={say('Places left')}>
+      <ul className={classes.legend} aria-label={say('Spots left')}>
         {shares.map((share) => (
           <li key={share} data-share={share}>
             {say(seatsShareLabels[share])}

@@ -25,7 +25,7 @@ export function EventButton({
       }}
     >
       <span className={classes.name}>{event.title}</span>
-      <span>{say('{n, plural, one {# place} other {# places}} left', { n: event.left })}</span>
+      <span>{say('{n, plural, one {# spot} other {# spots}} left', { n: event.left })}</span>
     </a>
   )
 }

@@ -29,7 +29,7 @@ export function EventDialog({ event, onClose }: { event: CalendarEvent; onClose:
         {event.startTime && `, ${timeText(event.startTime)}`}
       </p>
       <p className={classes.seats} data-share={event.share}>
-        {say('{n, plural, one {# place} other {# places}} left of {capacity}', {
+        {say('{n, plural, one {# spot} other {# spots}} left of {capacity}', {
           n: event.left,
           capacity: event.capacity,
         })}

@@ -1,0 +1,114 @@
+import { type OfficePayment, resolvePayment } from '@upeo/contract/admin/payments'
+import type { BodyInput } from '@upeo/contract/kit/endpoint'
+import { say, words } from '@upeo/domain/words/say'
+import { call } from '../../../lib/api.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
+import type { Action } from '../action.ts'
+
+const FOR_THE_LOG = words('For the audit log: what you have seen.')
+
+/** The actions that a payment's state allows; the server decides in the end. */
+export function paymentActions(payment: OfficePayment): Action[] {
+  if (payment.status !== 'needs_review') return [dismiss(payment)]
+  if (payment.money === 'none') return [recordPaid(payment), recordUnpaid(payment)]
+  return payment.canApply ? [apply(payment), giveBack(payment)] : [giveBack(payment)]
+}
+
+const resolve = ({ _id: id }: OfficePayment, body: BodyInput<typeof resolvePayment>) =>
+  call(resolvePayment, { params: { id }, body })
+
+function apply(payment: OfficePayment): Action {
+  return {
+    needs: ['PUT /admin/payments/:id'],
+    label: say('Apply to booking'),
+    question: say('Let it pay for its booking?'),
+    consequence: (
+      <p>
+        <Say
+          text="{received} pays for {reference}, which is confirmed by it. Customer and guide are told."
+          received={<Price kes={payment.received} />}
+          reference={payment.reference}
+        />
+      </p>
+    ),
+    reason: say(FOR_THE_LOG),
+    done: say('The booking is paid and confirmed.'),
+    run: ({ reason }) => resolve(payment, { action: 'apply', reason }),
+  }
+}
+
+function giveBack(payment: OfficePayment): Action {
+  return {
+    needs: ['PUT /admin/payments/:id'],
+    label: say('Send back'),
+    question: say('Send it back?'),
+    consequence: (
+      <p>
+        <Say
+          text="All {received} goes back to {phone} by M-Pesa, and pays for no booking."
+          received={<Price kes={payment.received} />}
+          phone={payment.phone}
+        />
+      </p>
+    ),
+    tone: payment.canApply ? 'default' : 'filled',
+    reason: say(FOR_THE_LOG),
+    done: say('The money is on its way back.'),
+    run: ({ reason }) => resolve(payment, { action: 'refund', reason }),
+  }
+}
+
+function recordPaid(payment: OfficePayment): Action {
+  return {
+    needs: ['PUT /admin/payments/:id'],
+    label: say('It was paid'),
+    question: say('Does M-Pesa show the payment?'),
+    consequence: (
+      <p>
+        <Say
+          text="Only when its portal shows {asked} from {phone}. It pays for {reference}; if that cannot be paid any more, it goes back."
+          asked={<Price kes={payment.asked} />}
+          phone={payment.phone}
+          reference={payment.reference}
+        />
+      </p>
+    ),
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    reason: say(FOR_THE_LOG),
+    done: say('The payment is recorded.'),
+    run: ({ receipt, reason }) => resolve(payment, { action: 'paid', receipt, reason }),
+  }
+}
+
+function recordUnpaid(payment: OfficePayment): Action {
+  return {
+    needs: ['PUT /admin/payments/:id'],
+    label: say('It was not paid'),
+    question: say('Does M-Pesa show no payment?'),
+    consequence: (
+      <p>
+        {say('{user} can then try to pay again. Should money still arrive, it is taken care of.', {
+          user: payment.user?.name ?? '',
+        })}
+      </p>
+    ),
+    tone: 'default',
+    reason: say(FOR_THE_LOG),
+    done: say('Recorded as not paid.'),
+    run: ({ reason }) => resolve(payment, { action: 'unpaid', reason }),
+  }
+}
+
+function dismiss(payment: OfficePayment): Action {
+  return {
+    needs: ['PUT /admin/payments/:id'],
+    label: say('Looked into'),
+    question: say('Is this looked into?'),
+    consequence: <p>{say('The books stay as they are, and the payment leaves this queue.')}</p>,
+    tone: 'default',
+    reason: say(FOR_THE_LOG),
+    done: say('Taken off the queue.'),
+    run: ({ reason }) => resolve(payment, { action: 'dismiss', reason }),
+  }
+}

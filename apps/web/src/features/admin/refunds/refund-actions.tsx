@@ -1,0 +1,103 @@
+import { decideRefund, refundChannels, type OfficeRefund } from '@upeo/contract/admin/refunds'
+import { say, words } from '@upeo/domain/words/say'
+import { call } from '../../../lib/api.ts'
+import { Price } from '../../../ui/price.tsx'
+import { Say } from '../../../ui/say.tsx'
+import type { Action } from '../action.ts'
+
+export const refundChannelLabels = words({
+  reversal: 'M-Pesa reversal',
+  b2c: 'M-Pesa',
+  bank: 'From the bank',
+  guide: 'By the guide',
+})
+type Channel = keyof typeof refundChannelLabels
+
+/** The planned way first; only a guide returns what a guide has taken. */
+function waysOf({ channel: planned }: OfficeRefund) {
+  const others = refundChannels.filter((each) => each !== planned && each !== 'guide')
+  const ways = planned === 'guide' ? [planned] : [planned, ...others]
+  return ways.map((value) => ({ value, label: say(refundChannelLabels[value]) }))
+}
+
+export const payeeOf = ({ user }: OfficeRefund) => user?.name ?? say('the phone that paid')
+
+/** What the state of a refund allows; the server decides in the end. */
+export function refundActions(refund: OfficeRefund): Action[] {
+  if (refund.paidTwice) return [recordSecond(refund), dismiss(refund)]
+  if (refund.status !== 'needs_review') return []
+  const { _id: id, nextRefundStep } = refund
+  const settle: Action = {
+    needs: ['PUT /admin/refunds/:id'],
+    label: say('Record as paid'),
+    question: say('Does the customer have the money?'),
+    consequence: (
+      <p>
+        <Say
+          text="Only when you have seen that {amount} reached {payee}. The refund is then settled for good."
+          amount={<Price kes={refund.amount} />}
+          payee={payeeOf(refund)}
+        />
+      </p>
+    ),
+    choice: { label: say('How was it paid?'), options: waysOf(refund) },
+    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. It counts once.') },
+    done: say('The refund is settled.'),
+    run: ({ receipt, choice }) =>
+      call(decideRefund, { params: { id }, body: { action: 'settle', receipt, channel: choice as Channel } }),
+  }
+  if (nextRefundStep === null) return [settle]
+  const anew = nextRefundStep === 'resend'
+  const resend: Action = {
+    needs: ['PUT /admin/refunds/:id'],
+    label: anew ? say('Send again') : say('Ask M-Pesa again'),
+    question: anew ? say('Send it again?') : say('Ask M-Pesa again?'),
+    consequence: (
+      <p>
+        {anew
+          ? say('M-Pesa has refused it, so nothing has moved. It is sent anew.')
+          : say('It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.')}
+      </p>
+    ),
+    tone: 'default',
+    reason: say('For the audit log.'),
+    done: say('It goes on.'),
+    run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
+  }
+  return [settle, resend]
+}
+
+function recordSecond(refund: OfficeRefund): Action {
+  const { _id: id, amount } = refund
+  return {
+    needs: ['PUT /admin/refunds/:id'],
+    label: say('Record second payment'),
+    question: say('Has M-Pesa paid it twice?'),
+    consequence: (
+      <p>
+        <Say
+          text="Only when M-Pesa’s own portal shows {amount} to {payee} twice. The books then say that the customer owes it; asking for it back is yours."
+          amount={<Price kes={amount} />}
+          payee={payeeOf(refund)}
+        />
+      </p>
+    ),
+    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    done: say('Recorded. The books show both payments.'),
+    run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'overpaid', receipt } }),
+  }
+}
+
+function dismiss({ _id: id }: OfficeRefund): Action {
+  return {
+    needs: ['PUT /admin/refunds/:id'],
+    label: say('Nothing more was paid'),
+    question: say('Confirm that no extra payment was made?'),
+    consequence: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
+    tone: 'default',
+    reason: say('For the audit log.'),
+    declare: say('I have looked in M-Pesa’s portal: it shows no second payment.'),
+    done: say('Put aside.'),
+    run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'dismiss', reason } }),
+  }
+}

@@ -1,7 +1,0 @@
-import { say } from '@upeo/domain/words/say'
-
-/** What is said once a decision is made: that it waits for a second administrator, or what its own words are. */
-export function saidOf(answer: unknown, done: string): string {
-  const waits = typeof answer === 'object' && answer !== null && 'waits' in answer && answer.waits === true
-  return waits ? say('Approved. One more administrator has to approve it.') : done
-}
