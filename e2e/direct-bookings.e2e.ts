@@ -3,6 +3,7 @@ import { expectAccessible } from './support/accessible.ts'
 import { callApi, signedUp } from './support/customer.ts'
 import { dayAhead } from './support/day-ahead.ts'
 import { offered } from './support/guide.ts'
+import { mailedLink } from './support/mail.ts'
 import { expect, test, waitingForScripts } from './support/test.ts'
 import { freshNumber } from './support/trip.ts'
 import { cachedPaths, inBackground, keptLinks, workerInCharge } from './support/worker.ts'
@@ -22,6 +23,8 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await page.getByRole('textbox', { name: 'Name' }).fill('Moraa Nyaboke')
   const number = freshNumber()
   await page.getByRole('textbox', { name: 'Phone' }).fill(number)
+  const email = `moraa.${number}@example.com`
+  await page.getByRole('textbox', { name: 'Email (optional)' }).fill(email)
   await page.getByRole('button', { name: 'More children' }).click()
   await page.getByText('They pay later').click()
   await expectAccessible(page)
@@ -39,6 +42,9 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await guest.goto(`/dev/phone?number=254${number.slice(1)}`)
   await guest.getByRole('link', { name: /\/g\/[\w-]{22}$/ }).click()
   await expect(guest.getByRole('heading', { name: offer.name })).toBeVisible()
+  // A third is in the letter, and proves the address by being opened.
+  await guest.goto(await mailedLink(guest, email, '/g'))
+  await expect(guest.getByRole('region', { name: 'News by email' })).toContainText(`We write to ${email}`)
   await guest.goto(link)
   await expect(guest.getByRole('heading', { name: offer.name })).toBeVisible()
   await expect(guest.getByRole('button', { name: /^Pay KES .* by M-Pesa$/ })).toBeVisible()
@@ -100,7 +106,7 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await expect(guest.getByRole('heading', { name: offer.name }).first()).toBeVisible()
   await guest.goto(link)
   await expect(guest.getByText('This link is no longer valid.')).toBeVisible()
-  // What it had left on the phone is gone; the other link's goes when that is opened, or a day after the trip.
-  await expect.poll(() => keptLinks(guest)).toBe(1)
+  // What it had left on the phone is gone; the other links' goes when they are opened, or a day after the trip.
+  await expect.poll(() => keptLinks(guest)).toBe(2)
   await context.close()
 })

@@ -134,7 +134,7 @@ test(
     const { code: exit, output } = await rotate(both)
     expect([exit, output]).toEqual([
       0,
-      'Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nStopped numbers: 1 sealed anew, 0 under the current key already.\nWaiting texts: 1 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n',
+      "Private files: 2 sealed anew, 1 under the current key already.\nOne-time codes: 1 sealed anew, 0 under the current key already.\nTicket keys: 0 sealed anew, 0 under the current key already.\nStopped numbers: 1 sealed anew, 0 under the current key already.\nWaiting texts: 1 sealed anew, 0 under the current key already.\nGuests' addresses: 0 sealed anew, 0 under the current key already.\nNothing needs SECRETS_FORMER_KEYS any more.\n",
     ])
     const alone = await filesWith({ SECRETS_KEY: next })
     for (const key of keys) expect((await alone.get(key))?.toString()).toBe(`content of ${key}`)

@@ -95,7 +95,7 @@ function registerCalls(router: Router, app: FastifyInstance, wiring: Wiring, mod
 function declareWork(wiring: Wiring, modules: Modules): readonly Sweep[] {
   const { help, identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards } = modules
   const workers = [help, identity, activities, search, appeals, documents, uploads, notifications, privacy, rewards]
-  for (const each of [...workers, modules.texts]) each.work()
+  for (const each of [...workers, modules.texts, modules.addresses]) each.work()
   const { audit, bookings, departureChanges, payments, disbursements, reconciliation, reviews, ledger } = modules
   const sealing = createSealing(wiring)
   const swept = [audit, sealing, bookings, departureChanges, notifications, payments, disbursements, reconciliation]

@@ -19,6 +19,7 @@ import {
 import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
+import { createGuestAddressesModule } from './modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createIdentityModule, type AccessRevoker } from './modules/identity/index.ts'
@@ -82,7 +83,8 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   const links = createAccessLinksModule(wiring)
   const calendar = createCalendarModule({ ...wiring, links })
   const texts = createTextsModule(wiring)
-  const notifications = createNotificationsModule({ ...wiring, links, texts })
+  const addresses = createGuestAddressesModule({ ...wiring, links })
+  const notifications = createNotificationsModule({ ...wiring, links, texts, addresses })
   const access: AccessRevoker = {
     close: async (tx, userId, exceptSession) => ({
       calendar: await calendar.close(tx, userId),
@@ -96,11 +98,12 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   const uploads = createUploadsModule({ ...wiring, identity })
   const files = createPrivateFilesModule(wiring)
   const documents = createDocumentsModule({ ...wiring, files })
-  return { links, calendar, texts, notifications, factors, identity, content, uploads, files, documents }
+  const reached = { links, calendar, texts, addresses, notifications }
+  return { ...reached, factors, identity, content, uploads, files, documents }
 }
 
 /** What is offered and booked, and the money that follows. */
-function wireTrade(wiring: Wiring, { links, texts, files }: ReturnType<typeof wirePeople>) {
+function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnType<typeof wirePeople>) {
   const { db, clock, outbox, heads } = wiring
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const approvals = { clock, key: wiring.approvalKey, limit: wiring.twoPeopleLimit }
@@ -116,6 +119,7 @@ function wireTrade(wiring: Wiring, { links, texts, files }: ReturnType<typeof wi
     ...wiring,
     links,
     proofs,
+    addresses,
     countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
     promptStops,
     ledger,

@@ -6,6 +6,7 @@ import { DEFAULT_DEBT_LIMIT } from '@upeo/domain/disbursements/payout-rules'
 import { createBookingModule, type BookingDeps } from '../src/modules/bookings/index.ts'
 import { reportListing } from '../src/modules/activities/queries/report-listing.ts'
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
+import { createGuestAddressesModule } from '../src/modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
 import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
@@ -39,6 +40,8 @@ export async function openMoneyHarness(connections = 8) {
   const promptStops = createPromptStops(testSecrets)
   const noTexts = { isOn: false, queue: async () => fail({ kind: 'texts_off' }) } as const
   const proofs = createGuestProofsModule({ clock, secrets: testSecrets, texts: noTexts })
+  const mailer = { send: async () => undefined }
+  const addresses = createGuestAddressesModule({ db, clock, jobs, mailer, secrets: testSecrets, links, baseUrl: '' })
   const officeRefunds = testOfficeRefunds(clock)
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
   const deps: BookingDeps = {
@@ -48,6 +51,7 @@ export async function openMoneyHarness(connections = 8) {
     debtLimit,
     links,
     proofs,
+    addresses,
     countText: async () => undefined,
     promptStops,
     directPercent: DEFAULT_DIRECT_PERCENT,

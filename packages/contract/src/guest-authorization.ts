@@ -11,6 +11,10 @@ export const guestRules = {
   'POST /g/:token/code': 'link',
   'POST /g/:token/proof': 'link',
   'DELETE /g/:token/links': 'link',
+  'PUT /g/:token/address': 'link',
+  'DELETE /g/:token/address': 'link',
+  'POST /g/:token/address/letter': 'link',
+  'POST /g/:token/address/proof': 'link',
   'POST /g/:token/help': 'link',
   'POST /g/:token/problem': 'link',
   'POST /g/:token/cancel': {

@@ -83,6 +83,7 @@ function factsOf({ id, reference, plan, charge, method, booking, history, attemp
     holdExpiresAt: (booking['hold_expires_at'] as Date | null) ?? null,
     receipt: typeof receipt === 'string' ? receipt : null,
     promptOpen: false,
+    byLink: false,
     meetingPoint: { ...activity.place.meetingPoint, language: 'en', translation: null },
     cancelReason: (booking['cancel_reason'] as string | null) ?? null,
     released: booking['released_at'] instanceof Date,

@@ -114,6 +114,7 @@ export function storyTables(
     ['manual_payments', direct.recorded],
     ['outgoing_texts', direct.texts],
     ['guest_proofs', guests.proofs],
+    ['guest_addresses', guests.addresses],
     ['help_requests', guests.help],
     ['booking_problems', problems],
     ['check_ins', arrivals.checkIns],

@@ -13,7 +13,12 @@ export const inFull = (phone: string) => `254${phone.slice(1)}`
 /** A guest without an account, who has paid in cash if not otherwise, and the guide's link to their booking. */
 export async function linkedGuest(
   harness: MpesaHarness,
-  { trip, phone = newNumber(), how = 'cash' }: { trip?: TripToMove; phone?: string; how?: 'cash' | 'later' } = {},
+  {
+    trip,
+    phone = newNumber(),
+    email = '',
+    how = 'cash',
+  }: { trip?: TripToMove; phone?: string; email?: string; how?: 'cash' | 'later' } = {},
 ) {
   const of = trip ?? (await departureToMove(harness))
   const { _id: id } = await harness.call.must(createDirectBooking, {
@@ -23,6 +28,7 @@ export async function linkedGuest(
       participants: { adults: 1 },
       name: 'Moraa Nyaboke',
       phone,
+      email,
       source: 'walk_in',
       payment: how === 'cash' ? { by: 'guide', method: 'cash' } : { by: 'later' },
     },
@@ -61,4 +67,16 @@ export async function proveNumber(harness: MpesaHarness, guest: Pick<LinkedGuest
   const answer = await enterCode(harness, guest, await readCode(harness, guest))
   if (answer.statusCode !== 200) throw new Error(answer.body)
   return { cookie: String(answer.headers['set-cookie']).split(';')[0]! }
+}
+
+let addresses = 0
+export const newAddress = () => `moraa${(addresses += 1)}@example.com`
+
+/** Waits for so many letters to an address; answers the newest, with the secret of its link and its code, if it has one. */
+export async function readLetter(harness: Pick<MpesaHarness, 'letters'>, email: string, count = 1) {
+  const there = () => harness.letters.filter(({ to }) => to === email)
+  await until(() => there().length >= count)
+  const letter = there().at(-1)!
+  const token = /\/g\/([\w-]{22})/.exec(letter.action?.url ?? '')?.[1] ?? ''
+  return { letter, params: { token }, code: /\b\d{6}\b/.exec(letter.paragraphs.join('\n'))?.[0] ?? '' }
 }

@@ -3,7 +3,7 @@ import { formatKes, toKes } from '@upeo/domain/money'
 import { z } from 'zod'
 import { say, words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { amount, codeLine, DayText, Id, line, shillings, text } from '../kit/fields.ts'
+import { amount, codeLine, DayText, EmailOrNone, Id, line, shillings, text } from '../kit/fields.ts'
 import { VendorBooking } from './booking.ts'
 
 /** What the guide can have been paid by: in cash, or to a place of their own. */
@@ -51,6 +51,8 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
       name: line(100).refine((name) => name.length > 0, words('Please enter the name of your guest.')),
       /** Kenyan. A walk-in may give none, unless M-Pesa is to ask it for the money. */
       phone: codeLine(30).default(''),
+      /** Theirs, if they want the link to the trip by mail too: no call gives it back. */
+      email: EmailOrNone,
       source: z.enum(directSources, words('Please choose where the booking came from.')),
       notes: text(1000).default(''),
       /** What was agreed for everybody, VAT included; without it the price of the activity. */
@@ -74,5 +76,6 @@ export const createDirectBooking = endpoint('POST /vendor/bookings', {
     'amount_too_large',
     'reference_used',
     'conflict',
+    'rate_limited',
   ],
 })

@@ -30,6 +30,15 @@ export const getGuestBooking = endpoint('GET /g/:token', {
       }),
       /** Whether this browser has proved that the booking is its holder's; else where a code would go, null where none can. */
       proof: z.object({ given: z.boolean(), codeTo: z.enum(['payer', 'booking'] satisfies CodeTo[]).nullable() }),
+      /** Where news goes by mail. Null where it goes nowhere, and to whom the address is not shown: a link may be the guide's. */
+      address: z
+        .object({
+          email: z.string(),
+          proven: z.boolean(),
+          /** This link went there: whoever opens it reads what goes there. */
+          byThis: z.boolean(),
+        })
+        .nullable(),
     }),
   },
   errors: ['not_found'],

@@ -1,10 +1,7 @@
 import { canBeCalled, ENQUIRY_MAX, ENQUIRY_MIN, enquiryTexts, enquiryTopics } from '@upeo/domain/help/enquiries'
-import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { codeLine, emailPattern, Id, line, Message, text } from '../kit/fields.ts'
-
-const emailWanted = words('Please enter a valid email address.')
+import { codeLine, EmailOrNone, Id, line, Message, text } from '../kit/fields.ts'
 
 /**
  * Nothing is sent to the address that is given but what a person answers: anybody can give anybody's. The id is made by whoever sends it, so that
@@ -16,12 +13,7 @@ export const sendEnquiry = endpoint('POST /enquiries', {
     .strictObject({
       id: Id,
       name: line(100).pipe(z.string().min(1, enquiryTexts.nameMissing)),
-      email: z
-        .string()
-        .trim()
-        .max(254, { error: emailWanted, abort: true })
-        .refine((email) => email === '' || emailPattern.test(email), emailWanted)
-        .default(''),
+      email: EmailOrNone,
       phone: codeLine(30)
         .refine((phone) => phone === '' || canBeCalled(phone), enquiryTexts.phoneInvalid)
         .default(''),

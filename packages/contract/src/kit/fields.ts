@@ -55,6 +55,13 @@ export const Email = z
   .min(1, emailMissing)
   .max(254, { error: emailWanted, abort: true })
   .regex(emailPattern, emailWanted)
+/** The same of what may be left empty. */
+export const EmailOrNone = z
+  .string()
+  .trim()
+  .max(254, { error: emailWanted, abort: true })
+  .refine((email) => email === '' || emailPattern.test(email), emailWanted)
+  .default('')
 
 /** Free text that people write: bounded, readable, and tidied. */
 export function text(max: number, message: Sayable = tooLong(max)) {

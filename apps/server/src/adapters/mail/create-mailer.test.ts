@@ -39,6 +39,15 @@ test('a letter goes over TLS to a mail server that asks for a password, in words
   }
 })
 
+test('a page where no more is asked for stands where mail programs look for it', async () => {
+  const mailer = createSmtpMailer(server.url(), 'Upeo <hello@upeo.example>')
+  await mailer.send({ ...letter, unsubscribe: 'https://upeo.example/g/abc' })
+  const headers = server.received.at(-1)?.mail.headers
+  expect(headers).toContainEqual(
+    expect.objectContaining({ key: 'list-unsubscribe', value: '<https://upeo.example/g/abc>' }),
+  )
+})
+
 test('letters that are written to the disk instead, with their links, are for nobody else of the machine', async () => {
   const root = await mkdtemp(join(tmpdir(), 'upeo-mail-'))
   const folder = join(root, 'mail')

@@ -51,6 +51,7 @@ function message(letter: Letter, from: string) {
     // Mail programs would decode it, whoever wrote it (RFC 2047).
     subject: letter.subject.replaceAll('=?', '= ?'),
     ...(letter.id && { messageId: `<${letter.id}@upeo>` }),
+    ...(letter.unsubscribe && { list: { unsubscribe: letter.unsubscribe } }),
     ...layOut(letter),
   }
 }

@@ -13,6 +13,8 @@ export interface Letter {
   /** Facts in two columns: what, when, how much. */
   readonly facts?: ReadonlyArray<{ readonly label: string; readonly value: string }>
   readonly action?: { readonly label: string; readonly url: string }
+  /** A page where whoever reads it can have no more sent, for mail programs to offer beside it. */
+  readonly unsubscribe?: string
 }
 
 export interface Mailer {

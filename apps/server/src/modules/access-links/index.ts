@@ -13,7 +13,8 @@ export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 export function createAccessLinksModule({ clock }: { readonly clock: Clock }) {
   return {
     /** What the address of a new link ends with; said once. */
-    make: (tx: Tx, subject: LinkSubject, expiresAt: Date) => makeLink(tx, subject, expiresAt, clock.now()),
+    make: (tx: Tx, subject: LinkSubject, expiresAt: Date, way?: LinkWay) =>
+      makeLink(tx, subject, expiresAt, clock.now(), way),
     /** The same as the only one to this that goes this way: those before end. */
     renew: (tx: Tx, subject: LinkSubject, expiresAt: Date, way?: LinkWay) =>
       renewLink(tx, subject, expiresAt, clock.now(), way),

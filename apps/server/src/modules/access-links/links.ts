@@ -7,8 +7,11 @@ import type { Tx } from '../../platform/deps.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** Who hands a link on: whoever made it, or Upeo, to the number that it belongs to. */
-export type LinkWay = 'shown' | 'sent'
+/**
+ * Who hands a link on: whoever made it, or Upeo, to the number that it belongs to, or to a mail address. That may be anybody's,
+ * the guide's too, so that what is counted of a mailed link is counted with what the guide shows.
+ */
+export type LinkWay = 'shown' | 'sent' | 'mailed'
 
 /**
  * A new link, beside those there are: the 22 characters that its address ends with. They are said once; what is kept is

@@ -7,6 +7,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
+import type { GuestAddresses } from '../guest-addresses/index.ts'
 import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { Equipment, OfficeRefunds, PromptStops, Refunds } from './ports.ts'
@@ -24,6 +25,7 @@ export interface BookingDeps {
   readonly publicUrl: PublicUrl
   readonly links: AccessLinks
   readonly proofs: GuestProofs
+  readonly addresses: GuestAddresses
   /** Counts a text that a caller from this network has sent, and throws where they have had theirs for the day. */
   readonly countText: (network: string) => Promise<void>
   readonly promptStops: PromptStops

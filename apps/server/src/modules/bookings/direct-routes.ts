@@ -1,16 +1,18 @@
 import { createDirectBooking as contract } from '@upeo/contract/bookings/direct-bookings'
+import { addressTexts } from '@upeo/domain/access-links/guest-addresses'
 import { guestPhoneText } from '@upeo/domain/bookings/direct-bookings'
 import { notBookableText } from '@upeo/domain/departures/departures'
 import { idFrom, type ActivityId, type DepartureId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import type { PhoneError } from '@upeo/domain/payments/phone'
 import { fail } from '@upeo/domain/result'
-import { localDate, parseLocalTime } from '@upeo/domain/time'
+import { localDate, parseLocalTime, type Clock } from '@upeo/domain/time'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import type { TooManyLetters } from '../guest-addresses/index.ts'
 import type { BookingDeps } from './deps.ts'
 import { createFailures, methodFailures, priceChanged, transitionFailures } from './failures.ts'
 import { recordFailures } from './manual-routes.ts'
@@ -22,7 +24,15 @@ const phoneFailure = (error: PhoneError) => {
   return { code: 'invalid_input', message, fields: { phone: message } } as const
 }
 
-const failures: FailureMap<CreateDirectError> = {
+const letterFailure =
+  (clock: Clock) =>
+  ({ of, until }: TooManyLetters) => {
+    const message = of === 'guide' ? addressTexts.guideLimit : addressTexts.addressLimit
+    return { ...tooMany(until, clock.now(), () => message), fields: { email: message } }
+  }
+
+const failures = (clock: Clock): FailureMap<CreateDirectError> => ({
+  too_many_letters: letterFailure(clock),
   ...transitionFailures,
   ...recordFailures,
   ...methodFailures,
@@ -52,13 +62,13 @@ const failures: FailureMap<CreateDirectError> = {
         : words('This activity is no longer offered.'),
     detail: { reason },
   }),
-}
+})
 
 /** What guides book themselves, for guests who came to them. */
 export function directRoutes(router: Router, deps: BookingDeps): void {
   router.command(
     contract,
-    { failures, limits: [{ name: 'book-direct', max: 200, seconds: 3600, keyOf: byCaller }] },
+    { failures: failures(deps.clock), limits: [{ name: 'book-direct', max: 200, seconds: 3600, keyOf: byCaller }] },
     async ({ body, person, idempotencyKey, db }) => {
       const booked = await createDirectBooking(deps, person.userId, requestOf(body), idempotencyKey)
       if (!booked.ok) return booked
@@ -84,6 +94,7 @@ function requestOf(body: BodyOf<typeof contract>): DirectRequest {
     ...participants,
     name: body.name,
     phone: body.phone,
+    email: body.email,
     source: body.source,
     notes: body.notes,
     agreedTotal: agreedTotal === undefined ? null : fromKes(agreedTotal),

@@ -10,6 +10,7 @@ import { keepInSilence, noteAnswer, noteReminder } from './store/booking-moves.t
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
+import { addressRoutes } from './address-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { directRoutes } from './direct-routes.ts'
 import { linkRoutes } from './link-routes.ts'
@@ -59,6 +60,7 @@ export function createBookingModule(deps: BookingDeps) {
       directRoutes(router, deps)
       linkRoutes(router, deps)
       proofRoutes(router, deps)
+      addressRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */

@@ -103,7 +103,11 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     }
     const { given, codeTo, phone: proved } = await proofs.read(db, linked.bookingId, browser)
     const numberProved = given && phone.ok && phone.value === proved
-    return done({ booking, guest: { ...guest, numberProved }, proof: { given, codeTo } })
+    // Of a link that its guide may hold nobody reads where the guest is written to.
+    const byThis = linked.way === 'mailed'
+    const written = given || byThis ? await deps.addresses.read(db, linked.userId) : null
+    const address = written && { email: written.email, proven: written.proven, byThis }
+    return done({ booking, guest: { ...guest, numberProved }, proof: { given, codeTo }, address })
   })
   const quoteFailures = {
     not_found: linkEnded,

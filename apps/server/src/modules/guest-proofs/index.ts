@@ -26,7 +26,7 @@ export interface Browser {
 export type Unproved = Failure<'code_needed' | 'no_code'>
 
 /** What is done by a link and noted, with what stood behind it. */
-export type GuestAct = 'cancel' | 'answer' | 'claim' | 'problem' | 'stop' | 'allow' | 'end_links'
+export type GuestAct = 'cancel' | 'answer' | 'claim' | 'problem' | 'stop' | 'allow' | 'end_links' | 'address'
 
 export interface Standing {
   /** This browser has proved that the booking is its holder's. */

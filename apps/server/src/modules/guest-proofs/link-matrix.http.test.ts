@@ -1,4 +1,5 @@
 import { endGuestLink } from '@upeo/contract/bookings/direct-offers'
+import * as address from '@upeo/contract/bookings/guest-address'
 import * as guest from '@upeo/contract/bookings/guest-booking'
 import * as proof from '@upeo/contract/bookings/guest-proof'
 import { answerLinkedMove } from '@upeo/contract/departure-changes/departure-changes'
@@ -17,9 +18,11 @@ import {
   enterCode,
   inFull,
   linkedGuest,
+  newAddress,
   newNumber,
   proveNumber,
   readCode,
+  readLetter,
 } from '@upeo/demo/testing/linked-guest'
 
 let harness: MpesaHarness
@@ -50,6 +53,12 @@ describe('what a link does, by who has proved what', () => {
   const guarded = {
     move: (params: LinkedGuest['params'], headers: Headers) =>
       harness.call(answerLinkedMove, { params, headers, body: { answer: 'keep' } }),
+    address: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(address.setGuestAddress, { params, headers, body: { email: newAddress() } }),
+    letter: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(address.sendGuestLetter, { params, headers, body: {} }),
+    letterCode: (params: LinkedGuest['params'], headers: Headers) =>
+      harness.call(address.proveGuestAddress, { params, headers, body: { code: '123456' } }),
     problem: (params: LinkedGuest['params'], headers: Headers) =>
       harness.call(proof.reportGuestProblem, { params, headers, body: { kind: 'guide_did_not_come' } }),
     allow: (params: LinkedGuest['params'], headers: Headers) =>
@@ -87,6 +96,38 @@ describe('what a link does, by who has proved what', () => {
       async () => {
         const booking = await linkedGuest(harness)
         return { ...booking, params: await sentLink(booking) }
+      },
+    ],
+    [
+      // The guide’s own, or a stranger’s: it proves nothing but itself.
+      'a link that went to the address that the guide has typed, and nothing else',
+      'code_needed',
+      async () => {
+        const email = newAddress()
+        const booking = await linkedGuest(harness, { email })
+        const { params } = await readLetter(harness, email)
+        await harness.call.must(address.proveGuestAddress, { params, body: {} })
+        return { ...booking, params }
+      },
+    ],
+    [
+      'a link that went to the guest’s own address, in another browser',
+      'code_needed',
+      async () => {
+        const booking = await linkedGuest(harness)
+        const [email, headers] = [newAddress(), await proveNumber(harness, booking)]
+        await harness.call.must(address.setGuestAddress, { params: booking.params, headers, body: { email } })
+        return { ...booking, params: (await readLetter(harness, email)).params }
+      },
+    ],
+    [
+      'a link to an address, where the number is the guide’s own',
+      'no_code',
+      async () => {
+        const [email, phone, trip] = [newAddress(), newNumber(), await departureToMove(harness)]
+        await writeAsOwn(trip.guide._id, phone)
+        const booking = await linkedGuest(harness, { email, phone, trip })
+        return { ...booking, params: (await readLetter(harness, email)).params }
       },
     ],
     [

@@ -95,6 +95,7 @@ async function begun(kind: (typeof kinds)[number]): Promise<Life> {
     const guest = {
       name: 'Wafula',
       phone: '',
+      email: '',
       source: 'walk_in',
       notes: '',
       agreedTotal: null,

@@ -1,6 +1,7 @@
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { AccessLinks } from '../access-links/index.ts'
+import type { GuestAddresses } from '../guest-addresses/index.ts'
 import type { TextsModule } from '../texts/index.ts'
 import type { Mailer, Pusher } from './ports.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -20,5 +21,7 @@ export interface NotificationsDeps {
   readonly signals: Signals
   readonly texts: Pick<TextsModule, 'isOn' | 'queue'>
   readonly links: Pick<AccessLinks, 'renew'>
+  /** Where guests without an account are written to. */
+  readonly addresses: Pick<GuestAddresses, 'addressLetter'>
   readonly baseUrl: string
 }

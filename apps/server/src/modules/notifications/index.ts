@@ -13,7 +13,7 @@ import { subscribeToAccounts } from './account-subscriptions.ts'
 import { subscribeToOffice } from './admin-subscriptions.ts'
 import { subscribeToFactors } from './factor-subscriptions.ts'
 import { subscribeToMoves } from './move-subscriptions.ts'
-import { subscribeToBookings, subscribeToCommunity } from './subscriptions.ts'
+import { subscribeToBookings, subscribeToCommunity, subscribeToGuests } from './subscriptions.ts'
 import { subscribeTexts } from './text-subscriptions.ts'
 import { announceActivity } from './usecases/announce-activity.ts'
 import { notify } from './usecases/notify.ts'
@@ -26,7 +26,7 @@ import { sweepHeld, sweepReminders, sweepRest } from './usecases/sweep-reminders
 export type { NotificationsDeps } from './deps.ts'
 export type { Notice } from './notice.ts'
 
-/** What people are told, and how: in the app, by mail, by push, and guests without an account by text. */
+/** What people are told, and how: in the app, by mail, by push, and guests without an account by text and mail. */
 export function createNotificationsModule(deps: NotificationsDeps) {
   return {
     routes: (router: Router) => notificationRoutes(router, deps),
@@ -41,6 +41,7 @@ export function createNotificationsModule(deps: NotificationsDeps) {
       subscribeToBookings(deps)
       subscribeToMoves(deps)
       subscribeToCommunity(deps)
+      subscribeToGuests(deps)
       subscribeToOffice(deps)
       subscribeToFactors(deps)
       subscribeTexts(deps)

@@ -21,4 +21,6 @@ export interface Notice {
   /** Where it leads: a path of this site. */
   readonly link: string
   readonly letter: LetterContent | null
+  /** It is true for a guest without an account too, who is sent the letter where they have proven an address. */
+  readonly guests?: true
 }

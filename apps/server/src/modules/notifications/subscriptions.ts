@@ -1,6 +1,8 @@
 import type { UserId } from '@upeo/domain/ids'
+import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql } from 'kysely'
 import type { Tx } from '../../platform/deps.ts'
+import { inLanguage } from '../../platform/spoken-language.ts'
 import type { DomainEvent, EventType } from '../../platform/outbox/events.ts'
 import '../appeals/index.ts'
 import { isSeen } from '../bookings/index.ts'
@@ -19,6 +21,7 @@ import {
   absentNotices,
   type AbsenceFacts,
 } from './templates/guest-absences.ts'
+import { bookedByGuideLetter } from './templates/booked-by-guide.ts'
 import { cancelledNotices } from './templates/booking-cancelled.ts'
 import { confirmedNotices } from './templates/booking-confirmed.ts'
 import { overdueNotices, proofNotices } from './templates/booking-received.ts'
@@ -38,6 +41,7 @@ import { heldNotices, problemAnsweredNotices, problemDecidedNotices, problemNoti
 import { completedNotices, releasedNotices } from './templates/trip-done.ts'
 import { announceActivityJob } from './jobs.ts'
 import { notify } from './usecases/notify.ts'
+import { writeLetter } from './usecases/write-letter.ts'
 
 type BookingEventType = {
   [K in EventType]: DomainEvent<K> extends { readonly bookingId: string } ? K : never
@@ -119,6 +123,20 @@ export function subscribeToBookings(deps: NotificationsDeps): void {
   tell('refund.paid', (booking, event) => refundPaidNotices(booking, event.cents))
   tell('refund.recorded', refundRecordedNotices)
   tell('refund.needs_review', refundReviewNotices)
+}
+
+/** Who has no account reads of what their guide booked for them by mail, where the guide has given an address. */
+export function subscribeToGuests(deps: NotificationsDeps): void {
+  deps.outbox.on('booking.made_by_guide', 'letters', async ({ bookingId, userId }, tx) => {
+    const booking = await bookingFacts(tx, bookingId)
+    const { rows } = await sql<{ language: WrittenLanguage }>`
+      select u.language from guest_addresses a join users u on u.id = a.user_id
+      where a.booking_id = ${bookingId} and a.given_by = 'guide'`.execute(tx)
+    const [address] = rows
+    if (!booking || !address || booking.status === 'cancelled') return
+    const content = inLanguage(address.language, () => bookedByGuideLetter(booking))
+    await writeLetter(deps, tx, { userId: userId as UserId, topic: 'booking', content })
+  })
 }
 
 /** New activities for those who know the guide, badges for those who earned them, reviews for the guide reviewed. */

@@ -74,6 +74,7 @@ function forgotten(userId: UserId): readonly RawBuilder<unknown>[] {
     sql`delete from access_links where subject_id = ${userId}`,
     sql`delete from ticket_names n using bookings b where b.id = n.booking_id and b.user_id = ${userId}`,
     sql`delete from guest_codes t using bookings b where b.id = t.booking_id and b.user_id = ${userId}`,
+    sql`delete from guest_letters t using bookings b where b.id = t.booking_id and b.user_id = ${userId}`,
     sql`delete from own_numbers where user_id = ${userId}`,
     sql`delete from guest_proofs t using bookings b where b.id = t.booking_id and b.user_id = ${userId}`,
     sql`update help_requests t set message = '' from bookings b where b.id = t.booking_id and b.user_id = ${userId}`,

@@ -64,6 +64,7 @@ const fates: Record<string, Partial<Record<Fate, string>>> = {
   enquiries: { ours: 'topic language', words: 'answer email name phone words' },
   factor_restorations: { ours: 'status', account: 'reason' },
   guest_acts: { ours: 'act proof way' },
+  guest_addresses: { ours: 'given_by' },
   guest_proofs: { ours: 'way' },
   help_requests: { ours: 'way wish', words: 'message', office: 'settled_note' },
   guest_absences: { ours: 'decision', words: 'decision_reason description objection' },

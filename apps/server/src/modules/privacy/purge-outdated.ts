@@ -35,6 +35,10 @@ export async function purgeOutdated({
     sql`delete from review_reports where created_at < ${words} and decided_at is not null`,
     sql`delete from enquiries where created_at < ${yearsAgo(keptYears.enquiries)}`,
     sql`delete from guest_codes where created_at < ${addTime(now, -TEXTS_KEPT)}`,
+    // With the number; of whom none was written down, when it would go.
+    sql`delete from guest_addresses a where not exists (
+      select from bookings b where b.user_id = a.user_id and b.created_at >= ${words})`,
+    sql`delete from guest_letters where at < ${addTime(now, -DAY)}`,
     sql`delete from guest_proofs where created_at < ${words}`,
     sql`delete from outgoing_texts where created_at < ${addTime(now, -TEXTS_KEPT)}`,
     sql`delete from sessions where expires_at < ${now}`,

@@ -691,6 +691,18 @@ export interface GuestActs {
   way: string;
 }
 
+export interface GuestAddresses {
+  address: Buffer;
+  booking_id: string;
+  code_at: Timestamp | null;
+  code_hash: Buffer | null;
+  code_tries: Generated<number>;
+  given_at: Timestamp;
+  given_by: string;
+  proven_at: Timestamp | null;
+  user_id: string;
+}
+
 export interface GuestCodes {
   booking_id: string;
   code_hash: Buffer;
@@ -701,6 +713,14 @@ export interface GuestCodes {
   sent_tries: Generated<number>;
   tries: Generated<number>;
   used_at: Timestamp | null;
+}
+
+export interface GuestLetters {
+  address_hash: Buffer;
+  at: Timestamp;
+  booking_id: string;
+  guide_id: string | null;
+  id: Generated<number>;
 }
 
 export interface GuestProofs {
@@ -1704,7 +1724,9 @@ export interface DB {
   favorites: Favorites;
   guest_absences: GuestAbsences;
   guest_acts: GuestActs;
+  guest_addresses: GuestAddresses;
   guest_codes: GuestCodes;
+  guest_letters: GuestLetters;
   guest_proofs: GuestProofs;
   guide_earnings: GuideEarnings;
   guide_refund_history: GuideRefundHistory;

@@ -80,6 +80,10 @@ export const privacySections = (): readonly LegalSection[] => [
           'Text messages to phones: what was sent to which number, and whether it arrived, {time}; the words until they are sent.',
           { time: lengthText(TEXTS_KEPT) },
         ),
+        say(
+          'The email address of a guest without an account: encrypted, as long as their number, {n, plural, one {# year} other {# years}}, or until it is taken off; their guide and the office are not shown it.',
+          { n: keptYears.words },
+        ),
         say('Password reset links: {reset}. Links that confirm an address: {proof}.', {
           reset: lengthText(linkLifetimes.passwordReset),
           proof: lengthText(linkLifetimes.emailProof),

@@ -16,13 +16,13 @@ interface HelpAsked {
   readonly proved: boolean
   /** How the link came to whoever asks. */
   readonly way: LinkWay
-  /** So many of a booking in a day, by each way, with a proof and without. */
+  /** So many of a booking in a day, by the link that Upeo sent to its number and by the others, with a proof and without. */
   readonly most: number
 }
 
 /**
- * Puts the booking before the office, which calls its number before it does anything. Each way of a link has its own number a
- * day: whoever holds the one uses up nothing of the other.
+ * Puts the booking before the office, which calls its number before it does anything. The link that Upeo sent to the number has
+ * requests of its own a day: a guide, who may hold any other, uses up none of them.
  */
 export async function askHelp(
   { clock }: Pick<BookingDeps, 'clock'>,
@@ -33,7 +33,8 @@ export async function askHelp(
   // Of several at once each finds those before it.
   await sql`select from bookings where id = ${bookingId} for no key update`.execute(tx)
   const { rows } = await sql<{ at: Date }>`
-    select asked_at as at from help_requests where booking_id = ${bookingId} and way = ${way} and proved = ${proved} and asked_at > ${addTime(now, -DAY)}
+    select asked_at as at from help_requests where booking_id = ${bookingId} and (way = 'sent') = ${way === 'sent'} and proved = ${proved}
+      and asked_at > ${addTime(now, -DAY)}
     order by asked_at desc offset ${most - 1} limit 1`.execute(tx)
   if (rows[0]) return fail({ kind: 'too_often', until: addTime(rows[0].at, DAY) })
   await sql`

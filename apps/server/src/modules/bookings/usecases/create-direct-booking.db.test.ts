@@ -29,6 +29,7 @@ async function walkIn(id: DepartureId) {
     children: 0,
     name: 'Otieno Walked',
     phone: '',
+    email: '',
     source: 'walk_in',
     notes: '',
     agreedTotal: null,
@@ -81,7 +82,7 @@ test('control: the same race oversells where walk-ins are written down without t
 
 test("a guide's own word is no promise: whoever books online finds as much room for theirs as before", async () => {
   const { id } = await departure(10)
-  const request = { source: 'telephone', phone: '0712 345 678', payment: { by: 'later' } } as const
+  const request = { source: 'telephone', phone: '0712 345 678', email: '', payment: { by: 'later' } } as const
   const base = { departure: { id }, adults: 5, children: 0, name: 'Akinyi', notes: '', agreedTotal: null }
   await createDirectBooking(bench.deps, vendorId, { ...base, ...request, expectedTotal: null }, null)
   const promised = await sql`select p.* from promised_seats(${id}, null, null) p`.execute(bench.db)

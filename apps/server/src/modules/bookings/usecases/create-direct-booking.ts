@@ -17,6 +17,7 @@ import { formatPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/paym
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import type { TooManyLetters } from '../../guest-addresses/index.ts'
 import { insertGuest } from '../../identity/index.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import {
@@ -49,6 +50,8 @@ export interface DirectRequest {
   readonly children: number
   readonly name: string
   readonly phone: string
+  /** Empty: they gave none. */
+  readonly email: string
   readonly source: DirectSource
   readonly notes: string
   /** What was agreed for everybody, VAT included; null: the activity's price. */
@@ -65,8 +68,9 @@ export type CreateDirectError =
   | Failure<'not_bookable', { reason: 'activity_gone' | 'trip_over' }>
   | Failure<'sold_out', { remaining: number }>
   | Failure<'price_changed', { price: BookingPrice }>
+  | TooManyLetters
 
-type Deps = WriteDeps & Pick<BookingDeps, 'db' | 'directPercent'>
+type Deps = WriteDeps & Pick<BookingDeps, 'db' | 'directPercent' | 'addresses'>
 type Created = Result<{ readonly id: BookingId; readonly created: boolean }, CreateDirectError>
 
 const references = createReferences()
@@ -85,7 +89,7 @@ export async function createDirectBooking(
 ): Promise<Created> {
   const phone = checkGuestPhone(request.phone, { source: request.source, payment: request.payment.by })
   if (!phone.ok) return phone
-  const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(request) }
+  const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(deps, request) }
   for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const replay = idempotency && (await findDirectReplay(deps.db, vendorId, idempotency.key))
     if (replay && idempotency) {
@@ -151,25 +155,34 @@ async function write(
   deps: Deps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   hold: Omit<DirectHold, 'guestId'>,
-  { name, phone, payment }: Pick<DirectRequest, 'name' | 'payment'> & { readonly phone: MpesaPhone | null },
+  {
+    name,
+    phone,
+    email,
+    payment,
+  }: Pick<DirectRequest, 'name' | 'email' | 'payment'> & { readonly phone: MpesaPhone | null },
 ): Promise<Result<void, Exclude<CreateDirectError, { kind: 'not_found' }> | Failure<'again'>>> {
   const guestId: UserId = await insertGuest(tx, deps.clock, { name, phone: phone === null ? '' : formatPhone(phone) })
   if (!(await holdDirectSeats(tx, { ...hold, guestId }))) return fail({ kind: 'again' })
-  if (phone !== null) {
-    const { id: bookingId, vendorId } = hold
+  const { id: bookingId, vendorId } = hold
+  if (email !== '') {
+    const given = await deps.addresses.giveByGuide(tx, { userId: guestId, bookingId, email, guideId: vendorId })
+    if (!given.ok) return given
+  }
+  if (phone !== null || email !== '') {
     await deps.emit(tx, { type: 'booking.made_by_guide', bookingId, vendorId, userId: guestId })
   }
   if (payment.by !== 'guide') return done()
   const { method, reference, amount } = payment
   const received = {
-    bookingId: hold.id,
+    bookingId,
     method,
     amount: amount ?? chargeOf(hold.price.total).charge,
     reference,
     notes: '',
     paidAt: null,
   }
-  const recorded = await recordPayment(deps, tx, hold.vendorId, received)
+  const recorded = await recordPayment(deps, tx, vendorId, received)
   if (recorded.ok) return done()
   const { error } = recorded
   if (error.kind === 'not_found' || error.kind === 'sold_out') throw new Error(`The booking just made: ${error.kind}`)
@@ -197,10 +210,13 @@ function refusalOf(
 }
 
 /** The parsed request: the same one with its keys in another order is the same. */
-function hashOf(request: DirectRequest): Buffer {
-  const { departure, adults, children, name, phone, source, notes, agreedTotal, expectedTotal, payment } = request
+function hashOf({ addresses }: Pick<Deps, 'addresses'>, request: DirectRequest): Buffer {
+  const { departure, adults, children, name, phone, email, source, notes, agreedTotal, expectedTotal, payment } =
+    request
   const asked = 'id' in departure ? [departure.id] : [departure.activityId, departure.date, departure.startTime]
   const paid = payment.by === 'guide' ? [payment.by, payment.method, payment.amount, payment.reference] : [payment.by]
   const parts = [asked, adults, children, name, phone, source, notes, agreedTotal, expectedTotal, paid]
+  // Without an address as it was before there were any: what is repeated is known again.
+  if (email !== '') parts.push(addresses.fingerprint(email))
   return createHash('sha256').update(JSON.stringify(parts)).digest()
 }

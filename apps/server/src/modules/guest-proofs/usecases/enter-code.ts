@@ -15,8 +15,8 @@ export type EnterCodeError = Failure<'no_code' | 'wrong_code'>
 
 /**
  * The secret by which a browser is known from now on as that of the booking's guest, for the code that their number was sent.
- * A try counts before it is judged, however many are made at once, and of each way of a link for itself: a guide who has the one
- * uses up none of the other.
+ * A try counts before it is judged, however many are made at once, and of a link that Upeo sent to the number for itself: a guide
+ * has what they show, and can have what is mailed, and uses up none of the other.
  */
 export async function enterCode(
   { clock, secrets }: GuestProofsDeps,

@@ -18,6 +18,8 @@ export interface BookingFacts {
   readonly reference: string
   readonly customerId: UserId
   readonly customerName: string
+  /** A guest without an account: it is the page of their link that they see it on. */
+  readonly byLink: boolean
   readonly guideId: UserId
   readonly guideName: string
   readonly activityName: string
@@ -50,7 +52,7 @@ export interface BookingFacts {
 /** Null when there is no such booking. */
 export async function bookingFacts(db: Kysely<Database>, id: string): Promise<BookingFacts | null> {
   const found = await sql<BookingFacts>`
-    select b.id, b.departure_id as "departureId", b.reference, b.user_id as "customerId", customer.name as "customerName", b.vendor_id as "guideId",
+    select b.id, b.departure_id as "departureId", b.reference, b.user_id as "customerId", customer.name as "customerName", customer.kind = 'guest' as "byLink", b.vendor_id as "guideId",
       guide.name as "guideName", b.activity_name as "activityName", b.starts_on as "startsOn",
       b.starts_at as "startsAt", ${agreedTime} as "startTime", b.adults, b.children,
       b.charge_cents as charge, b.paid_cents as paid, b.payment_method as method, b.status,

@@ -82,6 +82,7 @@ function forCustomer(booking: BookingFacts, event: Cancelled): Notice {
     message: [what, ...moneyLines(booking, event)].join(' '),
     paragraphs: [what, ...(yourself ? [] : reasonLine(booking)), ...moneyLines(booking, event)],
     facts: tripFacts(booking),
+    guests: true,
   })
 }
 

@@ -39,13 +39,19 @@ function forCustomer(booking: BookingFacts, by: 'mpesa' | 'guide'): Notice {
         when: whenText(booking),
       }),
       paid,
-      say(
-        'Please arrive {n, plural, one {# minute} other {# minutes}} early. If your plans change, you can cancel in My Bookings; you see what you get back before you decide.',
-        { n: ARRIVE_EARLY_MINUTES },
-      ),
+      booking.byLink
+        ? say(
+            'Please arrive {n, plural, one {# minute} other {# minutes}} early. If your plans change, you can cancel on the page of your booking; you see what you get back before you decide.',
+            { n: ARRIVE_EARLY_MINUTES },
+          )
+        : say(
+            'Please arrive {n, plural, one {# minute} other {# minutes}} early. If your plans change, you can cancel in My Bookings; you see what you get back before you decide.',
+            { n: ARRIVE_EARLY_MINUTES },
+          ),
     ],
     facts: tripFacts(booking, ...placeFacts(booking), ...receiptFacts(booking)),
     action: say('View my booking'),
+    guests: true,
   })
 }
 

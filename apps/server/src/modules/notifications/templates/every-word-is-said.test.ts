@@ -9,6 +9,7 @@ import type { BookingFacts } from '../queries/booking-facts.ts'
 import { officeGrownNotices } from './office.ts'
 import { newDeviceNotices, passwordSetNotices, wrongCodesNotices } from './account.ts'
 import { appealDecidedNotices, appealFiledNotices } from './appeals.ts'
+import { bookedByGuideLetter } from './booked-by-guide.ts'
 import { cancelledNotices } from './booking-cancelled.ts'
 import { confirmedNotices } from './booking-confirmed.ts'
 import { heldNotices as seatsHeldNotices, overdueNotices, proofNotices } from './booking-received.ts'
@@ -67,6 +68,7 @@ const booking: BookingFacts = {
   holdExpiresAt: at,
   receipt: '#5',
   promptOpen: false,
+  byLink: false,
   meetingPoint: { description: '#6', address: '#7', instructions: '#8', language: 'en', translation: null },
   cancelReason: '#9',
   released: false,
@@ -74,6 +76,7 @@ const booking: BookingFacts = {
   rejected: false,
 }
 const direct: BookingFacts = { ...booking, method: 'bank', status: 'confirmed', paymentStatus: 'paid', children: 0 }
+const withAddresses: BookingFacts = { ...booking, guideName: 'safari.example', activityName: '0712345678' }
 const ids = { bookingId: 'b1', vendorId: 'v1', userId: 'u1' }
 const move = { reason: 'weather', message: '#10', fromStartsAt: at, answerBy: at } as const
 const activity = { id: 'a1', name: '#11', summary: '#12', guideName: '#13', price: fromKes(2500) }
@@ -154,6 +157,7 @@ const written = (): readonly Notice[] => [
       ),
       confirmedNotices(of, 'mpesa'),
       confirmedNotices(of, 'guide'),
+      confirmedNotices({ ...of, byLink: true }, 'guide'),
       seatsHeldNotices(of, at),
       proofNotices(of),
       overdueNotices(of),
@@ -231,6 +235,7 @@ test('every word of a notice, a push and a letter goes through the catalogues', 
       ]),
     ),
     ...textsOf(digestLetter([])),
+    ...[booking, withAddresses].flatMap((each) => textsOf(bookedByGuideLetter(each))),
   ])
   expect(texts.length).toBeGreaterThan(1000)
   expect(texts.filter((text) => unsaid(text.replaceAll(everywhere, '')) !== '')).toEqual([])

@@ -47,6 +47,7 @@ export function movedNotices(booking: BookingFacts, move: MoveFacts): Notice[] {
       facts: tripFacts(booking),
       action: say('Answer now'),
       path: answerPath(booking),
+      guests: true,
     }),
   ]
 }
@@ -62,6 +63,7 @@ export function moveReminderNotices(booking: BookingFacts, move: MoveFacts): Not
       facts: tripFacts(booking),
       action: say('Answer now'),
       path: answerPath(booking),
+      guests: true,
     }),
   ]
 }

@@ -49,6 +49,8 @@ interface Words {
   readonly action?: string
   /** Where the action leads; the booking by default. */
   readonly path?: string
+  /** As `Notice` has it. */
+  readonly guests?: true
 }
 
 /** To the customer: leads to the booking, or to the trips that wait for a review. */
@@ -74,7 +76,7 @@ export function toGuideOfDeparture(
 }
 
 function notice(userId: Notice['userId'], type: Notice['type'], words: Words, link: string, label: string): Notice {
-  const { subject, heading, message, paragraphs, facts } = words
+  const { subject, heading, message, paragraphs, facts, guests } = words
   return {
     userId,
     type,
@@ -83,5 +85,6 @@ function notice(userId: Notice['userId'], type: Notice['type'], words: Words, li
     message,
     link,
     letter: { subject, heading, paragraphs, ...(facts && { facts }), action: { label, path: link } },
+    ...(guests && { guests }),
   }
 }

@@ -156,6 +156,7 @@ export function refundPaidNotices(booking: BookingFacts, amountCents: number): N
     message: what,
     paragraphs: [what],
     facts: tripFacts(booking, { label: say('Refund'), value: amount }),
+    guests: true,
   })
   if (!byGuide) return [customer]
   const guide = toGuide(booking, 'payment', {

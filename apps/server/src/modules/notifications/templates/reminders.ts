@@ -38,6 +38,7 @@ export function reminderNotices(booking: BookingFacts, kind: ReminderKind): Noti
       action: say('Open my trip'),
       // Where to be, whom to call, what to bring: it is on the phone offline as well.
       path: `/dashboard/trip?details=${booking.id}`,
+      guests: true,
     }),
   ]
 }

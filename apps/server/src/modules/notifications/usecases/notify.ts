@@ -16,6 +16,8 @@ import { insertNotification } from '../store/insert-notification.ts'
 import { writeLetter } from './write-letter.ts'
 
 interface Recipient {
+  /** Without an account: told by letter alone, of what is true for them, and whatever an account would prefer. */
+  readonly guest: boolean
   readonly preferences: Partial<NotificationPreferences>
   readonly language: WrittenLanguage
   /** Browsers that receive a push. */
@@ -41,6 +43,11 @@ export async function notify(
     const recipient = await findRecipient(tx, userId)
     const notice = recipient && writtenIn(recipient.language)[index]
     if (!notice) continue
+    if (recipient.guest) {
+      const { topic, letter, guests } = notice
+      if (guests && letter) await writeLetter(deps, tx, { userId, topic, content: letter })
+      continue
+    }
     const notificationId = await insertNotification(tx, deps.clock, notice, recipient.language)
     const preferences = { ...defaultPreferences, ...recipient.preferences }
     if (wantsPush(preferences, notice.topic)) {
@@ -54,10 +61,12 @@ export async function notify(
   }
 }
 
-/** Null where there is no account, any more or at all: guests are told by whoever booked for them. */
+/** Null where there is no account, any more or at all; of guests without one those who have proven an address. */
 async function findRecipient(tx: Tx, userId: UserId): Promise<Recipient | null> {
   const found = await sql<Recipient>`
-    select preferences, language, array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
-    from users where id = ${userId} and kind = 'member' and deleted_at is null`.execute(tx)
+    select preferences, language, kind = 'guest' as guest,
+      array(select s.id::text from push_subscriptions s where s.user_id = users.id) as browsers
+    from users where id = ${userId} and deleted_at is null and (kind = 'member' or exists (
+      select from guest_addresses a where a.user_id = users.id and a.proven_at is not null))`.execute(tx)
   return found.rows[0] ?? null
 }

@@ -1,4 +1,5 @@
 import { calledName } from '@upeo/domain/identity/called-name'
+import type { UserId } from '@upeo/domain/ids'
 import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
@@ -7,10 +8,13 @@ import type { NotificationsDeps } from '../deps.ts'
 import type { LetterContent } from '../notice.ts'
 
 interface DueLetter {
+  readonly userId: UserId
   readonly content: LetterContent
   readonly name: string
-  readonly email: string
+  /** Null: of a guest without an account. */
+  readonly email: string | null
   readonly language: WrittenLanguage
+  readonly writtenAt: Date
 }
 
 /**
@@ -20,21 +24,42 @@ interface DueLetter {
 export async function sendLetter(deps: NotificationsDeps, { letterId }: { letterId: string }): Promise<void> {
   const { db, clock, mailer, baseUrl } = deps
   const found = await sql<DueLetter>`
-    select l.content, u.name, u.email, u.language from letters l join users u on u.id = l.user_id
+    select l.user_id as "userId", l.content, u.name, u.email, u.language, l.created_at as "writtenAt"
+    from letters l join users u on u.id = l.user_id
     where l.id = ${letterId} and l.sent_at is null and u.deleted_at is null`.execute(db)
   const due = found.rows[0]
-  if (!due) return
+  const to = due && (await addressOf(deps, due))
+  if (!to) return
   const { subject, heading, paragraphs, facts, action } = due.content
   const greeting = inLanguage(due.language, () => say('Hello {name},', { name: calledName(due.name) }))
+  const urlOf = (path: string) => baseUrl + addressIn(due.language, path)
   await mailer.send({
     id: letterId,
-    to: due.email,
+    to: to.email,
     subject,
     heading,
     paragraphs: [greeting, ...paragraphs],
     ...(facts && { facts }),
     language: due.language,
-    ...(action && { action: { label: action.label, url: baseUrl + addressIn(due.language, action.path) } }),
+    ...(action && { action: { label: action.label, url: urlOf(to.pathOf(action.path)) } }),
+    ...(to.page !== null && { unsubscribe: urlOf(to.page) }),
   })
   await sql`update letters set sent_at = ${clock.now()} where id = ${letterId}`.execute(db)
+}
+
+interface Address {
+  readonly email: string
+  /** Where a link in the letter leads. */
+  readonly pathOf: (path: string) => string
+  /** Where a guest without an account takes the address off; null: of an account. */
+  readonly page: string | null
+}
+
+/** Guests read of their booking on the page of a link, which is made where it is sent; null where there is no address any more. */
+async function addressOf({ addresses }: NotificationsDeps, due: DueLetter): Promise<Address | null> {
+  const { email, userId, writtenAt } = due
+  if (email !== null) return { email, pathOf: (path) => path, page: null }
+  const found = await addresses.addressLetter(userId, writtenAt)
+  if (!found) return null
+  return { ...found, page: found.path, pathOf: (path) => (path.endsWith('/move') ? `${found.path}/move` : found.path) }
 }

@@ -32,6 +32,7 @@ export const entryWords: Readonly<Record<TimelineEntry['kind'], Words>> = {
     link_problem: 'Reported a problem',
     link_stop: 'Stopped payment requests',
     link_allow: 'Allowed payment requests again',
+    link_address: 'Changed where news goes by email',
     link_end_links: 'Ended all links',
     help_settled: 'The office has dealt with it',
     help_cancel: 'Asks the office to cancel',

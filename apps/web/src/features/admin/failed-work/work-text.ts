@@ -25,6 +25,7 @@ const works: Readonly<Record<string, string>> = words({
   'identity.send-office-invitation': 'Send an invitation to the office',
   'identity.tell-old-address': 'Tell a former address of its change',
   'notifications.send-letter': 'Send a letter by mail',
+  'guest-addresses.send-proof-letter': 'Send a link to confirm an address to a guest',
   'notifications.send-push': 'Send a push message',
   'texts.send': 'Send a text to a phone',
   'notifications.announce-activity': 'Tell followers of a new activity',

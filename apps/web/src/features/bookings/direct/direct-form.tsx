@@ -54,6 +54,7 @@ interface Values {
   readonly party: Participants
   readonly name: string
   readonly phone: string
+  readonly email: string
   readonly source: DirectSource
   /** Null: what the activity costs. */
   readonly total: NumberValue | null
@@ -92,6 +93,7 @@ export function DirectForm({
       party: { adults: 1, children: 0 },
       name: '',
       phone: '',
+      email: '',
       source: 'walk_in',
       total: null,
       by: 'guide',
@@ -99,7 +101,7 @@ export function DirectForm({
       transactionId: '',
     }),
     schema: bodySchema(createDirectBooking),
-    toBody: ({ departureId, party, name, phone, source, total, by, method, transactionId }) => {
+    toBody: ({ departureId, party, name, phone, email, source, total, by, method, transactionId }) => {
       const offer = offerOf(departureId)
       const listed = offer && listPrice(offer, party)
       const agreed = total === null ? listed?.charge : numberOf(total)
@@ -108,6 +110,7 @@ export function DirectForm({
         participants: party,
         name,
         phone,
+        email,
         source,
         ...(agreed === listed?.charge ? { expectedTotal: listed?.total } : { agreedTotal: agreed }),
         payment: by === 'guide' ? { by, method, transactionId: takesReference(method) ? transactionId : '' } : { by },
@@ -183,6 +186,16 @@ export function DirectForm({
             inputMode="tel"
             maxLength={30}
             placeholder="0712 345 678"
+            autoComplete="off"
+          />
+          <TextInput
+            {...form.field('email')}
+            label={say('Email (optional)')}
+            description={say('We send your guest an email with a link of their own to the trip.')}
+            size="md"
+            type="email"
+            inputMode="email"
+            maxLength={254}
             autoComplete="off"
           />
           <MoneyInput

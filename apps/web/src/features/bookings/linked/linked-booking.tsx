@@ -16,6 +16,7 @@ import { LinkedCancel } from './linked-cancel.tsx'
 import { LinkedClaim } from './linked-claim.tsx'
 import { LinkedHelp, LinkedProblem } from './linked-help.tsx'
 import { LinkedLinks } from './linked-links.tsx'
+import { LinkedMail } from './linked-mail.tsx'
 import { LinkedPayment } from './linked-payment.tsx'
 import { LinkedStop } from './linked-stop.tsx'
 import { TripHead } from '../trip/trip-head.tsx'
@@ -77,6 +78,7 @@ export function LinkedBooking({ token, ...slots }: { token: string } & TripSlots
         {booking.canCancel && <LinkedCancel token={token} />}
         <LinkedProblem token={token} linked={data} />
         <LinkedStop token={token} linked={data} />
+        <LinkedMail token={token} linked={data} />
         <LinkedHelp token={token} />
         <LinkedLinks token={token} />
       </div>

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { proveGuestAddress } from '@upeo/contract/bookings/guest-address'
 import { getGuestBooking, quoteGuestCancel } from '@upeo/contract/bookings/guest-booking'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
@@ -8,6 +9,20 @@ import { queryClient } from '../../../lib/query-client.ts'
 
 export type Linked = AnswerOf<typeof getGuestBooking>
 
+/** A link that went to a mail address proves it by being opened: whoever does reads what goes there. */
+async function openLinked(token: string, signal: AbortSignal): Promise<Linked> {
+  const linked = await call(getGuestBooking, { params: { token }, signal })
+  const { address } = linked
+  if (!address?.byThis || address.proven) return linked
+  try {
+    await call(proveGuestAddress, { params: { token }, body: {}, signal })
+    return { ...linked, address: { ...address, proven: true } }
+  } catch {
+    // The trip is shown all the same; opened again, it is tried again.
+    return linked
+  }
+}
+
 /** While the guest is asked for their PIN it is looked at again and again. */
 export const linkedBookingQuery = (token: string) =>
   queryOptions({
@@ -16,7 +31,7 @@ export const linkedBookingQuery = (token: string) =>
       askOrRememberLinked(
         token,
         'booking',
-        () => call(getGuestBooking, { params: { token }, signal }),
+        () => openLinked(token, signal),
         ({ booking }) => booking.endsAt,
       ),
     retry: false,

@@ -1,0 +1,27 @@
+import { MINUTE } from '../time.ts'
+import { words } from '../words/say.ts'
+
+/**
+ * A mail address of a guest without an account. A proof of it proves the address and nothing else: news goes there, and what
+ * speaks for the guest still needs the code of their number (`guest-proofs.ts`, whose rules its own codes follow).
+ */
+
+/** Letters that a guide has Upeo send to addresses that they typed, in a day. */
+export const LETTERS_OF_GUIDE_A_DAY = 30
+/** And to one address, whoever has them sent: the desk of a hotel gives one for several guests. */
+export const LETTERS_TO_ADDRESS_A_DAY = 5
+/** That prove the address of one booking, in an hour. */
+export const LETTERS_OF_BOOKING_AN_HOUR = 3
+/** Another one is sent after this. */
+export const LETTER_AGAIN_AFTER = MINUTE
+
+/** Why no more letters go to addresses that nobody has proven. */
+export type LetterLimit = 'guide' | 'address' | 'booking'
+
+export const addressTexts = words({
+  guideLimit:
+    'No more emails to guests go out for you today. Please book without the address, and share the link yourself.',
+  addressLimit: 'This address has been sent enough emails today. Please book without it.',
+  letterSent: 'An email is on its way. Open the booking from it, or enter the code that is in it.',
+  none: 'There is no email address to confirm.',
+})
