@@ -14,7 +14,7 @@ import { addressRoutes } from './address-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
 import { directRoutes } from './direct-routes.ts'
 import { linkRoutes } from './link-routes.ts'
-import { proofRoutes } from './proof-routes.ts'
+import { guestHelpRoutes, proofRoutes } from './proof-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
@@ -60,6 +60,7 @@ export function createBookingModule(deps: BookingDeps) {
       directRoutes(router, deps)
       linkRoutes(router, deps)
       proofRoutes(router, deps)
+      guestHelpRoutes(router, deps)
       addressRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),

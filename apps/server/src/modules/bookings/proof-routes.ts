@@ -14,7 +14,7 @@ import { reportProblem, type ReportProblemError } from './usecases/report-proble
 
 type NotFound = Failure<'not_found'>
 
-/** How somebody with a link shows that the booking is theirs, and asks the office where they cannot. */
+/** How somebody with a link shows that the booking is theirs. */
 export function proofRoutes(router: Router, deps: BookingDeps): void {
   const { clock, links, proofs } = deps
   router.write(
@@ -67,6 +67,11 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
       return done({ ended: await links.revoke(tx, { kind: 'booking', id: linked.bookingId }) })
     },
   )
+}
+
+/** What the office is asked for by a link. */
+export function guestHelpRoutes(router: Router, deps: BookingDeps): void {
+  const { clock, links, proofs } = deps
   router.write(
     api.askForHelp,
     { failures: { not_found: linkEnded, too_often: ({ until }: { until: Date }) => tooMany(until, clock.now()) } },

@@ -11,6 +11,13 @@ import { Say } from '../../ui/say.tsx'
 import type { LegalSection } from './prose.tsx'
 
 export const privacySections = (): readonly LegalSection[] => [
+  ...aboutYourData(),
+  ...howLongItIsKept(),
+  ...aboutYourRights(),
+  ...aboutThisPolicy(),
+]
+
+const aboutYourData = (): readonly LegalSection[] => [
   {
     title: say('1. What this is about'),
     body: [
@@ -65,6 +72,9 @@ export const privacySections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const howLongItIsKept = (): readonly LegalSection[] => [
   {
     title: say('5. How long we keep it'),
     body: [
@@ -103,6 +113,9 @@ export const privacySections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const aboutYourRights = (): readonly LegalSection[] => [
   {
     title: say('6. Your rights'),
     body: [
@@ -134,6 +147,9 @@ export const privacySections = (): readonly LegalSection[] => [
       ),
     ],
   },
+]
+
+const aboutThisPolicy = (): readonly LegalSection[] => [
   {
     title: say('9. How we protect it'),
     body: [

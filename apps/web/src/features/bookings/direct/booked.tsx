@@ -11,7 +11,7 @@ import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PromptButton } from '../guide/prompt-button.tsx'
-import type { Made } from './direct-form.tsx'
+import type { Made } from './use-direct-form.ts'
 import { GuestLink } from './guest-link.tsx'
 import classes from './direct.module.css'
 

@@ -11,7 +11,8 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { Booked } from './booked.tsx'
-import { DirectForm, type Made } from './direct-form.tsx'
+import { DirectForm } from './direct-form.tsx'
+import type { Made } from './use-direct-form.ts'
 import '../../../ui/styles/forms.css'
 
 /** What a guide writes down while the guest stands before them, or is on the phone. */
