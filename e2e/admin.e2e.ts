@@ -42,7 +42,7 @@ test(
     const money = await unappliedMoney(aside)
     await aside.close()
     await enterOffice(page)
-    await expect(page.getByText(/The books are right: all \d+ laws of the ledger hold\./)).toBeVisible()
+    await expect(page.getByText(/The books are right: all \d+ checks passed\./)).toBeVisible()
 
     // The search is opened to type: by its keys, and by its button.
     const words = page.getByRole('searchbox', { name: 'Search for' })
