@@ -110,10 +110,7 @@ test('whoever joins is new to two-person acts for 72 hours, and everybody of the
   expect((await say(owner.token)).status).toBe(200)
   expect(await refused(second)).toEqual(tooNew)
   upeo.clock.advance(72 * HOUR)
-  expect(await refused(second)).toEqual([
-    409,
-    expect.stringMatching(/^The first person to approve this invited you/),
-  ])
+  expect(await refused(second)).toEqual([409, expect.stringMatching(/^The first person to approve this invited you/)])
   expect(await say(support.token)).toMatchObject({ status: 200, body: { agreed: true } })
 
   // Money with a role that is given later makes somebody new again, and is told.
