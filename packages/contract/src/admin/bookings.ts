@@ -1,3 +1,4 @@
+import { linkWays } from '@upeo/domain/access-links/access-links'
 import { helpWishes } from '@upeo/domain/access-links/guest-proofs'
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
@@ -29,8 +30,7 @@ export type OpenProblem = z.infer<typeof OpenProblem>
 
 const HelpAsked = z.object({
   _id: z.string(),
-  /** By the guide's link, or by the one that Upeo sent to the number. */
-  way: z.enum(['shown', 'sent']),
+  way: z.enum(linkWays),
   wish: z.enum(helpWishes),
   message: z.string(),
   proved: z.boolean(),

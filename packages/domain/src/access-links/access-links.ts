@@ -12,6 +12,13 @@ export type LinkSubject =
   | { readonly kind: 'prompts'; readonly id: AnyId }
   | { readonly kind: 'ticket'; readonly id: AnyId; readonly position: number }
 
+/**
+ * Who hands a link on: whoever made it, or Upeo, to the number that it belongs to, or to a mail address. That may be anybody's,
+ * the guide's too, so that what is counted of a mailed link is counted with what the guide shows.
+ */
+export const linkWays = ['shown', 'sent', 'mailed'] as const
+export type LinkWay = (typeof linkWays)[number]
+
 export type LinkKind = LinkSubject['kind']
 
 /** How long a link is good for after the trip that it belongs to. */

@@ -8,10 +8,13 @@ import { words } from '../words/say.ts'
 
 /** Letters that a guide has Upeo send to addresses that they typed, in a day. */
 export const LETTERS_OF_GUIDE_A_DAY = 30
-/** And to one address, whoever has them sent: the desk of a hotel gives one for several guests. */
+/** And that the guests of one guide have sent, to addresses that they typed. */
+export const LETTERS_OF_GUESTS_A_DAY = 100
+/** And to one address, by guides and by guests each: the desk of a hotel gives one for several guests, and nobody uses up another's. */
 export const LETTERS_TO_ADDRESS_A_DAY = 5
 /** That prove the address of one booking, in an hour. */
 export const LETTERS_OF_BOOKING_AN_HOUR = 3
+export const LETTERS_OF_BOOKING_A_DAY = 6
 /** Another one is sent after this. */
 export const LETTER_AGAIN_AFTER = MINUTE
 

@@ -25,6 +25,9 @@ test.each([
   'Call 0712 345 678',
   '+254 (0)712-345-678',
   '０７１２３４５',
+  'Call 0712–345–678',
+  'Call 0712,345_678',
+  'Call 0712*345‑678',
 ])('%s would be a link in a letter', (name) => {
   expect(namesWebAddress(tidyName(name))).toBe(true)
   expect(calledName(name)).toBe('there')

@@ -8,7 +8,7 @@ const asRead = (text: string) => withoutInvisible(text).normalize('NFKC').replac
  * What mail programs make a link of by themselves: what has `://`, `@` or `www.`, and a dot between two words, for every
  * ending may be one of sites. Seven digits, however they are set apart, are a number to be called.
  */
-const links = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\p{M}*\.\p{L}\p{M}*\p{L}|\p{Nd}(?:[\s()./-]{0,3}\p{Nd}){6}/iu
+const links = /:\/\/|@|\bwww\.|[\p{L}\p{N}]\p{M}*\.\p{L}\p{M}*\p{L}|\p{Nd}(?:[^\p{L}\p{Nd}]{0,3}\p{Nd}){6}/iu
 
 /** Whether somebody would be led elsewhere by it: names of people stand in letters to strangers. */
 export function namesWebAddress(text: string): boolean {

@@ -1,11 +1,11 @@
-import type { LinkKind, LinkSubject } from '@upeo/domain/access-links/access-links'
+import type { LinkKind, LinkSubject, LinkWay } from '@upeo/domain/access-links/access-links'
 import type { Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
-import { makeLink, openLink, renewLink, revokeLinks, type LinkWay } from './links.ts'
+import { makeLink, openLink, renewLink, revokeLinks } from './links.ts'
 
-export { madeSince, type LinkWay } from './links.ts'
+export { madeSince } from './links.ts'
 
 export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 

@@ -1,17 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkKind, LinkSubject } from '@upeo/domain/access-links/access-links'
+import type { LinkKind, LinkSubject, LinkWay } from '@upeo/domain/access-links/access-links'
 import type { AnyId } from '@upeo/domain/ids'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
-
-/**
- * Who hands a link on: whoever made it, or Upeo, to the number that it belongs to, or to a mail address. That may be anybody's,
- * the guide's too, so that what is counted of a mailed link is counted with what the guide shows.
- */
-export type LinkWay = 'shown' | 'sent' | 'mailed'
 
 /**
  * A new link, beside those there are: the 22 characters that its address ends with. They are said once; what is kept is

@@ -2,7 +2,6 @@ import * as api from '@upeo/contract/bookings/guest-address'
 import { addressTexts } from '@upeo/domain/access-links/guest-addresses'
 import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { done, fail, type Failure } from '@upeo/domain/result'
-import { DAY, SECOND } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
@@ -72,16 +71,15 @@ export function addressRoutes(router: Router, deps: BookingDeps): void {
   )
   router.command(
     api.proveGuestAddress,
-    {
-      failures: { ...failures, wrong_code: () => ({ code: 'wrong_code', message: proofTexts.wrongCode }) },
-      limits: [{ name: 'guest-letter-code', max: 30, seconds: DAY / SECOND, keyOf: ({ params }) => params.token }],
-    },
+    // Tries are counted with each code, and codes with each letter.
+    { failures: { ...failures, wrong_code: () => ({ code: 'wrong_code', message: proofTexts.wrongCode }) } },
     async ({ db, params, body, ...browser }) => {
       const linked = await find(db, params.token)
       if (!linked) return fail<Refused | Failure<'wrong_code'>>({ kind: 'not_found' })
       if (body.code === undefined) {
         if (linked.way !== 'mailed') return fail({ kind: 'wrong_code' })
-        await addresses.prove(db, linked.userId)
+        const opens = async (tx: Kysely<Database>) => (await find(tx, params.token))?.way === 'mailed'
+        if (!(await addresses.prove(db, linked.userId, opens))) return fail({ kind: 'not_found' })
       } else {
         const proved = await prove(db, linked, browser)
         if (!proved.ok) return proved

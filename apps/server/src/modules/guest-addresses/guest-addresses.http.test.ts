@@ -125,7 +125,9 @@ test('opened, the link of the letter proves the address; from then on news goes 
 test('a trip that is called off is told there too; a guest has no notification and is asked for no review', async () => {
   const email = newAddress()
   const booking = await linkedGuest(harness, { email })
-  await prove((await readLetter(harness, email)).params)
+  const { params } = await readLetter(harness, email)
+  await settled()
+  await prove(params)
   await booking.trip.callOff()
   expect((await readLetter(harness, email, 2)).letter.heading).toBe('Your booking is cancelled')
   await settled()

@@ -7,7 +7,7 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { GuestAddressesDeps } from './deps.ts'
 import { sendProofLetterJob } from './jobs.ts'
-import { readAddress } from './queries/read-address.ts'
+import { lockAddress, readAddress } from './queries/read-address.ts'
 import { addressHashes } from './store/sealed-address.ts'
 import { countLetter, type TooManyLetters } from './usecases/count-letter.ts'
 import { enterLetterCode } from './usecases/enter-letter-code.ts'
@@ -49,12 +49,16 @@ export function createGuestAddressesModule(deps: GuestAddressesDeps) {
       if (counted.ok) await sendProof(tx, userId)
       return counted
     },
-    /** Somebody has opened a link that went there. */
-    async prove(db: Kysely<Database>, userId: UserId): Promise<void> {
-      await sql`
-        update guest_addresses set proven_at = ${clock.now()}
-        where user_id = ${userId} and proven_at is null`.execute(db)
-    },
+    /** Somebody has opened a link that went there: `opens` looks once more whether it still does, with the address locked. */
+    prove: (db: Kysely<Database>, userId: UserId, opens: (tx: Tx) => Promise<boolean>): Promise<boolean> =>
+      inTransaction(db, async (tx) => {
+        await sql`select from guest_addresses where user_id = ${userId} for update`.execute(tx)
+        if (!(await opens(tx))) return false
+        await sql`
+          update guest_addresses set proven_at = ${clock.now()}
+          where user_id = ${userId} and proven_at is null`.execute(tx)
+        return true
+      }),
     enterCode: (db: Kysely<Database>, userId: UserId, code: string) => enterLetterCode(deps, db, userId, code),
     /**
      * Where a letter goes that was written to a guest at this instant, with a link of its own; null where the address is another
@@ -62,7 +66,7 @@ export function createGuestAddressesModule(deps: GuestAddressesDeps) {
      */
     addressLetter: (userId: UserId, writtenAt: Date) =>
       inTransaction(deps.db, async (tx) => {
-        const address = await readAddress(deps, tx, userId)
+        const address = await lockAddress(deps, tx, userId)
         if (!address || address.givenAt > writtenAt) return null
         const end = linkEnd('booking', address.tripEndsAt, clock.now())
         const token = await links.make(tx, { kind: 'booking', id: address.bookingId }, end, 'mailed')

@@ -1,7 +1,7 @@
 import type { BookingId } from '@upeo/domain/ids'
 import type { Clock } from '@upeo/domain/time'
 import type { SecretBox } from '../../platform/secrets/create-secret-box.ts'
-import type { LinkWay } from '../access-links/index.ts'
+import type { LinkWay } from '@upeo/domain/access-links/access-links'
 import type { TextsModule } from '../texts/index.ts'
 
 /** What a link has opened, and how it came to its holder. */

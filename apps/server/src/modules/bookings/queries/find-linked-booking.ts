@@ -1,7 +1,8 @@
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { AccessLinks, LinkWay } from '../../access-links/index.ts'
+import type { LinkWay } from '@upeo/domain/access-links/access-links'
+import type { AccessLinks } from '../../access-links/index.ts'
 
 /** The booking that a link opens, and whose it is: their link speaks for them. */
 export interface LinkedBooking {

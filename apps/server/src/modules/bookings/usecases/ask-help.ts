@@ -5,7 +5,7 @@ import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { LinkWay } from '../../access-links/index.ts'
+import type { LinkWay } from '@upeo/domain/access-links/access-links'
 import type { BookingDeps } from '../deps.ts'
 
 interface HelpAsked {

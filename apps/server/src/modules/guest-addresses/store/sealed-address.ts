@@ -1,3 +1,4 @@
+import { domainToASCII } from 'node:url'
 import type { UserId } from '@upeo/domain/ids'
 import type { SecretBox } from '../../../platform/secrets/create-secret-box.ts'
 
@@ -11,9 +12,23 @@ export const sealAddress = (secrets: SecretBox, userId: string, email: string): 
 export const openAddress = (secrets: SecretBox, userId: UserId | string, sealed: Buffer): string | null =>
   secrets.open(sealed, purposeOf(userId))?.toString() ?? null
 
-/** Capitals make no other address. Whoever has the table could try all that they know. */
-export const addressHashes = (secrets: SecretBox, email: string) =>
-  secrets.hashes(email.toLowerCase(), 'guest addresses')
+/** Of the mailbox, however it is spelled. Whoever has the table could try all that they know. */
+export const addressHashes = (secrets: SecretBox, email: string) => secrets.hashes(mailboxOf(email), 'guest addresses')
+
+const withoutDots = new Set(['gmail.com', 'googlemail.com'])
+
+/** As those who carry letters read an address: 'A.B+shop@ＧＭＡＩＬ.com' is 'ab@gmail.com'. */
+export function mailboxOf(email: string): string {
+  const at = email.lastIndexOf('@')
+  const typed = email.slice(at + 1)
+  const domain = (domainToASCII(typed) || typed).toLowerCase()
+  const local = email
+    .slice(0, at)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/(?<=.)\+.*$/s, '')
+  return `${withoutDots.has(domain) ? local.replaceAll('.', '') : local}@${domain}`
+}
 
 /** Of a code in a letter; it is no code of a number's, whatever its digits. */
 export const letterCodeHashes = (secrets: SecretBox, userId: string, code: string) =>

@@ -1,6 +1,8 @@
 import {
   LETTER_AGAIN_AFTER,
+  LETTERS_OF_BOOKING_A_DAY,
   LETTERS_OF_BOOKING_AN_HOUR,
+  LETTERS_OF_GUESTS_A_DAY,
   LETTERS_OF_GUIDE_A_DAY,
   LETTERS_TO_ADDRESS_A_DAY,
   type LetterLimit,
@@ -40,12 +42,18 @@ export async function countLetter(
   }
   // What their guide has had sent keeps nobody from giving another address at once.
   const asked = sql`booking_id = ${bookingId} and guide_id is null`
-  const ofAddress = sql`address_hash = any(${hashes}::bytea[])`
+  const ofAddress = sql`address_hash = any(${hashes}::bytea[]) and (guide_id is null) = ${guideId === null}`
+  const ofGuests = sql`guide_id is null and booking_id in (
+    select o.id from bookings b join bookings o on o.vendor_id = b.vendor_id and o.source <> 'online' where b.id = ${bookingId})`
+  const vendor = sql<{ id: UserId }>`select vendor_id as id from bookings where id = ${bookingId}`
+  const [{ id: vendorId } = { id: bookingId }] = (await vendor.execute(tx)).rows
   const limits: readonly (readonly [LetterLimit, string, RawBuilder<unknown>, number, number])[] = [
     ...(guideId === null
       ? ([
           ['booking', bookingId, asked, 1, LETTER_AGAIN_AFTER],
           ['booking', bookingId, asked, LETTERS_OF_BOOKING_AN_HOUR, HOUR],
+          ['booking', bookingId, asked, LETTERS_OF_BOOKING_A_DAY, DAY],
+          ['guide', vendorId, ofGuests, LETTERS_OF_GUESTS_A_DAY, DAY],
         ] as const)
       : ([['guide', guideId, sql`guide_id = ${guideId}`, LETTERS_OF_GUIDE_A_DAY, DAY]] as const)),
     // The last of all, so that no two wait for each other in a circle.

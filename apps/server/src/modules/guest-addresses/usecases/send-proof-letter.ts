@@ -9,7 +9,7 @@ import { sql } from 'kysely'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { GuestAddressesDeps } from '../deps.ts'
-import { readAddress } from '../queries/read-address.ts'
+import { lockAddress } from '../queries/read-address.ts'
 import { letterCodeHashes } from '../store/sealed-address.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function sendProofLetter(deps: GuestAddressesDeps, payload: { reado
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
   const made = await inTransaction(db, async (tx) => {
     const now = clock.now()
-    const address = await readAddress(deps, tx, userId)
+    const address = await lockAddress(deps, tx, userId)
     if (!address) return null
     await sql`
       update guest_addresses set code_hash = ${letterCodeHashes(secrets, userId, code)[0]}, code_at = ${now}, code_tries = 0

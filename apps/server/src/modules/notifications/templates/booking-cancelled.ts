@@ -80,11 +80,18 @@ function forCustomer(booking: BookingFacts, event: Cancelled): Notice {
     subject: say('Cancelled: {activity}, {when}', { activity: booking.activityName, when: whenText(booking) }),
     heading: say('Your booking is cancelled'),
     message: [what, ...moneyLines(booking, event)].join(' '),
-    paragraphs: [what, ...(yourself ? [] : reasonLine(booking)), ...moneyLines(booking, event)],
+    paragraphs: [
+      what,
+      ...(yourself || ownWordsTo(booking, event) ? [] : reasonLine(booking)),
+      ...moneyLines(booking, event),
+    ],
     facts: tripFacts(booking),
     guests: true,
   })
 }
+
+/** To an address that a guide may have typed their own words do not go: the page has them. */
+const ownWordsTo = ({ byLink }: BookingFacts, { by }: Cancelled) => byLink && by === 'vendor'
 
 function moneyLines(booking: BookingFacts, event: Cancelled): string[] {
   if (event.unverified !== true) return [refundLine(booking, event)]

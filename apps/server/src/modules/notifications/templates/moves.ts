@@ -40,7 +40,8 @@ export function movedNotices(booking: BookingFacts, move: MoveFacts): Notice[] {
       message: `${what} ${silenceLine(move)}`,
       paragraphs: [
         what,
-        `${say('Reason: {reason}.', { reason: say(changeReasonLabels[move.reason]) })} ${move.message}`,
+        // To an address that a guide may have typed their own words do not go: the page has them.
+        `${say('Reason: {reason}.', { reason: say(changeReasonLabels[move.reason]) })}${booking.byLink ? '' : ` ${move.message}`}`,
         say('You can keep the new date, choose another one, or get all your money back. The price stays as agreed.'),
         silenceLine(move),
       ],

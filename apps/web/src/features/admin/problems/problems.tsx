@@ -119,8 +119,9 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): string {
   const wish = say(helpWishLabels[asked])
   if (proved) return say('By a link, with the code of the number: {wish}', { wish })
-  return way === 'sent'
-    ? say('By the link that was texted to the number: {wish}', { wish })
+  if (way === 'sent') return say('By the link that was texted to the number: {wish}', { wish })
+  return way === 'mailed'
+    ? say('By a link in an email, which says nothing of the number: {wish}', { wish })
     : say('By the guide’s link, which the guide may hold: {wish}', { wish })
 }
 

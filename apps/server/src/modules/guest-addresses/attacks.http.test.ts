@@ -1,0 +1,87 @@
+import { listBookings } from '@upeo/contract/admin/bookings'
+import * as address from '@upeo/contract/bookings/guest-address'
+import { askForHelp } from '@upeo/contract/bookings/guest-proof'
+import { HOUR, MINUTE } from '@upeo/domain/time'
+import { administrator } from '@upeo/demo/testing/guide-with-earnings'
+import { linkedGuest, newAddress, proveNumber, readLetter, type LinkedGuest } from '@upeo/demo/testing/linked-guest'
+import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { departureToMove, rain } from '@upeo/demo/testing/trip-to-move'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { until } from '../../../testing/until.ts'
+import { inTransaction } from '../../platform/database/unit-of-work.ts'
+
+let harness: MpesaHarness
+beforeAll(async () => {
+  harness = await openMpesaHarness({}, { work: true, texts: {} })
+})
+afterAll(() => harness.close())
+beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
+
+type Headers = Readonly<Record<string, string>>
+const set = (params: LinkedGuest['params'], headers: Headers, email: string) =>
+  harness.call(address.setGuestAddress, { params, headers, body: { email } })
+
+test('who asks for help by a mailed link stands before the office as such', async () => {
+  const email = newAddress()
+  const booking = await linkedGuest(harness, { email })
+  const { params } = await readLetter(harness, email)
+  await harness.call.must(askForHelp, { params, body: { wish: 'cancel', message: 'Please call me.' } })
+  const { token } = await administrator(harness)
+  const { bookings } = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
+  expect(bookings).toMatchObject([{ _id: booking.id, help: [{ way: 'mailed' }] }])
+})
+
+test('what others have sent to an address keeps its owner from nothing', async () => {
+  const trip = await departureToMove(harness, { capacity: 20 })
+  const email = newAddress()
+  for (let n = 0; n < 5; n += 1) await linkedGuest(harness, { trip, email, how: 'later' })
+  const own = await linkedGuest(harness)
+  expect(await set(own.params, await proveNumber(harness, own), email)).toMatchObject({ status: 200 })
+})
+
+test('with one proven number six letters a day go out, to whatever addresses', async () => {
+  const booking = await linkedGuest(harness)
+  const headers = await proveNumber(harness, booking)
+  const answers: number[] = []
+  for (let n = 0; n < 7; n += 1) {
+    answers.push((await set(booking.params, headers, newAddress())).status)
+    harness.clock.advance(n % 3 === 2 ? HOUR : MINUTE)
+  }
+  expect(answers).toEqual([200, 200, 200, 200, 200, 200, 429])
+})
+
+test('a guide’s own words go to no address that they may have typed', async () => {
+  const [moved, cancelled] = [newAddress(), newAddress()]
+  const [first, second] = [
+    await linkedGuest(harness, { email: moved }),
+    await linkedGuest(harness, { email: cancelled }),
+  ]
+  for (const email of [moved, cancelled]) {
+    const { params } = await readLetter(harness, email)
+    await harness.call.must(address.proveGuestAddress, { params, body: {} })
+  }
+  await first.trip.postpone()
+  await second.trip.callOff()
+  for (const email of [moved, cancelled]) {
+    const news = () => harness.letters.filter(({ to, heading }) => to === email && /moved|cancelled/.test(heading))
+    await until(() => news().length > 0)
+    expect(JSON.stringify(news())).not.toContain(rain.message)
+  }
+})
+
+test('a link whose address is taken off as it is opened proves nothing', async () => {
+  const email = newAddress()
+  const booking = await linkedGuest(harness, { email })
+  const { params } = await readLetter(harness, email)
+  const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const removing = inTransaction(harness.db, async (tx) => {
+    await sql`delete from guest_addresses where booking_id = ${booking.id}`.execute(tx)
+    await taken
+  })
+  const opening = harness.call(address.proveGuestAddress, { params, body: {} })
+  await sql`select pg_sleep(0.2)`.execute(harness.db)
+  take()
+  await removing
+  expect(await opening).toMatchObject({ status: 404 })
+})
