@@ -68,6 +68,9 @@ const named = 'assets/[name]-[hash:7].js'
 // One sheet for the whole of an activity's page: the script of its lower part is loaded later, its looks are not.
 const activitySheets = /apps\/web\/src\/features\/activities\/detail\/.*\.module\.css/
 
+// What the contract says of an account: asked for once somebody is signed in.
+const accountRules =
+  /packages\/(?:contract\/src\/identity\/(?:user|profile)|domain\/src\/identity\/(?:called-name|office-roles|password))\.ts$/
 // And of the home page's and the listing's, whose parts come when somebody acts.
 const homeSheets = /apps\/web\/src\/features\/activities\/home\/.*\.module\.css/
 const listingSheets = /apps\/web\/src\/features\/activities\/listing\/(?!day-chips).*\.module\.css/
@@ -125,6 +128,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'review-parts', test: reviewParts },
                 { name: 'list-parts', test: listParts },
                 { name: 'booking-rules', test: bookingRules },
+                { name: 'account-rules', test: accountRules },
               ],
             },
           },
