@@ -102,7 +102,7 @@ test(
         .first()
         .click()
     await calendar
-      .getByRole('link', { name: /places? left$/ })
+      .getByRole('link', { name: /spots? left$/ })
       .first()
       .click()
     const event = page.getByRole('dialog')
