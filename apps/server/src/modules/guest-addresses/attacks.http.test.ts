@@ -75,12 +75,19 @@ test('a link whose address is taken off as it is opened proves nothing', async (
   const booking = await linkedGuest(harness, { email })
   const { params } = await readLetter(harness, email)
   const { promise: taken, resolve: take } = Promise.withResolvers<void>()
+  const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
   const removing = inTransaction(harness.db, async (tx) => {
     await sql`delete from guest_addresses where booking_id = ${booking.id}`.execute(tx)
+    begin()
     await taken
   })
+  await begun
   const opening = harness.call(address.proveGuestAddress, { params, body: {} })
-  await sql`select pg_sleep(0.2)`.execute(harness.db)
+  await until(async () => {
+    const { rows } = await sql`select from pg_stat_activity where wait_event_type = 'Lock'
+      and datname = current_database()`.execute(harness.db)
+    return rows.length > 0
+  })
   take()
   await removing
   expect(await opening).toMatchObject({ status: 404 })
