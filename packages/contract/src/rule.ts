@@ -6,7 +6,7 @@ import { officeRoles, type OfficeRole } from '@upeo/domain/identity/office-roles
  * - `anyone`: signed out too.
  * - `signed_in`: any living session; which records it sees is decided by the query, and a foreign one is a 404.
  * - `vendor`: guides.
- * - `office`: administrators, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
+ * - `office`: people of the office, whatever they are there for; `office:finance`, `office:support+finance`: those of them who
  *   hold one of these roles. Owners hold every role.
  * - `provider`: M-Pesa, or whoever carries texts; the secret in the path is the authority, and a wrong one is a 404.
  * - `link`: whoever holds a link, without an account; the secret in the path is the authority, it opens one thing, and a

@@ -1,7 +1,7 @@
 import { words } from './words/say.ts'
 import type { UserId } from './ids.ts'
 
-/** In which part someone acts on a record: its customer, its guide, an administrator, or Upeo's own clock and callbacks. */
+/** In which part someone acts on a record: its customer, its guide, the office, or Upeo's own clock and callbacks. */
 export const actorKinds = ['customer', 'vendor', 'admin', 'system'] as const
 export type ActorKind = (typeof actorKinds)[number]
 

@@ -43,7 +43,7 @@ export const listAppeals = endpoint('GET /admin/appeals', {
 })
 
 /**
- * `uphold`: the places are taken again where they are free before the start, else the guide has to return the money.
+ * `uphold`: the seats are taken again where they are free before the start, else the guide has to return the money.
  * `dismiss`: the booking stays cancelled. Both sides are told why.
  */
 export const decideAppeal = endpoint('PUT /admin/appeals/:id', {

@@ -27,7 +27,7 @@ const Entry = z.object({
   /** Whom it concerns, as far as they still have an account. */
   people: z.array(Person),
   booking: z.object({ _id: z.string(), reference: z.string() }).nullable(),
-  /** What an administrator wrote beside it, what the record was before, and the figures: the page has the words. */
+  /** What the office wrote beside it, what the record was before, and the figures: the page has the words. */
   detail: z.record(z.string(), z.unknown()),
   /** The first digits of the session's hash: they tell sessions apart. */
   session: z.string().nullable(),
@@ -56,7 +56,7 @@ const Names = z.object({
 })
 
 export const listAuditLog = endpoint('GET /admin/audit', {
-  summary: 'What administrators have done',
+  summary: 'What the office has done',
   query: z.strictObject({ ...listQuery, ...narrowed }),
   answers: { 200: z.object({ entries: z.array(Entry), names: Names, total }) },
 })

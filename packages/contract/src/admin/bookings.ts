@@ -11,7 +11,7 @@ import { Decided, Done, listQuery, Person, Reason, total } from './fields.ts'
 import { TimelineEntry } from './timeline.ts'
 import { Waiting } from './queues.ts'
 
-/** What is looked into, until an administrator has decided: a customer's report, or an administrator's own hold. */
+/** What is looked into, until the office has decided: a customer's report, or the office's own hold. */
 const OpenProblem = z.object({
   kind: z.enum(['guide_did_not_come', 'other', 'held']),
   description: z.string(),
@@ -20,7 +20,7 @@ const OpenProblem = z.object({
   answeredAt: InstantText.nullable(),
   addition: z.string().nullable(),
   addedAt: InstantText.nullable(),
-  /** An administrator still looks into it, and why. */
+  /** The office still looks into it, and why. */
   heldAt: InstantText.nullable(),
   holdNote: z.string().nullable(),
   /** Nobody has decided for 72 hours. */
@@ -81,7 +81,7 @@ export const listBookings = endpoint('GET /admin/bookings', {
 
 const Amount = amount(words('Please enter an amount.')).positive(words('Please enter an amount.')).max(100_000_000)
 
-/** What an administrator knows of a booking before they decide about its money. */
+/** What the office knows of a booking before it decides about its money. */
 export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
   summary: 'The case file of a booking: its people, its money, what was reported, and all that happened',
   params: IdParams,
@@ -162,7 +162,7 @@ const Told = text(500).pipe(z.string().min(3, words('Please say why: they read i
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide
  * gets the money when it is due. `refund`: the customer gets this much back, or without an amount all that is left, before
  * the release or after it; all of it before the trip was completed cancels the booking. `seen` is what the page showed.
- * What Upeo sends back above a sum to one customer within a day takes two administrators, and `waits` for the second.
+ * What Upeo sends back above a sum to one customer within a day takes two of the office, and `waits` for the second.
  */
 export const decideBooking = endpoint('PUT /admin/bookings/:id', {
   summary: 'Approve or reject a proof, cancel with a full refund, or hold, release or refund its money',

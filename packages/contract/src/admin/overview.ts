@@ -6,7 +6,7 @@ import { total } from './fields.ts'
 
 /** How much waits in each queue. */
 export const getOverview = endpoint('GET /admin/overview', {
-  summary: 'What waits for an administrator',
+  summary: 'What waits for the office',
   answers: {
     200: z.object({
       /** Where the books do not add up. */
@@ -17,7 +17,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       payouts: total,
       payoutsInTrouble: total,
       refunds: total,
-      /** Approved once, and waiting for a second administrator. */
+      /** Approved once, and waiting for a second of the office. */
       waitingRefunds: total,
       proofs: total,
       problems: total,

@@ -27,7 +27,7 @@ export const listPeople = endpoint('GET /admin/people', {
   },
 })
 
-/** A guide's activities are hidden, payouts wait, and administrators decide on the upcoming bookings. */
+/** A guide's activities are hidden, payouts wait, and the office decides on the upcoming bookings. */
 export const suspendPerson = endpoint('PUT /admin/people/:id/suspension', {
   summary: 'Suspend somebody, or end a suspension',
   params: IdParams,

@@ -45,7 +45,7 @@ export const listRefunds = endpoint('GET /admin/refunds', {
 })
 
 /**
- * Only for a refund that waits for an administrator. `settle`: they have seen that the customer has the money; `channel`
+ * Only for a refund that waits for the office. `settle`: they have seen that the customer has the money; `channel`
  * says from where it really came, whatever was planned (`guide`: the guide has returned it).
  * `resend`: it continues; sent again if M-Pesa refused it, asked about again if it may have been sent. `overpaid`:
  * M-Pesa has paid it a second time, with this receipt. `dismiss`: M-Pesa's portal does not show that.

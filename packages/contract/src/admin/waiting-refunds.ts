@@ -5,7 +5,7 @@ import { Approval, Decided, listQuery, Person, Reason, total } from './fields.ts
 import { Waiting } from './queues.ts'
 
 export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
-  summary: 'Refunds that one administrator has approved and a second one has to',
+  summary: 'Refunds that one of the office has approved and a second has to',
   query: z.strictObject(listQuery),
   answers: {
     200: z.object({
@@ -41,7 +41,7 @@ export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
  * first approval has fallen and nothing happens. `reject`: either may; nothing has happened.
  */
 export const decideWaitingRefund = endpoint('PUT /admin/waiting-refunds/:id', {
-  summary: 'Approve a refund as the second administrator, or reject it',
+  summary: 'Approve a refund as the second of the office, or reject it',
   params: IdParams,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve') }),

@@ -58,7 +58,7 @@ export const answerAppeal = endpoint('POST /bookings/:id/appeal/answer', {
   errors: ['not_found', 'illegal_transition'],
 })
 
-/** For the customer who sent it, and for administrators. */
+/** For the customer who sent it, and for the office. */
 export const getAppealPicture = endpoint('GET /appeals/:id/picture', {
   summary: 'The picture that came with an appeal',
   params: IdParams,

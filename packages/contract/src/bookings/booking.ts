@@ -150,7 +150,7 @@ export const Booking = z.object({
   /** Begun half an hour ago, and neither released nor reported. */
   canReportProblem: z.boolean(),
   problemReportedAt: InstantText.nullable(),
-  /** What an administrator has decided: for the guide, or for the customer. */
+  /** What the office has decided: for the guide, or for the customer. */
   problemDecision: z.enum(problemDecisions).nullable(),
   /** Once confirmed only. */
   meetingPoint: MeetingPoint.nullable(),

@@ -16,7 +16,7 @@ export const GuestAbsence = z.object({
 })
 export type GuestAbsence = z.infer<typeof GuestAbsence>
 
-/** Until the release, once. Nothing is released until an administrator has decided. */
+/** Until the release, once. Nothing is released until the office has decided. */
 export const objectToAbsence = endpoint('POST /bookings/:id/guest-absence/objection', {
   summary: 'Say that I was there, though my guide says that I did not come',
   params: IdParams,

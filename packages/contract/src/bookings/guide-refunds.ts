@@ -12,13 +12,13 @@ export const GuideRefund = z.object({
   /** Until when the customer may say that it never came. */
   settlesAt: InstantText.nullable(),
   objection: z.string().nullable(),
-  /** Silence does not settle it: the customer or an administrator has to confirm it, and its commission is owed until then. */
+  /** Silence does not settle it: the customer or the office has to confirm it, and its commission is owed until then. */
   needsConfirmation: z.boolean(),
   settled: z.boolean(),
 })
 export type GuideRefund = z.infer<typeof GuideRefund>
 
-/** Within 7 days of the guide's word. An administrator decides. */
+/** Within 7 days of the guide's word. The office decides. */
 export const objectToGuideRefund = endpoint('POST /bookings/:id/guide-refund/objection', {
   summary: 'Say that the money my guide has recorded as returned never came',
   params: IdParams,

@@ -11,7 +11,7 @@ export const ProblemReport = z.object({
   kind: z.enum(reportKinds),
   description: z.string(),
   reportedAt: InstantText,
-  /** When the guide has said their side; what they said is for the administrators. */
+  /** When the guide has said their side; what they said is for the office. */
   answeredAt: InstantText.nullable(),
   decidedAt: InstantText.nullable(),
   decision: z.enum(problemDecisions).nullable(),
@@ -43,8 +43,8 @@ export const problemBody = z
   })
 
 /**
- * From half an hour after the start until the money is released. Nothing is released, completed or refunded until an
- * administrator has decided.
+ * From half an hour after the start until the money is released. Nothing is released, completed or refunded until the
+ * office has decided.
  */
 export const reportProblem = endpoint('POST /bookings/:id/problem', {
   summary: 'Say that my guide did not come, or report another problem with my trip',
@@ -54,7 +54,7 @@ export const reportProblem = endpoint('POST /bookings/:id/problem', {
   errors: ['not_found', 'conflict'],
 })
 
-/** Once, and one addition while nobody has decided. The administrators read it before they decide. */
+/** Once, and one addition while nobody has decided. The office reads it before it decides. */
 export const answerProblem = endpoint('POST /bookings/:id/problem/answer', {
   summary: 'Say my side of a problem that my guest has reported',
   params: IdParams,

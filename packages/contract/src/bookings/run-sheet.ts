@@ -14,7 +14,7 @@ export const SetAside = z.object({
   outOfService: z.boolean(),
 })
 
-/** A booking that holds places on the departure. */
+/** A booking that holds seats on the departure. */
 export const ExpectedGuest = z.object({
   _id: z.string(),
   reference: z.string(),

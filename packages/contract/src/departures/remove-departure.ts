@@ -1,7 +1,7 @@
 import { endpoint } from '../kit/endpoint.ts'
 import { IdParams, Message } from '../kit/fields.ts'
 
-/** Nobody holds places on it, and it has not left. */
+/** Nobody holds seats on it, and it has not left. */
 export const removeDeparture = endpoint('DELETE /departures/:id', {
   summary: 'Take a departure off that nobody has booked',
   params: IdParams,

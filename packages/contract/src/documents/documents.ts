@@ -4,7 +4,7 @@ import { words } from '@upeo/domain/words/say'
 import { Id, IdParams, InstantText, line } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
-/** A guide's document. Only the guide and administrators can open its `url`. */
+/** A guide's document. Only the guide and the office can open its `url`. */
 export const VendorDocument = z.object({
   _id: z.string(),
   type: z.enum(documentTypes),
@@ -73,7 +73,7 @@ export const uploadDocument = endpoint('POST /documents/upload', {
   errors: ['payload_too_large', 'unsupported_media_type', 'conflict', 'provider_unavailable'],
 })
 
-/** The file itself, for its guide and for administrators. */
+/** The file itself, for its guide and for the office. */
 export const getDocumentFile = endpoint('GET /documents/:id/file', {
   summary: 'A paper, as it was handed in',
   params: IdParams,

@@ -52,7 +52,7 @@ export const Profile = z.object({
   /** What is written to them is written in it. Missing in what older versions have answered. */
   language: z.enum(writtenLanguages).default('en'),
   isVerified: z.boolean().optional(),
-  /** Administrators only. */
+  /** The office only. */
   officeRoles: z.array(OfficeRole).optional(),
   /** Guides only. */
   vendorProfile: VendorProfile.optional(),

@@ -18,7 +18,7 @@ export const GuideReview = z.object({
   activity: z.object({ _id: z.string(), name: z.string() }),
   photos: z.array(Image),
   vendorResponse: z.object({ text: z.string(), date: InstantText }).nullable(),
-  /** This guide's own report: not decided yet, or decided by an administrator to keep the review. */
+  /** This guide's own report: not decided yet, or decided by the office to keep the review. */
   reported: z.enum(['open', 'kept']).nullable(),
 })
 export type GuideReview = z.infer<typeof GuideReview>
@@ -70,7 +70,7 @@ export const respondToReview = endpoint('PUT /reviews/:id/response', {
   errors: ['not_found'],
 })
 
-/** Once for each person and review. It stays visible until an administrator has decided. */
+/** Once for each person and review. It stays visible until the office has decided. */
 export const reportReview = endpoint('POST /reviews/:id/report', {
   summary: 'Say that a review should not stand',
   params: IdParams,

@@ -20,7 +20,7 @@ const ComingDeparture = z.object({
   endsAt: InstantText,
   capacity: Count,
   seatsTaken: Count,
-  /** Guests who hold places and have not paid all, the one who owes most first. */
+  /** Guests who hold seats and have not paid all, the one who owes most first. */
   owing: z.array(
     z.object({
       _id: z.string(),

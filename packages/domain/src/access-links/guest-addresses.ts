@@ -15,6 +15,8 @@ export const LETTERS_TO_ADDRESS_A_DAY = 5
 /** That prove the address of one booking, in an hour. */
 export const LETTERS_OF_BOOKING_AN_HOUR = 3
 export const LETTERS_OF_BOOKING_A_DAY = 6
+/** That ask one guest about a moved trip, in a day; the newest of more of them stands on the page of their booking. */
+export const LETTERS_OF_MOVES_A_DAY = 10
 /** Another one is sent after this. */
 export const LETTER_AGAIN_AFTER = MINUTE
 

@@ -2,7 +2,7 @@ import { phrase, words, type Phrase } from '../words/say.ts'
 import { CHILD_PERCENT } from '../bookings/rates.ts'
 import { cents, formatKes } from '../money.ts'
 
-/** What customers read of an activity and its guide can change, but for dates and places: kept when the office has looked. */
+/** What customers read of an activity and its guide can change, but for dates and seats: kept when the office has looked. */
 export interface ListingFacts {
   readonly name: string
   readonly shortDescription: string

@@ -8,6 +8,6 @@ export function appealableUntil(rejectedAt: Date): Date {
   return addTime(rejectedAt, APPEAL_LIMIT)
 }
 
-/** Upheld: the places are taken again where they can be, else the guide returns the money. */
+/** Upheld: the seats are taken again where they can be, else the guide returns the money. */
 export const appealDecisions = ['reinstated', 'refund_due', 'dismissed'] as const
 export type AppealDecision = (typeof appealDecisions)[number]

@@ -14,12 +14,12 @@ interface Change {
   readonly after: string | null
 }
 
-/** What an administrator wrote to explain an act: the office's own words. */
+/** What the office wrote to explain an act: the office's own words. */
 interface Reasoned {
   readonly reason?: string | null
 }
 
-/** Approved as the first of two administrators: nothing has moved yet. */
+/** Approved as the first of two of the office: nothing has moved yet. */
 interface Waiting {
   readonly waits?: boolean
 }
@@ -150,7 +150,7 @@ type SynonymFacts = Change
 type Nothing = Readonly<Record<string, never>>
 
 /**
- * Everything that the audit log knows to tell, and what it keeps of each: ids, codes, amounts, and what an administrator
+ * Everything that the audit log knows to tell, and what it keeps of each: ids, codes, amounts, and what the office
  * wrote. Names are never in it: they are looked up when it is shown, so that erasing a person changes no row.
  */
 export interface AuditDetails extends ReadingDetails {

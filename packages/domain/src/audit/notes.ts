@@ -23,7 +23,7 @@ export function auditNotes(detail: KeptDetail): string[] {
   })
 }
 
-/** What an administrator wrote stands as it is; a reason of ours is said. */
+/** What the office wrote stands as it is; a reason of ours is said. */
 export function reasonText(written: string): string {
   return ours.has(written) ? say(written) : written
 }

@@ -11,7 +11,7 @@ import {
   type LocalTime,
 } from '../time.ts'
 
-/** After this a payment waiting for approval is put before an administrator; the booking itself stays. */
+/** After this a payment waiting for approval is put before the office; the booking itself stays. */
 export const APPROVAL_LIMIT = 72 * HOUR
 /** After the start, when a guest can say that the guide did not come, or that something is wrong. */
 export const PROBLEM_DELAY = 30 * MINUTE

@@ -79,7 +79,7 @@ export function guideMayBook(endsAt: Date, now: Date): boolean {
   return endsAt > now
 }
 
-/** The guide's word keeps the places, to be paid whenever it suits: as long as a booking that was paid in part. */
+/** The guide's word keeps the seats, to be paid whenever it suits: as long as a booking that was paid in part. */
 export function directHoldUntil(endsAt: Date): Date {
   return completionDueAt(endsAt)
 }

@@ -31,7 +31,7 @@ describe('holdText', () => {
     [1, 15 * MINUTE, 'You are holding 1 spot until 08:15.'],
     [2, 15 * MINUTE, 'You are holding 2 spots until 08:15.'],
     [2, DAY, 'You are holding 2 spots until 21 Jun 2026, 08:00.'],
-  ])('of %d places', (seats, length, text) => {
+  ])('of %d seats', (seats, length, text) => {
     expect(holdText(seats, addTime(bookedAt, length), bookedAt)).toBe(text)
   })
 })

@@ -42,7 +42,7 @@ export function isHoldConfirmed(facts: HoldFacts & { readonly running: Date }): 
   return facts.running >= holdUntil(facts)
 }
 
-/** 'You are holding 2 places until 14:35.'; with its day where that is another one. */
+/** 'You are holding 2 spots until 14:35.'; with its day where that is another one. */
 export function holdText(seats: number, until: Date, now: Date): string {
   const end = localDateOf(until) === localDateOf(now) ? timeText(localTimeOf(until)) : formatDateTime(until)
   return say('You are holding {n, plural, one {# spot} other {# spots}} until {end}.', { n: seats, end })

@@ -158,7 +158,7 @@ export type BookingTimer = TimerOf<typeof bookingLifecycle>
 export type TimedBookingEvent = TimedEventOf<typeof bookingLifecycle>
 
 /**
- * Why a booking waits for an administrator. The first four are noted on it, and what ends the waiting clears them; while
+ * Why a booking waits for the office. The first four are noted on it, and what ends the waiting clears them; while
  * one of them is, its money is not released, and while a problem is reported or the booking held, it is not completed.
  * The others are asked of what is so now and never noted.
  */

@@ -1,4 +1,4 @@
-import { onlyPlacesLeft } from '../departures/places-left.ts'
+import { onlySeatsLeft } from '../departures/seats-left.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { say, words } from '../words/say.ts'
 
@@ -14,7 +14,7 @@ export function seatsOf({ adults, children }: Participants): number {
 export const participantTexts = {
   adults: words('At least 1 adult must take part.'),
   children: words('The number of children must be 0 or more.'),
-  tooMany: onlyPlacesLeft,
+  tooMany: onlySeatsLeft,
 } as const
 
 /** Adults at least 1, children at least 0, together no more than the seats there are (spec, section 5). */

@@ -49,7 +49,7 @@ describe("a booking's payment status", () => {
     expect(reached?.ok ? reached.value : null).toBe(legal[event][state] ?? null)
   })
 
-  it('lets nobody but a guide or an administrator record part of a payment, and a customer settle only what a guide returns to them', () => {
+  it('lets nobody but a guide or the office record part of a payment, and a customer settle only what a guide returns to them', () => {
     expect(who('receivePart', 'unpaid')).toEqual(['vendor', 'admin'])
     expect(who('receiveAll', 'unpaid')).toEqual(['vendor', 'admin', 'system'])
     expect(who('completeRefund', 'refund_pending')).toEqual(['admin', 'system'])

@@ -15,7 +15,7 @@ export const bookingPaymentStatuses = [
 ] as const
 export type BookingPaymentStatus = (typeof bookingPaymentStatuses)[number]
 
-/** How a booking stands with its money. A policy refunds everything paid, or nothing; an administrator or the guide any part. */
+/** How a booking stands with its money. A policy refunds everything paid, or nothing; the office or the guide any part. */
 export const bookingPaymentLifecycle = {
   /** A guide records part of a manual payment. */
   receivePart: { from: ['unpaid', 'partially_paid'], to: 'partially_paid', by: ['vendor', 'admin'] },
@@ -44,7 +44,7 @@ export const bookingPaymentLifecycle = {
     by: ['admin'],
     effects: ['ask_guide_for_refund'],
   },
-  /** The customer's word that it is back, an administrator's decision, or a week without an objection where that is enough. */
+  /** The customer's word that it is back, the office's decision, or a week without an objection where that is enough. */
   settleGuideRefund: { from: ['refund_due_from_guide'], to: 'refunded', by: ['customer', 'system', 'admin'] },
   /** The same of a part: what is kept stays paid. */
   settlePartByGuide: { from: ['refund_due_from_guide'], to: 'paid', by: ['customer', 'system', 'admin'] },

@@ -9,7 +9,7 @@ import { words } from '../words/say.ts'
 export const reportKinds = ['guide_did_not_come', 'other'] as const
 export type ReportKind = (typeof reportKinds)[number]
 
-/** Why a booking's money is looked into: a customer's report, or an administrator's own hold. */
+/** Why a booking's money is looked into: a customer's report, or the office's own hold. */
 export type ProblemKind = ReportKind | 'held'
 
 export const problemLabels: Readonly<Record<ProblemKind, string>> = words({
@@ -21,7 +21,7 @@ export const problemLabels: Readonly<Record<ProblemKind, string>> = words({
 export const problemDecisions = ['released', 'refunded', 'refunded_in_part'] as const
 export type ProblemDecision = (typeof problemDecisions)[number]
 
-/** Without a decision it stands first in the administrators' queue from then on; nothing else follows by itself. */
+/** Without a decision it stands first in the office's queue from then on; nothing else follows by itself. */
 export const DECISION_LIMIT = 3 * DAY
 
 /** What was reported, or last looked into, then or before is overdue now: that is what the statements compare with. */

@@ -41,7 +41,7 @@ it.each([
   [9, 5],
   [10, 5],
   [40, 20],
-])('of %d places %d can be promised', (capacity, most) => {
+])('of %d seats %d can be promised', (capacity, most) => {
   expect(mostPromisedOf(capacity)).toBe(most)
 })
 

@@ -7,7 +7,7 @@ import type { BookingPaymentStatus } from './payment-status.ts'
 import { say } from '../words/say.ts'
 
 /**
- * A promise: a booking that keeps its places on its customer's word alone, for longer than an M-Pesa hold. It is to be
+ * A promise: a booking that keeps its seats on its customer's word alone, for longer than an M-Pesa hold. It is to be
  * paid straight to the guide, who has recorded nothing yet, and its hold outlasts the first 15 minutes; or its payment
  * waits for approval. It counts from the moment at which the longer hold is given, so that no number of young holds can
  * grow over the limits together.
@@ -25,12 +25,12 @@ export function isPromise(booking: {
   return holdExpiresAt !== null && holdExpiresAt > addTime(bookedAt, holdLengths.mpesa)
 }
 
-/** The places that one person may keep by promises, over all departures. */
+/** The seats that one person may keep by promises, over all departures. */
 export const MOST_PROMISED_BY_PERSON = 10
 /** Of a small departure more than half may be promised. */
 const LEAST_PROMISED_OF_DEPARTURE = 4
 
-/** How many places of a departure promises may keep: half of them, rounded up, but at least 4 where there are as many. */
+/** How many seats of a departure promises may keep: half of them, rounded up, but at least 4 where there are as many. */
 export function mostPromisedOf(capacity: number): number {
   return Math.max(Math.ceil(capacity / 2), Math.min(LEAST_PROMISED_OF_DEPARTURE, capacity))
 }
@@ -42,10 +42,10 @@ export interface PromisedPlaces {
 }
 
 export type PromiseError =
-  /** Of the departure: so many places can still be promised. */
+  /** Of the departure: so many seats can still be promised. */
   Failure<'departure_promised', { left: number }> | Failure<'person_promised', { held: number }>
 
-/** Whether so many places more can be promised. The person's limit is asked first: no other date would help them. */
+/** Whether so many seats more can be promised. The person's limit is asked first: no other date would help them. */
 export function checkPromise(
   facts: PromisedPlaces & { readonly capacity: number; readonly seats: number },
 ): Result<void, PromiseError> {

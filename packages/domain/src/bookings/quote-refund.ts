@@ -38,7 +38,7 @@ export type RefundQuote = {
   /** The guide holds the money and returns it directly (`refund_due_from_guide`). */
   readonly manual: boolean
   /**
-   * Silence is no consent: the guide's word that it is returned counts once the customer or an administrator confirms it,
+   * Silence is no consent: the guide's word that it is returned counts once the customer or the office confirms it,
    * and its commission is owed until then. So it is from the start on, for a trip that took place can be cancelled too.
    */
   readonly needsConfirmation: boolean
@@ -48,7 +48,7 @@ export type RefundQuote = {
 
 /**
  * What a customer gets back, by the policy the booking was made under (vendor document, section 9), counted to the
- * start. Whoever but the customer ends a booking (guide, administrator, weather, activity removed, seats lost): 100%; so
+ * start. Whoever but the customer ends a booking (guide, office, weather, activity removed, seats lost): 100%; so
  * it is for a customer who does not come on the date that their guide has moved to.
  */
 export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): RefundQuote {

@@ -22,7 +22,7 @@ export function bookingTab(
   return compareDates(booking.date, today) >= 0 ? 'upcoming' : 'past'
 }
 
-/** As guides and administrators read it. */
+/** As guides and the office read it. */
 export const bookingStatusLabels: Record<BookingStatus, string> = words({
   pending: 'Pending',
   pending_payment_approval: 'Pending payment approval',

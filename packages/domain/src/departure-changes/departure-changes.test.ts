@@ -85,7 +85,7 @@ describe('until when a customer answers', () => {
   })
 })
 
-it('says how many places a date has, and how many people come', () => {
+it('says how many spots a date has, and how many people come', () => {
   expect(noRoomText(4, 7)).toBe('That date has only 4 spots; 7 people are coming.')
   expect(noRoomText(1, 2)).toBe('That date has only 1 spot; 2 people are coming.')
   expect(noRoomText(0, 1)).toBe('That date has no spots left; 1 person is coming.')

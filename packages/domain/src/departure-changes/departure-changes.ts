@@ -116,7 +116,7 @@ export const notMovableTexts = words({
   }),
 }) satisfies Record<NotMovable['kind'], Sayable>
 
-/** 'That date has only 4 places; 7 people are coming.' */
+/** 'That date has only 4 spots; 7 people are coming.' */
 export function noRoomText(left: number, people: number): string {
   return say(
     'That date has {left, plural, =0 {no spots left} one {only # spot} other {only # spots}}; {people, plural, one {# person is} other {# people are}} coming.',

@@ -1,7 +1,7 @@
 import type { UserId } from '../ids.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addMonths, compareDates, departureStart, localDateOf, type LocalDate, type LocalTime } from '../time.ts'
-import { onlyPlacesLeft } from './places-left.ts'
+import { onlySeatsLeft } from './seats-left.ts'
 import { say } from '../words/say.ts'
 
 /** Guests book at most this far ahead. */
@@ -79,5 +79,5 @@ export function notBookableText(error: NotBookable): string {
 
 function soldOutText(remaining: number): string {
   if (remaining === 0) return say('This date is fully booked. Please choose another one.')
-  return onlyPlacesLeft(remaining)
+  return onlySeatsLeft(remaining)
 }

@@ -59,7 +59,7 @@ describe('the departure that suits', () => {
     ['', '2026-11-25'],
     ['date=2026-11-28', '2026-11-28'],
     ['date=2026-11-28&adults=2', '2026-11-28'],
-    // Two places are not enough for three: the nearest day that will do, or else the day that was named.
+    // Two seats are not enough for three: the nearest day that will do, or else the day that was named.
     ['date=2026-11-28&flexible=1&adults=2&children=1', '2026-11-29'],
     ['date=2026-11-28&adults=3', '2026-11-28'],
     ['date=2026-11-27&adults=3', '2026-11-25'],

@@ -1,7 +1,7 @@
 import type { Cents } from '../money.ts'
 import { words } from '../words/say.ts'
 
-/** What an administrator has approved first, and what another one decides about the same payment. */
+/** What the office has approved first, and what another of them decides about the same payment. */
 interface RefundTerms {
   readonly kind: 'booking' | 'payment'
   readonly amount: Cents

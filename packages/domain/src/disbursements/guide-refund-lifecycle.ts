@@ -17,7 +17,7 @@ export const guideRefundLifecycle = {
   escalate: { from: ['owed', 'recorded'], to: 'in_review', by: ['system'] },
   /** Nobody objected within the week, where silence is enough. */
   settle: { from: ['recorded'], to: 'returned', by: ['system'] },
-  /** An administrator has seen that the customer has the money. */
+  /** The office has seen that the customer has the money. */
   resolve: { from: ['in_review'], to: 'returned', by: ['admin'] },
 } as const satisfies Lifecycle<GuideRefundState, ActorKind>
 

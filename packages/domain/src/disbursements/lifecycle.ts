@@ -12,7 +12,7 @@ export type DisbursementState = (typeof disbursementStates)[number]
 
 /** Money on its way out. Once it may have left, only evidence moves it. */
 export const disbursementLifecycle = {
-  /** An administrator lets a payout go. Refunds are ready from the start. */
+  /** The office lets a payout go. Refunds are ready from the start. */
   approve: { from: ['requested'], to: 'ready', by: ['admin'] },
   /** Written, with our conversation id, before the call goes out. */
   send: { from: ['ready'], to: 'sent', by: ['system'] },

@@ -97,7 +97,7 @@ export function limitsText(method: PayoutMethod, { least: fewest, most }: Payout
     : say('Any amount up to your available balance, with cents.')
 }
 
-/** When the money is there: an administrator approves each payout first. */
+/** When the money is there: the office approves each payout first. */
 export const arrivalTexts: Readonly<Record<PayoutMethod, string>> = words({
   mpesa: 'Once Upeo has approved it, M-Pesa sends it to your phone within minutes.',
   bank_transfer: 'Once Upeo has approved it, it is transferred. How long that takes is up to the banks.',

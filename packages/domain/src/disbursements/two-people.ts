@@ -2,13 +2,13 @@ import type { UserId } from '../ids.ts'
 import { cents, sum, type Cents } from '../money.ts'
 import { DAY } from '../time.ts'
 
-/** Above this, payouts and the office's refunds to one recipient within a day need two administrators. Configurable. */
+/** Above this, payouts and the office's refunds to one recipient within a day need two of the office. Configurable. */
 export const DEFAULT_TWO_PEOPLE_LIMIT = cents(50_000_00)
 
 /** What one recipient was sent in this period counts together: a large sum in parts is a large sum. */
 export const TWO_PEOPLE_WINDOW = DAY
 
-/** What proved that it was the administrator: the session alone, or something that they had just shown. */
+/** What proved that it was they themselves: the session alone, or something that they had just shown. */
 export const approvalFactors = ['session', 'password', 'code', 'recovery_code', 'passkey'] as const
 export type ApprovalFactor = (typeof approvalFactors)[number]
 

@@ -42,7 +42,7 @@ export const attemptLifecycle = {
   },
   /** Its money arrives while a person looks into it: on the books, and theirs to decide. */
   addMoney: { from: ['needs_review'], to: 'needs_review', by: ['system'] },
-  /** An administrator has seen the statement. Not the system: a differing amount must never confirm by itself. */
+  /** The office has seen the statement. Not the system: a differing amount must never confirm by itself. */
   resolvePaid: { from: ['needs_review'], to: 'succeeded', by: ['admin'] },
   resolveUnpaid: { from: ['needs_review'], to: 'failed', by: ['admin'] },
   /** Its money was nobody's, and is back with who sent it. */

@@ -15,7 +15,7 @@ export const querySchedule: readonly number[] = [
 
 /**
  * When the query after `asked` answered ones is due; null when none is left and the payment goes to the
- * administrator's queue. A transport failure uses up no step: the caller does not count it.
+ * office's queue. A transport failure uses up no step: the caller does not count it.
  */
 export function nextQueryAt(sentAt: Date, asked: number): Date | null {
   return nextOf(querySchedule, sentAt, asked)

@@ -34,7 +34,7 @@ export type BadgeStanding = {
 
 export type BadgeRule = {
   readonly type: BadgeType
-  /** The number to reach; null where an administrator gives the badge by hand. */
+  /** The number to reach; null where the office gives the badge by hand. */
   readonly progressCriteria: number | null
   /** What `others` counts; without it, it is given by hand. */
   readonly measure?: BadgeMeasure

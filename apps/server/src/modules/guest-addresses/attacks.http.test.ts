@@ -70,6 +70,33 @@ test('a guide’s own words go to no address that they may have typed', async ()
   }
 })
 
+test('a guide who moves a trip again and again has ten letters a day sent to a guest about it', async () => {
+  const trip = await departureToMove(harness)
+  const [asked, other] = [newAddress(), newAddress()]
+  for (const email of [asked, other]) {
+    const booking = await linkedGuest(harness, { trip, email })
+    const { params } = await readLetter(harness, email)
+    await harness.call.must(address.proveGuestAddress, { params, body: {} })
+    if (email === asked)
+      await sql`
+        insert into letters (id, user_id, topic, content, created_at, sent_at)
+        select gen_random_uuid(), user_id, 'booking', '{"action":{"path":"/dashboard/bookings/1/move"}}', now, now
+        from bookings, generate_series(1, 10), (select ${harness.clock.now()}::timestamptz as now)
+        where id = ${booking.id}`.execute(harness.db)
+  }
+  await trip.postpone()
+  const about = () => harness.letters.filter(({ heading }) => /moved/.test(heading)).map(({ to }) => to)
+  await until(() => about().includes(other))
+  await until(async () => {
+    const { rows } = await sql`
+      select from pgboss.job where state in ('created', 'active', 'retry') and name = 'notifications.send-letter'`.execute(
+      harness.db,
+    )
+    return rows.length === 0
+  })
+  expect(about()).not.toContain(asked)
+})
+
 test('a link whose address is taken off as it is opened proves nothing', async () => {
   const email = newAddress()
   const booking = await linkedGuest(harness, { email })

@@ -45,8 +45,9 @@ export async function countLetter(
   const ofAddress = sql`address_hash = any(${hashes}::bytea[]) and (guide_id is null) = ${guideId === null}`
   const ofGuests = sql`guide_id is null and booking_id in (
     select o.id from bookings b join bookings o on o.vendor_id = b.vendor_id and o.source <> 'online' where b.id = ${bookingId})`
-  const vendor = sql<{ id: UserId }>`select vendor_id as id from bookings where id = ${bookingId}`
-  const [{ id: vendorId } = { id: bookingId }] = (await vendor.execute(tx)).rows
+  const { rows } = await sql<{ vendorId: UserId }>`
+    select vendor_id as "vendorId" from bookings where id = ${bookingId}`.execute(tx)
+  const { vendorId } = rows[0]!
   const limits: readonly (readonly [LetterLimit, string, RawBuilder<unknown>, number, number])[] = [
     ...(guideId === null
       ? ([

@@ -1,5 +1,7 @@
+import { LETTERS_OF_MOVES_A_DAY } from '@upeo/domain/access-links/guest-addresses'
 import { calledName } from '@upeo/domain/identity/called-name'
 import type { UserId } from '@upeo/domain/ids'
+import { addTime, DAY } from '@upeo/domain/time'
 import { addressIn, type WrittenLanguage } from '@upeo/domain/words/languages'
 import { say } from '@upeo/domain/words/say'
 import { sql } from 'kysely'
@@ -56,10 +58,21 @@ interface Address {
 }
 
 /** Guests read of their booking on the page of a link, which is made where it is sent; null where there is no address any more. */
-async function addressOf({ addresses }: NotificationsDeps, due: DueLetter): Promise<Address | null> {
-  const { email, userId, writtenAt } = due
+async function addressOf(deps: NotificationsDeps, due: DueLetter): Promise<Address | null> {
+  const { email, userId, content, writtenAt } = due
   if (email !== null) return { email, pathOf: (path) => path, page: null }
-  const found = await addresses.addressLetter(userId, writtenAt)
+  if (content.action && asksOfMove(content.action.path) && (await wasAskedEnough(deps, userId))) return null
+  const found = await deps.addresses.addressLetter(userId, writtenAt)
   if (!found) return null
-  return { ...found, page: found.path, pathOf: (path) => (path.endsWith('/move') ? `${found.path}/move` : found.path) }
+  return { ...found, page: found.path, pathOf: (path) => (asksOfMove(path) ? `${found.path}/move` : found.path) }
+}
+
+const asksOfMove = (path: string) => path.endsWith('/move')
+
+/** A guide who moves a trip again and again fills nobody's mail with it. */
+async function wasAskedEnough({ db, clock }: NotificationsDeps, userId: UserId): Promise<boolean> {
+  const { rows } = await sql`
+    select from letters where user_id = ${userId} and content -> 'action' ->> 'path' like '%/move'
+      and sent_at > ${addTime(clock.now(), -DAY)} offset ${LETTERS_OF_MOVES_A_DAY - 1} limit 1`.execute(db)
+  return rows.length > 0
 }

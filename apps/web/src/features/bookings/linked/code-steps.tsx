@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { enterGuestCode, sendGuestCode } from '@upeo/contract/bookings/guest-proof'
-import { CODE_DIGITS, proofTexts, type CodeTo, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts, type CodeTo, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
 import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'
@@ -13,6 +12,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
 import { refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
@@ -67,17 +67,7 @@ function EnterCode({ token, sent }: { token: string; sent: string }) {
   return (
     <Form form={form} className={classes.code}>
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
-      <TextInput
-        {...form.field('code')}
-        label={say('Code')}
-        description={sent}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        maxLength={CODE_DIGITS}
-        className={classes.codeField}
-        required
-        withAsterisk={false}
-      />
+      <CodeField {...form.field('code')} label={say('Code')} description={sent} />
       <div>
         <Button type="submit" loading={form.pending}>
           {say('Confirm')}

@@ -1,7 +1,6 @@
-import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { proveGuestAddress, sendGuestLetter } from '@upeo/contract/bookings/guest-address'
-import { CODE_DIGITS, proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -12,6 +11,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import { CodeField } from './code-field.tsx'
 import { refreshLinked } from './queries.ts'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
@@ -30,16 +30,7 @@ export default function MailCode({ token }: { token: string }) {
     <MantineRoot>
       <Form form={form} className={classes.code}>
         {form.errorOf('code') === undefined && <FormMessage form={form} />}
-        <TextInput
-          {...form.field('code')}
-          label={say('Code from the email')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={CODE_DIGITS}
-          className={classes.codeField}
-          required
-          withAsterisk={false}
-        />
+        <CodeField {...form.field('code')} label={say('Code from the email')} />
         <div className={classes.buttons}>
           <Button type="submit" loading={form.pending}>
             {say('Confirm')}

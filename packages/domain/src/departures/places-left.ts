@@ -1,4 +1,0 @@
-import { say } from '../words/say.ts'
-
-export const onlyPlacesLeft = (places: number): string =>
-  say('Only {n, plural, one {# spot is} other {# spots are}} left on this date.', { n: places })
