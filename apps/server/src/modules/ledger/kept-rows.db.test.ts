@@ -2,9 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createDatabaseBefore } from '../../../testing/database-before.ts'
 import { breachesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
-import { migrate } from '../../platform/database/migrate.ts'
 import { purgeOutdated } from '../privacy/purge-outdated.ts'
 import { keptTables } from './queries/invariants/row-invariants.ts'
 
@@ -91,32 +89,4 @@ test('a rejected payment that was appealed against goes with its appeal, once bo
   expect(await proofs()).toBe(0)
   const breaches = await breachesOf(db, bench.clock.now())
   expect(breaches.filter((line) => line.startsWith('rows-change-by-rule') && line.includes(id))).toEqual([])
-})
-
-test('what stood there before begins with its version, and is believed', async () => {
-  const database = await createDatabaseBefore('row-history')
-  try {
-    const [id, guest] = [randomUUID(), randomUUID()]
-    await sql`set session_replication_role = replica`.execute(database.owner)
-    await sql`
-      insert into guide_refunds (id, booking_id, status, amount_cents, reason, created_at, settled_at)
-      values (${id}, ${guest}, 'returned', 100000, 'cancelled_by_vendor', now(), now())`.execute(database.owner)
-    await sql`
-      insert into cash_movements (id, kind, amount_cents, receipt, recorded_by, recorded_at)
-      values (${id}, 'float_to_bank', 50000, 'QX1', ${guest}, now())`.execute(database.owner)
-    await sql`set session_replication_role = origin`.execute(database.owner)
-    await migrate(database.db)
-    const { rows } = await sql<{ kind: string; event: string }>`
-      select kind, event from row_history where row_id = ${id}
-      union all select 'guide_refunds', event from guide_refund_history where refund_id = ${id}`.execute(database.db)
-    expect(rows).toEqual([
-      { kind: 'cash_movements', event: 'migrated' },
-      { kind: 'guide_refunds', event: 'migrated' },
-    ])
-    const breaches = await breachesOf(database.db, new Date())
-    const about = /^(movements-are-acts|guides-debts|rows-|terms-|guards-)/
-    expect(breaches.filter((line) => about.test(line))).toEqual([])
-  } finally {
-    await database.dispose()
-  }
 })

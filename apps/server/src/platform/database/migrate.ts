@@ -2,14 +2,10 @@ import { sql } from 'kysely'
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { Migration } from 'kysely/migration'
+import { followBaseline } from './follow-baseline.ts'
 import { migrationsFolder, readMigrations } from './read-migrations.ts'
 import type { MigrationFile } from './read-migrations.ts'
 import type { Database } from './schema.ts'
-
-/** What a file said for some days after it had landed: 0191 brings whatever ran either to the same. */
-const alsoRan: ReadonlyMap<string, string> = new Map([
-  ['0133-departure-changes', '53b46b94cd7f10e9825396c7ba0f97e232bac1fd40a0a5fd731eb90401f73fe7'],
-])
 
 type Options = { readonly folder?: string }
 
@@ -25,6 +21,7 @@ export async function migrate(db: Kysely<Database>, { folder = migrationsFolder 
       session,
     )
     try {
+      await followBaseline(session, files)
       await refuseEdited(session, files)
       const provider = { getMigrations: () => Promise.resolve(asMigrations(files)) }
       const { error, results = [] } = await new Migrator({ db: session, provider }).migrateToLatest()
@@ -54,10 +51,7 @@ async function refuseEdited(db: Kysely<Database>, files: readonly MigrationFile[
   if (!table.rows[0]?.there) return
   const ran = await sql<{ name: string; checksum: string }>`select name, checksum from migration_checksums`.execute(db)
   const checksums = new Map(ran.rows.map((row) => [row.name, row.checksum]))
-  const edited = files.find(({ name, checksum }) => {
-    const was = checksums.get(name) ?? checksum
-    return was !== checksum && was !== alsoRan.get(name)
-  })
+  const edited = files.find(({ name, checksum }) => (checksums.get(name) ?? checksum) !== checksum)
   if (edited) throw new Error(`Migration ${edited.name} has changed since it ran here. Write a new one instead.`)
 }
 

@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { copyFile, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { installJobs } from '../../../testing/install-jobs.ts'
 import { until } from '../../../testing/until.ts'
@@ -14,10 +11,9 @@ import { createLog } from '../log.ts'
 import { createDatabase, type DatabaseHandle } from './create-database.ts'
 import { migrate } from './migrate.ts'
 import { prepareDatabase, type Addresses } from './prepare-database.ts'
-import { migrationsFolder } from './read-migrations.ts'
 import { requirePrepared } from './require-prepared.ts'
 
-/** A database as it was before there were two roles: all of it one role's, with a guide and a transaction of theirs. */
+/** A database of which all is one role's, with postings in its books. */
 
 const log = createLog('silent')
 let database: TestDatabase
@@ -32,19 +28,17 @@ beforeAll(async () => {
     ownerUrl: database.ownerUrl,
     appUrl: Object.assign(new URL(inject('postgresRoles').app), { pathname }).href,
   }
-  const before = await mkdtemp(join(tmpdir(), 'upeo-before-'))
-  const files = (await readdir(migrationsFolder)).filter((file) => file < '0080')
-  for (const name of files) await copyFile(join(migrationsFolder, name), join(before, name))
-  await migrate(database.db, { folder: before })
-  await rm(before, { recursive: true })
+  await migrate(database.db)
   await sql`create schema pgboss`.execute(database.db)
   await installJobs(database.ownerUrl, log)
-  await sql`
-    insert into ledger_transactions (id, event, event_key, at)
-    values (${late}, 'test', 'late', now()), (${early}, 'test', 'early', now())`.execute(database.db)
-  await sql`
-    insert into ledger_entries (transaction_id, account, kind, amount_cents)
-    values (${late}, 'bank', 'bank', 5), (${late}, 'rounding', 'rounding', -5)`.execute(database.db)
+  await database.db.transaction().execute(async (tx) => {
+    await sql`
+      insert into ledger_transactions (id, event, event_key, at)
+      values (${late}, 'test', 'late', now()), (${early}, 'test', 'early', now())`.execute(tx)
+    await sql`
+      insert into ledger_entries (transaction_id, account, kind, amount_cents)
+      values (${late}, 'bank', 'bank', 5), (${late}, 'rounding', 'rounding', -5)`.execute(tx)
+  })
   app = createDatabase(addresses.appUrl, { max: 2 })
 })
 afterAll(async () => {

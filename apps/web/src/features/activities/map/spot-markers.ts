@@ -60,7 +60,7 @@ function mark({ count, minPriceWithVat, pins: [first] }: Spot): HTMLButtonElemen
   }
   button.classList.add(classes.group ?? '')
   const number = document.createElement('strong')
-  number.textContent = String(count)
+  number.textContent = count.toLocaleString('en-KE')
   const from = document.createElement('span')
   from.textContent = say('from {price}', { price: formatKes(fromKes(minPriceWithVat)) })
   button.append(number, ' ', from)
