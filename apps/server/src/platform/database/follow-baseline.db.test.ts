@@ -12,7 +12,9 @@ async function isFromBefore(...names: readonly string[]): Promise<void> {
   await sql`delete from kysely_migration`.execute(database.owner)
   await sql`delete from migration_checksums`.execute(database.owner)
   for (const name of names) {
-    await sql`insert into kysely_migration (name, timestamp) values (${name}, 'then')`.execute(database.owner)
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, '2026-11-28T10:00:00.000Z')`.execute(
+      database.owner,
+    )
     await sql`insert into migration_checksums (name, checksum) values (${name}, 'of then')`.execute(database.owner)
   }
 }

@@ -31,11 +31,10 @@ export async function followBaseline(db: Kysely<Database>, files: readonly Migra
       )
     }
     // The migrator refuses names without a file. All that ran stands in `migration_checksums` still.
-    await sql`delete from kysely_migration`.execute(tx)
+    const { rows: last } = await sql<{ at: string }>`
+      with gone as (delete from kysely_migration returning timestamp) select max(timestamp) as at from gone`.execute(tx)
     for (const { name, checksum } of files.slice(0, end + 1)) {
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(
-        tx,
-      )
+      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${last[0]?.at})`.execute(tx)
       await sql`insert into migration_checksums (name, checksum) values (${name}, ${checksum})`.execute(tx)
     }
   })
