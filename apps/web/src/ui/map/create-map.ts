@@ -3,6 +3,7 @@ import { AttributionControl, Map, NavigationControl, setWorkerUrl, type LngLatBo
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
 import 'maplibre-gl/dist/maplibre-gl.css'
 import { builtInStyle, NEAR } from './built-in-style.ts'
+import { MAP_ZOOMS } from './zooms.ts'
 
 // The worker as a file of ours: the policy of the pages allows no other scripts.
 setWorkerUrl(workerUrl)
@@ -32,8 +33,8 @@ export function createMap(
     attributionControl: false,
     dragRotate: false,
     pitchWithRotate: false,
-    maxZoom: options.styleUrl ? 18 : 13,
-    minZoom: 4,
+    maxZoom: options.styleUrl ? 18 : MAP_ZOOMS.max,
+    minZoom: MAP_ZOOMS.min,
     cooperativeGestures: options.cooperative ?? false,
     locale: controlTexts(),
   })

@@ -17,6 +17,7 @@ import { useListing } from './use-listing.ts'
 import classes from './listing-page.module.css'
 
 const ListingMap = lazy(async () => import('../map/listing-map.tsx'))
+const EarlyMarks = lazy(async () => import('../map/early-marks.tsx'))
 // Rendered by the server; its script comes when somebody begins to use the page.
 const FilterPanel = lazy(() => whenActed(async () => import('./filter-panel.tsx')))
 const NearMe = lazy(() => whenActed(async () => import('./near-me.tsx')))
@@ -94,18 +95,30 @@ export function ListingPage({
   )
 }
 
-/** The map is a large program: it is fetched only here, and only by browsers. */
-function MapPlace(props: React.ComponentProps<typeof ListingMap>) {
+/** The map is a large program: it is fetched only here, and only by browsers, once the marks stand where it will have them. */
+function MapPlace(props: Omit<React.ComponentProps<typeof ListingMap>, 'onReady'>) {
   const hydrated = useHydrated()
+  const [stage, setStage] = useState<'marks' | 'map' | 'ready'>('marks')
   const waiting = (
     <p className={classes.waiting} role="status">
       {say('Map Loading...')}
     </p>
   )
   return hydrated ? (
-    <Suspense fallback={waiting}>
-      <ListingMap {...props} />
-    </Suspense>
+    <>
+      {stage !== 'ready' && (
+        <Suspense fallback={null}>
+          <EarlyMarks address={props.address} onDrawn={() => setStage('map')} />
+        </Suspense>
+      )}
+      {stage === 'marks' ? (
+        waiting
+      ) : (
+        <Suspense fallback={waiting}>
+          <ListingMap {...props} onReady={() => setStage('ready')} />
+        </Suspense>
+      )}
+    </>
   ) : (
     <>
       {waiting}

@@ -1,29 +1,21 @@
 import type { Map } from 'maplibre-gl'
-import { useMemo, useState } from 'react'
-import { KENYA_BOUNDS } from '@upeo/domain/places/location'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { say } from '@upeo/domain/words/say'
 import type { CardPaths } from '../../../ui/activity-card/activity-card.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { useMap } from '../../../ui/map/use-map.ts'
 import type { Box, ListingAddress } from '../listing/listing-address.ts'
-import { boundsOf } from './bounds.ts'
+import { boundsOf, kenya } from './bounds.ts'
 import { MapBar } from './map-bar.tsx'
 import { MapCards } from './map-cards.tsx'
-import { cardsOf, gatherSpots, type MapCard, type OnMap, type Spot } from './spots.ts'
+import { APART, COVERED, firstFit } from './plan-view.ts'
+import { cardsOf, cornersOf, gatherSpots, type MapCard, type OnMap, type Spot } from './spots.ts'
 import { useFrame } from './use-frame.ts'
 import { useOnMap } from './use-on-map.ts'
 import { useSpotMarkers } from './use-spot-markers.ts'
 import { useWide } from './use-wide.ts'
 import mapClasses from '../../../ui/map/map.module.css'
 import classes from './map.module.css'
-
-/** About the size of a mark, in pixels. */
-const APART = { x: 124, y: 46 }
-/** What the bar above and the cards below cover of the map on a phone, in pixels. */
-const COVERED = { top: 84, right: 24, bottom: 164, left: 24 }
-
-const { west, south, east, north } = KENYA_BOUNDS
-const kenya: Box = [west, south, east, north]
 
 /** The listing on a map: prices as marks, a card for each; moving it searches there. */
 export default function ListingMap({
@@ -33,6 +25,7 @@ export default function ListingMap({
   filters,
   styleUrl,
   onMove,
+  onReady,
 }: {
   address: ListingAddress
   /** Where a chosen activity leads: on with the trip that the listing was asked for. */
@@ -42,6 +35,8 @@ export default function ListingMap({
   filters: number
   styleUrl: string | null
   onMove: (box: Box) => void
+  /** Its own marks stand, or it is known that there are none. */
+  onReady: () => void
 }) {
   const wide = useWide()
   const { box: container, state } = useMap({
@@ -56,6 +51,12 @@ export default function ListingMap({
 
   const zoom = frame?.zoom ?? 0
   const { spots, cards, chosen, choose } = useCards(map, onMap, zoom, wide)
+
+  const ready = spots.length > 0 || failed || (settled && onMap !== undefined && cornersOf(onMap).length === 0) || state.kind === 'failed'
+  const told = useEffectEvent(onReady)
+  useEffect(() => {
+    if (ready) told()
+  }, [ready])
 
   const zoomTo = (spot: Spot) => {
     if (!map) return
@@ -119,8 +120,8 @@ function useFound(map: Map | null, address: ListingAddress, frame: Box | null, w
   return useOnMap(address, map && (fits ? frame : kenya), (found) => {
     if (!map || fits) return
     const points = cornersOf(found)
-    const padding = wide ? 64 : COVERED
-    if (points.length > 0) map.fitBounds([...boundsOf(points)], { padding, maxZoom: 10, duration: 0 })
+    const { room: padding, maxZoom } = firstFit(wide)
+    if (points.length > 0) map.fitBounds([...boundsOf(points)], { padding, maxZoom, duration: 0 })
     setFitted(asked)
   })
 }
@@ -157,13 +158,6 @@ function Told({ failed, empty, onRetry }: { failed: boolean; empty: boolean; onR
       {empty && <p>{say('Nothing here. Move the map or zoom out.')}</p>}
     </div>
   )
-}
-
-function cornersOf({ pins, clusters }: OnMap): (readonly [number, number])[] {
-  return [
-    ...pins.map(({ coordinates }) => coordinates),
-    ...clusters.flatMap(({ box: [left, bottom, right, top] }) => [[left, bottom] as const, [right, top] as const]),
-  ]
 }
 
 /** Not below the bar, nor below the cards. */

@@ -60,6 +60,13 @@ export function cardsOf(spots: readonly Spot[], closest: boolean): MapCard[] {
   })
 }
 
+export function cornersOf({ pins, clusters }: OnMap): (readonly [number, number])[] {
+  return [
+    ...pins.map(({ coordinates }) => coordinates),
+    ...clusters.flatMap(({ box: [left, bottom, right, top] }) => [[left, bottom] as const, [right, top] as const]),
+  ]
+}
+
 function joined(spots: readonly Spot[]): Spot {
   const [first] = spots
   if (!first) throw new Error('A group without a first')
