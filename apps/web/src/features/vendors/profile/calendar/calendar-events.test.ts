@@ -1,11 +1,22 @@
 import { localDate } from '@upeo/domain/time'
 import { expect, it } from 'vitest'
-import { calendarRange, eventsOf, stepFrom, weekStart } from './calendar-events.ts'
+import { calendarRange, eventsOf, opensAt, stepFrom, weekStart } from './calendar-events.ts'
 
 const day = localDate
 
 it('asks from the start of this month to the end of the month two months ahead', () => {
   expect(calendarRange(day('2026-12-21'))).toEqual({ startDate: '2026-12-01', endDate: '2027-02-28' })
+})
+
+it('opens at today, or where the guide goes out next once this month has nothing more', () => {
+  const at = (...days: readonly string[]) =>
+    opensAt(
+      days.map((date) => ({ date: day(date) })),
+      day('2026-11-30'),
+    )
+  expect(at('2026-11-02', '2026-12-05')).toBe('2026-12-05')
+  expect(at('2026-11-30', '2026-12-05')).toBe('2026-11-30')
+  expect(at('2026-11-02')).toBe('2026-11-30')
 })
 
 it('lists departures by day, name and time, with their share of seats', () => {

@@ -48,6 +48,12 @@ export function calendarRange(today: LocalDate): { readonly startDate: LocalDate
   return { startDate, endDate: addDays(addMonths(startDate, 3), -1) }
 }
 
+/** Where a calendar opens that is asked for no day: today, or the next departure's day where this month has none any more. */
+export function opensAt(events: readonly Pick<CalendarEvent, 'date'>[], today: LocalDate): LocalDate {
+  const next = events.find(({ date }) => date >= today)?.date ?? today
+  return next.slice(0, 7) === today.slice(0, 7) ? today : next
+}
+
 /** The Monday of a day's week. */
 export function weekStart(date: LocalDate): LocalDate {
   return addDays(date, -((weekdayOf(date) + 6) % 7))

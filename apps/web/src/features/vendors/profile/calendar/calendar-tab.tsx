@@ -9,7 +9,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { calendarViews, profilePath, type ProfileAddress } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
-import { calendarRange, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
+import { calendarRange, opensAt, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import classes from './calendar-tab.module.css'
@@ -34,7 +34,8 @@ export function CalendarTab({
 }) {
   const [opened, setOpened] = useState<CalendarEvent | null>(null)
   const base = profileBase(vendor)
-  const date = address.date ?? today
+  const first = opensAt(events, today)
+  const date = address.date ?? first
   const to = (change: Partial<ProfileAddress>) => profilePath(base, { ...address, ...change })
   if (events.length === 0) {
     return (
@@ -48,7 +49,15 @@ export function CalendarTab({
   const shown = address.activity === '' ? events : events.filter(({ activityId }) => activityId === address.activity)
   return (
     <section aria-label={say('Calendar')}>
-      <Tools address={address} date={date} today={today} events={events} to={to} base={base} />
+      <Tools
+        address={address}
+        date={date}
+        today={today}
+        todayPath={to({ date: first === today ? null : today })}
+        events={events}
+        to={to}
+        base={base}
+      />
       {address.view === 'month' && (
         <MonthGrid
           month={date.slice(0, 7)}
@@ -87,6 +96,7 @@ function Tools({
   address,
   date,
   today,
+  todayPath,
   events,
   to,
   base,
@@ -94,6 +104,7 @@ function Tools({
   address: ProfileAddress
   date: LocalDate
   today: LocalDate
+  todayPath: string
   events: readonly CalendarEvent[]
   to: (change: Partial<ProfileAddress>) => string
   base: string
@@ -114,7 +125,7 @@ function Tools({
         <h2 className={classes.title} aria-live="polite">
           {titleOf(view, date)}
         </h2>
-        <Link to={to({ date: null })} className={classes.today} preventScrollReset replace>
+        <Link to={todayPath} className={classes.today} preventScrollReset replace>
           {say('Today')}
         </Link>
       </div>
