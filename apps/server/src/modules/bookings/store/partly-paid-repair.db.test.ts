@@ -40,8 +40,8 @@ async function stranded({ by, via }: { by: 'cash' | 'bank'; via?: 'paybill' }) {
   const { id } = held.value
   const part = { bookingId: id, method: by, amount: cents(500_00), reference: '', notes: '', paidAt: bench.clock.now() }
   await inTransaction(bench.db, async (tx) => {
-    if (via) await changeMethod(bench.deps, tx, userId, id, { method: via, confirmed: false })
-    await recordPayment(bench.deps, tx, vendorId, part)
+    if (via) await changeMethod({ deps: bench.deps, tx, by: userId }, id, { method: via, confirmed: false })
+    await recordPayment({ deps: bench.deps, tx, by: vendorId }, part)
     await sql`update bookings set payment_method = 'mpesa' where id = ${id}`.execute(tx)
   })
   return id

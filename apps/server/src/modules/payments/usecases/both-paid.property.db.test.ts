@@ -145,7 +145,9 @@ async function live({ dying, steps }: Life): Promise<{ id: BookingId; book: read
     silence: async () => bench.clock.advance(2 * MINUTE + SECOND),
     expire: () => timedSweeps.expire(bench.deps),
     'change-method': () =>
-      inTransaction(bench.db, (tx) => changeMethod(bench.deps, tx, userId, id, { method: 'bank', confirmed: false })),
+      inTransaction(bench.db, (tx) =>
+        changeMethod({ deps: bench.deps, tx, by: userId }, id, { method: 'bank', confirmed: false }),
+      ),
     leave: () => cancel('customer'),
     'call-off': () => cancel('vendor'),
   }
