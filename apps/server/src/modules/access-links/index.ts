@@ -13,11 +13,11 @@ export type AccessLinks = ReturnType<typeof createAccessLinksModule>
 export function createAccessLinksModule({ clock }: { readonly clock: Clock }) {
   return {
     /** What the address of a new link ends with; said once. */
-    make: (tx: Tx, subject: LinkSubject, expiresAt: Date, way?: LinkWay) =>
-      makeLink(tx, subject, expiresAt, clock.now(), way),
+    make: (tx: Tx, subject: LinkSubject, until: Date, way?: LinkWay) =>
+      makeLink(tx, subject, { now: clock.now(), until }, way),
     /** The same as the only one to this that goes this way: those before end. */
-    renew: (tx: Tx, subject: LinkSubject, expiresAt: Date, way?: LinkWay) =>
-      renewLink(tx, subject, expiresAt, clock.now(), way),
+    renew: (tx: Tx, subject: LinkSubject, until: Date, way?: LinkWay) =>
+      renewLink(tx, subject, { now: clock.now(), until }, way),
     /** What a link of this kind opens now, or null. */
     open: <K extends LinkKind>(db: Kysely<Database>, kind: K, token: string) => openLink(db, kind, token, clock.now()),
     /** Ends every link to this, or those that went one way; how many there were. */

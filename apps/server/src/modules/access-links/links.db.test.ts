@@ -16,7 +16,7 @@ afterAll(() => database.dispose())
 const now = new Date('2026-03-01T09:00:00Z')
 const until = addTime(now, DAY)
 const aBooking = (): LinkSubject => ({ kind: 'booking', id: randomUUID() as AnyId })
-const make = (subject: LinkSubject) => inTransaction(database.db, (tx) => makeLink(tx, subject, until, now))
+const make = (subject: LinkSubject) => inTransaction(database.db, (tx) => makeLink(tx, subject, { now, until }))
 
 test('a link opens what it was made for, until it ends', async () => {
   const subject = aBooking()
@@ -41,7 +41,7 @@ test('a ticket is opened for the person whose it is, and ends without the ticket
 test('a new link in place of the others ends them, and of several at once one is left', async () => {
   const subject = aBooking()
   const before = await make(subject)
-  const renew = () => inTransaction(database.db, (tx) => renewLink(tx, subject, until, now))
+  const renew = () => inTransaction(database.db, (tx) => renewLink(tx, subject, { now, until }))
   const tokens = [before, ...(await Promise.all(Array.from({ length: 4 }, renew)))]
   const opened = await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))
   expect(opened.filter((each) => each !== null)).toEqual([{ ...subject, way: 'shown' }])
@@ -50,7 +50,8 @@ test('a new link in place of the others ends them, and of several at once one is
 
 test('what a guide shows and what Upeo sends end each on their own, or both at once', async () => {
   const subject = aBooking()
-  const renew = (way: 'shown' | 'sent') => inTransaction(database.db, (tx) => renewLink(tx, subject, until, now, way))
+  const renew = (way: 'shown' | 'sent') =>
+    inTransaction(database.db, (tx) => renewLink(tx, subject, { now, until }, way))
   const opened = async (tokens: readonly string[]) =>
     (await Promise.all(tokens.map((token) => openLink(database.db, 'booking', token, now)))).map(
       (each) => each !== null,

@@ -5,6 +5,11 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
+interface Lasting {
+  readonly now: Date
+  readonly until: Date
+}
+
 const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /**
@@ -14,8 +19,7 @@ const hashOf = (token: string): Buffer => createHash('sha256').update(token).dig
 export async function makeLink(
   tx: Tx,
   subject: LinkSubject,
-  expiresAt: Date,
-  now: Date,
+  { now, until }: Lasting,
   way: LinkWay = 'shown',
 ): Promise<string> {
   const token = randomBytes(16).toString('base64url')
@@ -28,7 +32,7 @@ export async function makeLink(
       subject_id: subject.id,
       position: positionOf(subject),
       created_at: now,
-      expires_at: expiresAt,
+      expires_at: until,
     })
     .execute()
   return token
@@ -41,13 +45,12 @@ export async function makeLink(
 export async function renewLink(
   tx: Tx,
   subject: LinkSubject,
-  expiresAt: Date,
-  now: Date,
+  { now, until }: Lasting,
   way: LinkWay = 'shown',
 ): Promise<string> {
   await sql`select pg_advisory_xact_lock(hashtext('links to ' || ${subject.id}::text))`.execute(tx)
   await revokeLinks(tx, subject, now, way)
-  return makeLink(tx, subject, expiresAt, now, way)
+  return makeLink(tx, subject, { now, until }, way)
 }
 
 /** What a link of this kind opens now; null for a wrong, an expired and a revoked one, and for one of another kind. */

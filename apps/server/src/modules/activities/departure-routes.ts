@@ -26,7 +26,7 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
     addDepartures,
     { failures: addFailures, limits: [{ name: 'add-departures', max: 300, seconds: 3600, keyOf: byCaller }] },
     ({ tx, person, params, body }) =>
-      addMoreDepartures({ clock: deps.clock, activities }, tx, person.userId, idOf(params), {
+      addMoreDepartures({ deps: { clock: deps.clock, activities }, tx, by: person.userId }, idOf(params), {
         dates: body.dates.map(localDate),
         startTime: body.startTime === null ? null : parseLocalTime(body.startTime),
         capacity: body.capacity,
@@ -45,7 +45,7 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
   router.write(moveDepartureApi, { failures: moveFailures }, async ({ tx, person, params, query, body }) => {
     const id = idOf(params)
     const from = { id, date: localDate(params.date), startTime: requestedTime(query.startTime) }
-    const moved = await moveDeparture({ ...deps, activities }, tx, person.userId, from, {
+    const moved = await moveDeparture({ deps: { ...deps, activities }, tx, by: person.userId }, from, {
       date: body.date === undefined ? undefined : localDate(body.date),
       startTime: body.startTime == null ? body.startTime : parseLocalTime(body.startTime),
       capacity: body.capacity,

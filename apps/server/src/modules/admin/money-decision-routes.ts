@@ -5,7 +5,7 @@ import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import { idFrom, type PaymentId, type PayoutId, type RefundId, type UserId } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
 import type { Approver } from '../../platform/approver.ts'
-import type { Tx } from '../../platform/deps.ts'
+import type { Write } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type {
   ApprovePayoutError,
@@ -31,7 +31,9 @@ export function moneyDecisionRoutes(router: Router, deps: AdminDeps): void {
     const id = idFrom<PayoutId>(params.id.toLowerCase())
     const by = await approverOfCall(deps, tx, call)
     if (!by.ok) return by
-    const noted = await noteChange(facts.payoutFacts, { tx, id }, () => actOnPayout(deps, tx, id, by.value, body))
+    const noted = await noteChange(facts.payoutFacts, { tx, id }, () =>
+      actOnPayout({ deps, tx, by: by.value }, id, body),
+    )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
     const { action, ...said } = body
@@ -43,7 +45,9 @@ export function moneyDecisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideRefund, { failures: refundFailures }, async ({ tx, person, params, body }) => {
     const id = idFrom<RefundId>(params.id.toLowerCase())
     const { action, ...said } = body
-    const noted = await noteChange(facts.refundFacts, { tx, id }, () => actOnRefund(deps, tx, id, person.userId, body))
+    const noted = await noteChange(facts.refundFacts, { tx, id }, () =>
+      actOnRefund({ deps, tx, by: person.userId }, id, body),
+    )
     if (!noted.ok) return noted
     const detail = { ...noted.value.facts, ...said }
     await note(tx, person, { action: `refund.${action}`, subject: { kind: 'refund', id }, detail })
@@ -71,10 +75,8 @@ const atOnce = <E extends { kind: string }>(result: Result<unknown, E>): Result<
   result.ok ? done({ waits: false }) : result
 
 async function actOnPayout(
-  { disbursements }: AdminDeps,
-  tx: Tx,
+  { deps: { disbursements }, tx, by: approver }: Write<AdminDeps, Approver>,
   id: PayoutId,
-  approver: Approver,
   body: BodyOf<typeof decidePayout>,
 ): Promise<
   Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
@@ -99,10 +101,8 @@ async function actOnPayout(
 }
 
 async function actOnRefund(
-  { disbursements }: AdminDeps,
-  tx: Tx,
+  { deps: { disbursements }, tx, by }: Write<AdminDeps, UserId>,
   id: RefundId,
-  by: UserId,
   body: BodyOf<typeof decideRefund>,
 ): Promise<Result<unknown, SettleRefundError | RetryError | OverpaymentError>> {
   switch (body.action) {

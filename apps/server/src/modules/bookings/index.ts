@@ -70,10 +70,10 @@ export function createBookingModule(deps: BookingDeps) {
     receivingParts: (supposed: SupposedBooking, paid: Cents) => receivingParts(deps, supposed, paid),
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
     cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
-      cancelUpcoming(deps, tx, id, actor, reason),
+      cancelUpcoming({ deps, tx, by: actor }, id, reason),
     /** Cancels one booking, as it was read. */
     cancel: (tx: Tx, booking: BookingRow, actor: Canceller, ending: Ending) =>
-      cancelBooking(deps, tx, booking, actor, ending),
+      cancelBooking({ deps, tx, by: actor }, booking, ending),
     /** As they are now, without a lock. */
     findOwn: findOwnBooking,
     findAny: findAnyBooking,
@@ -95,7 +95,7 @@ export function createBookingModule(deps: BookingDeps) {
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** Who is expected on a departure of this guide; null where there is none. */
     readRunSheet: async (db: Kysely<Database>, vendorId: VendorId, id: DepartureId) => {
-      const sheet = await readRunSheet(deps.equipment, db, vendorId, { id }, deps.clock.now())
+      const sheet = await readRunSheet(deps, db, vendorId, { id })
       return sheet.ok ? sheet.value : null
     },
     /** How many bookings of this guide are still to come. */

@@ -128,13 +128,13 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const proved = await proofs.check(tx, linked, browser, 'cancel')
     if (!proved.ok) return proved
     const actor = { kind: 'customer', userId: linked.userId } as const
-    const cancelled = await cancelBooking(deps, tx, booking, actor, endingOf(body))
+    const cancelled = await cancelBooking({ deps, tx, by: actor }, booking, endingOf(body))
     if (!cancelled.ok) return cancelled
     const after = await readBooking(deps, tx, linked.userId, linked.bookingId)
     return after ? done(after) : fail({ kind: 'not_found' })
   })
   router.write(guestApi.claimGuestBooking, { failures: claimFailures }, async ({ tx, params, person, ...browser }) => {
-    const claimed = await claimBooking(deps, tx, person.userId, params.token, browser)
+    const claimed = await claimBooking({ deps, tx, by: person.userId }, params.token, browser)
     if (!claimed.ok) return claimed
     const booking = await readBooking(deps, tx, person.userId, claimed.value)
     return booking ? done(booking) : fail({ kind: 'not_found' })

@@ -47,7 +47,7 @@ export function manualPaymentRoutes(router: Router, deps: BookingDeps): void {
         notes: body.notes,
         paidAt: body.paymentDate === undefined ? null : new Date(body.paymentDate),
       }
-      const recorded = await recordPayment(deps, tx, person.userId, payment, idempotencyKey)
+      const recorded = await recordPayment({ deps, tx, by: person.userId }, payment, idempotencyKey)
       if (!recorded.ok) return recorded
       const [view] = await listManualPayments(tx, person.userId, recorded.value.id)
       if (!view) throw new Error('A payment that was just written is gone.')

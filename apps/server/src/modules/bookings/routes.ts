@@ -139,7 +139,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       const booking = await findOwnBooking(tx, person.userId, id)
       if (!booking) return fail({ kind: 'not_found' })
       const actor = { kind: 'customer', userId: person.userId } as const
-      const cancelled = await cancelBooking(deps, tx, booking, actor, endingOf(body))
+      const cancelled = await cancelBooking({ deps, tx, by: actor }, booking, endingOf(body))
       return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
     },
   )
@@ -215,7 +215,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const change = { method: body.paymentMethod, confirmed: body.confirm ?? false }
-      const changed = await changeMethod(deps, tx, person.userId, id, change)
+      const changed = await changeMethod({ deps, tx, by: person.userId }, id, change)
       return changed.ok ? detail(deps, tx, person.userId, id) : changed
     },
   )
@@ -232,14 +232,14 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   const ofDeparture = { cacheControl: 'private, no-store', failures: { not_found: noDeparture } }
   router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
     const which = { id: idFrom<DepartureId>(params.id.toLowerCase()) }
-    const sheet = await readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
+    const sheet = await readRunSheet(deps, db, person.userId, which)
     return sheet.ok ? sheet : fail({ kind: 'not_found' })
   })
   const ofDay = { ...ofDeparture, failures: { no_such_date: noDeparture, time_needed: timeNeeded } }
   router.read(getManifest, ofDay, ({ db, params, query, person }) => {
     const startTime = requestedTime(query.startTime)
     const which = { activityId: idFrom<ActivityId>(params.id), date: localDate(params.date), startTime }
-    return readRunSheet(deps.equipment, db, person.userId, which, deps.clock.now())
+    return readRunSheet(deps, db, person.userId, which)
   })
   router.write(
     vendorBookingsApi.updateBookingStatus,
@@ -248,7 +248,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const change = { status: body.status, reason: body.reason ?? null }
-      const updated = await updateStatus(deps, tx, person.userId, id, change)
+      const updated = await updateStatus({ deps, tx, by: person.userId }, id, change)
       return updated.ok ? answer(tx, person.userId, id) : updated
     },
   )
@@ -256,7 +256,8 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     const id = bookingIdOf(params)
     const booking = await findGuideBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })
-    const approved = await confirmManual(deps, tx, booking, 'approve', { kind: 'vendor', userId: person.userId })
+    const by = { kind: 'vendor', userId: person.userId } as const
+    const approved = await confirmManual({ deps, tx, by }, booking, 'approve')
     return approved.ok ? answer(tx, person.userId, id) : approved
   })
 }

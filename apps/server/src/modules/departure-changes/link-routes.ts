@@ -24,7 +24,7 @@ export function moveLinkRoutes(router: Router, deps: DepartureChangesDeps): void
     const { userId, bookingId } = linked
     const proved = await proofs.check(tx, linked, browser, 'answer')
     if (!proved.ok) return proved
-    const answered = await answerMove(deps, tx, userId, bookingId, toAnswer(body))
+    const answered = await answerMove({ deps, tx, by: userId }, bookingId, toAnswer(body))
     if (!answered.ok) return answered
     const move = await readMove(tx, userId, bookingId, clock.now())
     return move ? done(move) : fail<AnswerMoveError | Unproved>({ kind: 'not_found' })

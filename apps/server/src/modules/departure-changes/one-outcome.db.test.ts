@@ -51,7 +51,7 @@ async function movedDeparture() {
       const { id } = held.value
       const money = { bookingId: id, method: 'cash' as const, amount: cents(2900_00), reference: '', notes: '' }
       await inTransaction(bench.db, (tx) =>
-        recordPayment(bench.deps, tx, vendorId, { ...money, paidAt: bench.clock.now() }),
+        recordPayment({ deps: bench.deps, tx, by: vendorId }, { ...money, paidAt: bench.clock.now() }),
       )
       return { userId, id }
     }),
@@ -63,7 +63,7 @@ async function movedDeparture() {
 
 const move = (id: DepartureId, day: string) =>
   inTransaction(bench.db, (tx) =>
-    postpone(deps, tx, vendorId, id, {
+    postpone({ deps, tx, by: vendorId }, id, {
       date: localDate(day),
       startTime: parseLocalTime('07:30'),
       reason: 'weather',
@@ -74,9 +74,7 @@ const move = (id: DepartureId, day: string) =>
 const answer = (userId: UserId, id: BookingId, what: MoveAnswer) =>
   inTransaction(bench.db, (tx) =>
     answerMove(
-      deps,
-      tx,
-      userId,
+      { deps, tx, by: userId },
       id,
       what === 'other'
         ? { answer: what, date: localDate('2026-03-28'), startTime: parseLocalTime('07:30') }
@@ -87,7 +85,7 @@ const answer = (userId: UserId, id: BookingId, what: MoveAnswer) =>
 const cancel = (userId: UserId, id: BookingId) =>
   inTransaction(bench.db, async (tx) => {
     const booking = await findOwnBooking(tx, userId, id)
-    return cancelBooking(bench.deps, tx, booking!, { kind: 'customer', userId }, { reason: null })
+    return cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking!, { reason: null })
   })
 
 interface Standing {
@@ -178,9 +176,11 @@ test('control: without the question on the booking, who keeps it and who cancels
   const [guest] = guests
   const { userId, id } = guest!
   const booking = await findOwnBooking(bench.db, userId, id)
-  const kept = await inTransaction(bench.db, (tx) => answerMove(careless, tx, userId, id, { answer: 'keep' }))
+  const kept = await inTransaction(bench.db, (tx) =>
+    answerMove({ deps: careless, tx, by: userId }, id, { answer: 'keep' }),
+  )
   const left = await inTransaction(bench.db, (tx) =>
-    cancelBooking(bench.deps, tx, booking!, { kind: 'customer', userId }, { reason: null }),
+    cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking!, { reason: null }),
   )
   expect([kept.ok, left.ok]).toEqual([true, true])
 })

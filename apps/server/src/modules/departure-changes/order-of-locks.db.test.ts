@@ -79,26 +79,27 @@ async function paidGuest(activityId: ActivityId, day: string) {
 
 const payToGuide = (bookingId: BookingId, amount: Cents) => {
   const money = { bookingId, method: 'cash', amount, reference: '', notes: '', paidAt: bench.clock.now() } as const
-  return inTransaction(bench.db, (tx) => recordPayment(bench.deps, tx, vendorId, money))
+  return inTransaction(bench.db, (tx) => recordPayment({ deps: bench.deps, tx, by: vendorId }, money))
 }
 
 const move = (id: DepartureId, day: string, time = '07:30', on = deps) =>
   inTransaction(bench.db, (tx) =>
-    postpone(on, tx, vendorId, id, { ...rain, date: localDate(day), startTime: parseLocalTime(time) }),
+    postpone({ deps: on, tx, by: vendorId }, id, { ...rain, date: localDate(day), startTime: parseLocalTime(time) }),
   )
 
-const off = (id: DepartureId, on = deps) => inTransaction(bench.db, (tx) => callOff(on, tx, vendorId, id, rain))
+const off = (id: DepartureId, on = deps) =>
+  inTransaction(bench.db, (tx) => callOff({ deps: on, tx, by: vendorId }, id, rain))
 
-const answer = (userId: UserId, id: BookingId, what: MoveAnswer, day = '2026-03-28', time = '07:30') => {
+const answer = ({ userId, id }: Pick<Found, 'userId' | 'id'>, what: MoveAnswer, day = '2026-03-28', time = '07:30') => {
   const startTime = parseLocalTime(time)
   const said = what === 'other' ? { answer: what, date: localDate(day), startTime } : { answer: what }
-  return inTransaction(bench.db, (tx) => answerMove(deps, tx, userId, id, said))
+  return inTransaction(bench.db, (tx) => answerMove({ deps, tx, by: userId }, id, said))
 }
 
 const cancel = (userId: UserId, id: BookingId) =>
   inTransaction(bench.db, async (tx) => {
     const booking = await findOwnBooking(tx, userId, id)
-    return cancelBooking(bench.deps, tx, booking!, { kind: 'customer', userId }, { reason: null })
+    return cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking!, { reason: null })
   })
 
 const payByMpesa = (attempt: AttemptRow) => confirmPayment(payments, attempt, { by: 'query', answer: '{}' })
@@ -162,10 +163,10 @@ test('a guest chooses another date while its guide adds some: neither waits for 
   const before = await deadlocks()
   await whileLocked(
     moved.value._id,
-    () => answer(guest.userId, guest.id, 'other'),
+    () => answer(guest, 'other'),
     () =>
       inTransaction(bench.db, (tx) =>
-        addMoreDepartures(deps, tx, vendorId, activityId, {
+        addMoreDepartures({ deps, tx, by: vendorId }, activityId, {
           dates: [localDate('2026-03-29')],
           startTime: parseLocalTime('07:30'),
         }),
@@ -253,7 +254,7 @@ test('eight at once move, call off, answer, book, pay, cancel and sweep: no dead
       const asked = await booking(sql`answer_by is not null`, pick)
       const other = await departure(open, pick + 1)
       const what = (['keep', 'other', 'refund', 'other'] as const)[pick % 4]!
-      if (asked) await answer(asked.userId, asked.id, what, other?.day, other?.time)
+      if (asked) await answer(asked, what, other?.day, other?.time)
     },
     async cancel(pick: number) {
       const found = await booking(sql`status <> 'completed'`, pick)
@@ -262,7 +263,8 @@ test('eight at once move, call off, answer, book, pay, cancel and sweep: no dead
     async cancelByGuide(pick: number) {
       const found = await booking(sql`status in ('pending', 'confirmed')`, pick)
       const change = { status: 'cancelled', reason: 'I am ill.' } as const
-      if (found) await inTransaction(bench.db, (tx) => updateStatus(bench.deps, tx, vendorId, found.id, change))
+      if (found)
+        await inTransaction(bench.db, (tx) => updateStatus({ deps: bench.deps, tx, by: vendorId }, found.id, change))
     },
     async book(pick: number) {
       const found = await departure(open, pick)
@@ -295,7 +297,7 @@ test('eight at once move, call off, answer, book, pay, cancel and sweep: no dead
     },
     addDates: (pick: number) =>
       inTransaction(bench.db, (tx) =>
-        addMoreDepartures(deps, tx, vendorId, activityId, {
+        addMoreDepartures({ deps, tx, by: vendorId }, activityId, {
           dates: [addDays(localDateOf(bench.clock.now()), 6 + (pick % 12))],
           startTime: parseLocalTime('07:30'),
         }),

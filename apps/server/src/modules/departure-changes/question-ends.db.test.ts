@@ -51,7 +51,7 @@ async function moved(day: string, time = '07:30', { paid = true } = {}) {
   const attempt = (await bench.prompt({ bookingId: id, userId }, '254712345678'))!
   if (paid) await pay(attempt)
   const to = { date: localDate(day), startTime: parseLocalTime(time), reason: 'weather', message: '' } as const
-  const done = await inTransaction(bench.db, (tx) => postpone(deps, tx, vendorId, departure, to))
+  const done = await inTransaction(bench.db, (tx) => postpone({ deps, tx, by: vendorId }, departure, to))
   if (!done.ok) throw new Error(done.error.kind)
   return { id, userId, attempt }
 }
@@ -80,7 +80,7 @@ test('a booking that its customer cancels is asked no more', async () => {
   bench.clock.advance(HOUR)
   await inTransaction(bench.db, async (tx) => {
     const booking = (await findOwnBooking(tx, userId, id))!
-    return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, { reason: null })
+    return cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking, { reason: null })
   })
   expect(await askedOf(id)).toMatchObject({ status: 'cancelled', open: false, ended: bench.clock.now(), until: null })
 })
@@ -89,7 +89,7 @@ test('one that is completed before the clock has answered is asked no more, and 
   const { id, userId } = await moved('2026-03-14', '08:30')
   bench.clock.set('2026-03-14T12:00:00+03:00')
   await inTransaction(bench.db, (tx) =>
-    updateStatus(bench.deps, tx, vendorId, id, { status: 'completed', reason: null }),
+    updateStatus({ deps: bench.deps, tx, by: vendorId }, id, { status: 'completed', reason: null }),
   )
   expect(await askedOf(id)).toMatchObject({ status: 'completed', open: false, until: null })
   expect(await readMove(bench.db, userId, id, bench.clock.now())).toMatchObject({ answer: 'keep' })

@@ -109,7 +109,7 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
   // Whoever has paid gets their money back, at once or when they answer.
   const money = { limits: [{ name: 'change departure', max: 60, seconds: 3600, keyOf: byCaller }] }
   router.write(api.callOff, { ...money, failures: callOffFailures }, ({ tx, params, body, person, idempotencyKey }) =>
-    callOff(deps, tx, person.userId, departureIdOf(params), body, idempotencyKey),
+    callOff({ deps, tx, by: person.userId }, departureIdOf(params), body, idempotencyKey),
   )
   router.write(
     api.postpone,
@@ -117,16 +117,16 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
     ({ tx, params, body, person, idempotencyKey }) => {
       const startTime = body.startTime ? parseLocalTime(body.startTime) : null
       const to = { ...body, date: localDate(body.date), startTime }
-      return postpone(deps, tx, person.userId, departureIdOf(params), to, idempotencyKey)
+      return postpone({ deps, tx, by: person.userId }, departureIdOf(params), to, idempotencyKey)
     },
   )
   router.write(api.messageGuests, { failures: tellFailures }, async ({ tx, params, body, person }) => {
-    const told = await messageGuests(deps, tx, person.userId, departureIdOf(params), body.message)
+    const told = await messageGuests({ deps, tx, by: person.userId }, departureIdOf(params), body.message)
     return told.ok ? done({ told: told.value }) : told
   })
   router.write(api.markTold, { failures: toldFailures }, async ({ tx, params, body, person }) => {
     const [id, booking] = [departureIdOf(params), idFrom<BookingId>(body.booking)]
-    const marked = await markTold(tx, person.userId, id, { ...body, booking }, clock.now())
+    const marked = await markTold({ deps, tx, by: person.userId }, id, { ...body, booking })
     if (!marked.ok) return marked
     const changes = await listChanges(tx, person.userId, id)
     return changes ? done({ changes }) : fail({ kind: 'not_found' })
@@ -146,7 +146,7 @@ export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps
   })
   router.write(api.answerBookingMove, { failures: answerFailures }, async ({ tx, params, body, person }) => {
     const id = bookingIdOf(params)
-    const answered = await answerMove(deps, tx, person.userId, id, toAnswer(body))
+    const answered = await answerMove({ deps, tx, by: person.userId }, id, toAnswer(body))
     if (!answered.ok) return answered
     const move = await readMove(tx, person.userId, id, clock.now())
     return move ? done(move) : fail<AnswerMoveError>({ kind: 'not_found' })

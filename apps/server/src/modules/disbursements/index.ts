@@ -82,11 +82,11 @@ export function createDisbursementsModule(deps: DisbursementsDeps) {
     retryPayout: (tx: Tx, id: PayoutId) => retryDisbursement(deps, tx, id, 'payout'),
     retryRefund: (tx: Tx, id: RefundId) => retryDisbursement(deps, tx, id, 'refund'),
     recordPayoutOverpayment: (tx: Tx, id: PayoutId, paid: { receipt: string; by: UserId }) =>
-      recordOverpayment(deps, tx, id, 'payout', paid),
+      recordOverpayment(deps, tx, { id, purpose: 'payout' }, paid),
     recordRefundOverpayment: (tx: Tx, id: RefundId, paid: { receipt: string; by: UserId }) =>
-      recordOverpayment(deps, tx, id, 'refund', paid),
-    dismissPayoutOverpayment: (tx: Tx, id: PayoutId) => dismissOverpayment(tx, id, 'payout'),
-    dismissRefundOverpayment: (tx: Tx, id: RefundId) => dismissOverpayment(tx, id, 'refund'),
+      recordOverpayment(deps, tx, { id, purpose: 'refund' }, paid),
+    dismissPayoutOverpayment: (tx: Tx, id: PayoutId) => dismissOverpayment(tx, { id, purpose: 'payout' }),
+    dismissRefundOverpayment: (tx: Tx, id: RefundId) => dismissOverpayment(tx, { id, purpose: 'refund' }),
   }
 }
 

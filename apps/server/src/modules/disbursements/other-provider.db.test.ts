@@ -72,7 +72,7 @@ async function paid(receipt: string) {
     proof: null,
   }
   const { id } = valueOf(await createBooking(bench.deps, userId, asked, null))
-  valueOf(await startPrompt(payments(), { kind: 'customer', userId }, id, '0712345678'))
+  valueOf(await startPrompt(payments(), { kind: 'customer', userId }, { bookingId: id, phone: '0712345678' }))
   const { secret, body } = wallet.lastPaid(receipt)
   valueOf(await receiveCallback(payments(), secret, body))
   // The provider is asked whether it agrees, and says nothing: that is not what this is about.

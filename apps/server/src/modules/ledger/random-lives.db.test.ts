@@ -173,14 +173,10 @@ async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
     })
   const receive = (amount: number) =>
     tried((tx) =>
-      recordPayment(deps, tx, vendorId, {
-        bookingId: id,
-        method: 'cash',
-        amount: cents(amount),
-        reference: '',
-        notes: '',
-        paidAt: clock.now(),
-      }),
+      recordPayment(
+        { deps, tx, by: vendorId },
+        { bookingId: id, method: 'cash', amount: cents(amount), reference: '', notes: '', paidAt: clock.now() },
+      ),
     )
   const verdict = (came: boolean) =>
     decided(came ? 'absence.came' : 'absence.did_not_come', booking, (tx) =>
@@ -216,7 +212,8 @@ async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
           proof: { reference: `FT${(count += 1)}`, paidAt: clock.now(), notes: '' },
         }),
       ),
-    approve: () => tried(async (tx) => confirmManual(deps, tx, (await bookings.findAny(tx, id))!, 'approve', host)),
+    approve: () =>
+      tried(async (tx) => confirmManual({ deps, tx, by: host }, (await bookings.findAny(tx, id))!, 'approve')),
     reject: () => cancel(host),
     cancel: () => cancel({ kind: 'customer', userId }),
     call_off: () => cancel(host),

@@ -24,23 +24,23 @@ export function subscribeTexts(deps: NotificationsDeps): void {
   outbox.on('booking.made_by_guide', 'texts', async ({ bookingId }, tx) => {
     for (const guest of await reached(deps, tx, sql`b.id = ${bookingId} and b.status <> 'cancelled'`)) {
       const goodUntil = earliest(addTime(clock.now(), BOOKED_GOOD_FOR), guest.endsAt)
-      const told = { kind: 'booked', about: null, goodUntil } as const
-      await tell(deps, tx, guest, told, (trip) => bookedText({ ...trip, paid: guest.paid }))
+      const write = (trip: TripTold) => bookedText({ ...trip, paid: guest.paid })
+      await tell(deps, tx, guest, { kind: 'booked', about: null, goodUntil, write })
     }
   })
   outbox.on('booking.moved', 'texts', async ({ bookingId, moveId }, tx) => {
     const move = await openMove(tx, moveId)
     if (!move) return
     for (const guest of await reached(deps, tx, sql`b.id = ${bookingId} and b.status <> 'cancelled'`)) {
-      const told = { kind: 'moved', about: moveId, goodUntil: move.answerBy } as const
-      await tell(deps, tx, guest, told, (trip) => movedText({ ...trip, ...move }))
+      const write = (trip: TripTold) => movedText({ ...trip, ...move })
+      await tell(deps, tx, guest, { kind: 'moved', about: moveId, goodUntil: move.answerBy, write })
     }
   })
   outbox.on('departure.called_off', 'texts', async ({ changeId }, tx) => {
     const cancelled = sql`b.id in (select x.booking_id from cancelled_by_change x where x.change_id = ${changeId})`
     for (const guest of await reached(deps, tx, cancelled)) {
       const goodUntil = latest(addTime(clock.now(), LEAST_GOOD_FOR), guest.startsAt)
-      await tell(deps, tx, guest, { kind: 'called_off', about: changeId, goodUntil }, calledOffText)
+      await tell(deps, tx, guest, { kind: 'called_off', about: changeId, goodUntil, write: calledOffText })
     }
   })
 }
@@ -48,15 +48,16 @@ export function subscribeTexts(deps: NotificationsDeps): void {
 const reached = async ({ texts }: NotificationsDeps, tx: Tx, which: RawBuilder<unknown>) =>
   texts.isOn ? guestFacts(tx, which) : []
 
-type Told = Pick<TextToQueue, 'kind' | 'about' | 'goodUntil'>
+interface Told extends Pick<TextToQueue, 'kind' | 'about' | 'goodUntil'> {
+  readonly write: (trip: TripTold) => string
+}
 
 /** A text with a new link of their own, which is made only where there is one. */
 async function tell(
   { texts, links, clock, baseUrl, log }: NotificationsDeps,
   tx: Tx,
   guest: GuestFacts,
-  told: Told,
-  write: (trip: TripTold) => string,
+  { write, ...told }: Told,
 ): Promise<void> {
   const phone = parseMpesaPhone(guest.phone)
   if (!phone.ok) return

@@ -25,7 +25,7 @@ export function createPaymentsModule(deps: PaymentsDeps) {
     sweeps: () => paymentSweeps(deps),
     /** An administrator's word on a payment that nothing else could decide. */
     resolveAttempt: (tx: Tx, id: PaymentId, resolution: PaymentResolution, by: Approver) =>
-      resolveAttempt(deps, tx, id, resolution, by),
+      resolveAttempt({ deps, tx, by }, id, resolution),
     markReturned: (tx: Tx, id: PaymentId) => markReturned(tx, id, deps.clock.now()),
   }
 }

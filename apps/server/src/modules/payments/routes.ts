@@ -58,9 +58,9 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       limits: [{ name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller }],
     },
     async ({ body, person }) => {
-      const id = idFrom<BookingId>(body.bookingId.toLowerCase())
+      const bookingId = idFrom<BookingId>(body.bookingId.toLowerCase())
       const by = { kind: 'customer', userId: person.userId, another: body.anotherNumber ?? false } as const
-      const sent = await startPrompt(deps, by, id, body.phoneNumber)
+      const sent = await startPrompt(deps, by, { bookingId, phone: body.phoneNumber })
       if (!sent.ok) return sent
       const { outcome, checkoutRequestId } = sent.value
       return done({ success: outcome === 'sent', message: toldToPayer(sent.value), checkoutRequestId })

@@ -150,7 +150,7 @@ const useCases = {
   },
   scheduled: ({ id, owner }, { day, startTime, number }) =>
     tried((tx) =>
-      addMoreDepartures(dated(), tx, owner, id, {
+      addMoreDepartures({ deps: dated(), tx, by: owner }, id, {
         dates: [day, addDays(day, 1), addDays(day, number)],
         startTime,
         capacity: number + 3,
@@ -159,12 +159,12 @@ const useCases = {
   moved: ofNext(
     ({ date, startTime: from }, { id, owner }, { day, startTime }) =>
       (tx) =>
-        moveDeparture(dated(), tx, owner, { id, date, startTime: from }, { date: day, startTime }),
+        moveDeparture({ deps: dated(), tx, by: owner }, { id, date, startTime: from }, { date: day, startTime }),
   ),
   resized: ofNext(
     ({ date, startTime }, { id, owner }, { number }) =>
       (tx) =>
-        moveDeparture(dated(), tx, owner, { id, date, startTime }, { capacity: number + 2 }),
+        moveDeparture({ deps: dated(), tx, by: owner }, { id, date, startTime }, { capacity: number + 2 }),
   ),
   closed: ofNext(
     ({ id }, { owner }, { flag }) =>
@@ -179,12 +179,12 @@ const useCases = {
   calledOff: ofBooked(
     ({ id }, { owner }) =>
       (tx) =>
-        callOff(changing(), tx, owner, id, change),
+        callOff({ deps: changing(), tx, by: owner }, id, change),
   ),
   postponed: ofBooked(
     ({ id }, { owner }, { day, startTime }) =>
       (tx) =>
-        postpone(changing(), tx, owner, id, { date: addDays(day, 14), startTime, ...change }),
+        postpone({ deps: changing(), tx, by: owner }, id, { date: addDays(day, 14), startTime, ...change }),
   ),
   held: async (_, { number }) => {
     const id = await found.bookable(number)
@@ -313,7 +313,7 @@ test(
       const owner = guides[n % 5]! as VendorId
       const id = (await bench.rows.activity(owner)) as ActivityId
       const wanted = { dates: [addDays(from, 1 + n), addDays(from, 12)], startTime: parseLocalTime('07:30') }
-      await tried((tx) => addMoreDepartures(dated(), tx, owner, id, wanted))
+      await tried((tx) => addMoreDepartures({ deps: dated(), tx, by: owner }, id, wanted))
       activities.push(id)
     }
     const market = { guides, activities, customer: await bench.rows.user() }

@@ -22,10 +22,10 @@ export async function bookingsMentioning(
   search: string,
 ): Promise<RawBuilder<unknown>> {
   if (wholeReference.test(search)) return sql`b.reference = upper(${search})`
-  const { phoneEnd, codes, amount, days } = parseSearch(search, noDay)
+  const { codes, amount, days } = parseSearch(search, noDay)
   const [names, people] = await Promise.all([
     findNames(db, theirs, search),
-    findCustomers(db, vendorId, theirs, search, phoneEnd),
+    findCustomers(db, vendorId, theirs, search),
   ])
   // Hashed, however many they are: a prepared `= any` would compare with one after the other.
   const places = [
@@ -69,8 +69,8 @@ async function findCustomers(
   vendorId: VendorId,
   theirs: RawBuilder<unknown>,
   search: string,
-  phoneEnd: string | null,
 ): Promise<string[]> {
+  const { phoneEnd } = parseSearch(search, noDay)
   const called = phoneEnd === null ? sql`` : sql` or ${phoneEnds('u.phone', phoneEnd)}`
   const found = await sql<{ id: string }>`
     select u.id from (select distinct b.user_id from bookings b where ${theirs} offset 0) c

@@ -16,7 +16,7 @@ import { done, type Result } from '@upeo/domain/result'
 import { addTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Equipment } from '../ports.ts'
+import type { BookingDeps } from '../deps.ts'
 import { agreedStart } from '../store/booking-moves.ts'
 import { clockTime } from './booking-view.ts'
 
@@ -69,12 +69,12 @@ export type WhichDeparture =
   | { readonly activityId: ActivityId; readonly date: LocalDate; readonly startTime: RequestedTime }
 
 export async function readRunSheet(
-  equipment: Equipment,
+  { clock, equipment }: Pick<BookingDeps, 'clock' | 'equipment'>,
   db: Kysely<Database>,
   vendorId: VendorId,
   which: WhichDeparture,
-  now: Date,
 ): Promise<Result<RunSheet, WhichDepartureError>> {
+  const now = clock.now()
   const chosen =
     'id' in which ? sql`d.id = ${which.id}` : sql`a.id = ${which.activityId} and d.starts_on = ${which.date}`
   const departures = await sql<DepartureRow>`

@@ -6,6 +6,13 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { guardConditions } from './guard-conditions.ts'
 import { timerConditions } from './timer-conditions.ts'
 
+interface Due {
+  readonly now: Date
+  readonly limit: number
+  /** Further conditions on `bookings b`. */
+  readonly only: RawBuilder<boolean>
+}
+
 /**
  * Bookings for which this event is due, by the state, the timer and the guards of its row in the lifecycle. Read without
  * a lock: the transition asks them all again.
@@ -13,10 +20,7 @@ import { timerConditions } from './timer-conditions.ts'
 export async function findDue(
   db: Kysely<Database>,
   event: TimedBookingEvent,
-  now: Date,
-  limit: number,
-  /** Further conditions on `bookings b`. */
-  only: RawBuilder<boolean> = sql`true`,
+  { now, limit, only }: Due,
 ): Promise<BookingId[]> {
   const { from, timer } = bookingLifecycle[event]
   const { due, column } = timerConditions[timer]

@@ -49,7 +49,7 @@ async function cancel(userId: UserId, id: BookingId) {
   return inTransaction(bench.db, async (tx) => {
     const booking = await findOwnBooking(tx, userId, id)
     if (!booking) throw new Error('no booking')
-    return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, { reason: null })
+    return cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking, { reason: null })
   })
 }
 
@@ -102,14 +102,14 @@ describe('races', () => {
     const record = (amount: number) => {
       const part = { amount: cents(amount), reference: '', notes: '', paidAt: bench.clock.now() }
       return inTransaction(bench.db, (tx) =>
-        recordPayment(bench.deps, tx, vendorId, { bookingId: id, method: 'cash', ...part }),
+        recordPayment({ deps: bench.deps, tx, by: vendorId }, { bookingId: id, method: 'cash', ...part }),
       )
     }
     expect(await record(1000_00)).toMatchObject({ ok: true })
     const early = await inTransaction(bench.db, async (tx) => {
       const booking = (await findOwnBooking(tx, userId, id))!
       expect(await record(500_00)).toMatchObject({ ok: true })
-      return cancelBooking(bench.deps, tx, booking, { kind: 'customer', userId }, { reason: null })
+      return cancelBooking({ deps: bench.deps, tx, by: { kind: 'customer', userId } }, booking, { reason: null })
     })
     expect(early).toEqual({ ok: false, error: { kind: 'changed_meanwhile' } })
     expect(await cancel(userId, id)).toMatchObject({ ok: true, value: { refund: 1500_00 } })
@@ -205,7 +205,9 @@ describe('guards', () => {
   test('after the start a customer cannot cancel, and before the end nobody can complete', async () => {
     const { id, userId } = await booked('bank')
     const change = (status: 'confirmed' | 'completed') =>
-      inTransaction(bench.db, (tx) => updateStatus(bench.deps, tx, vendorId, id, { status, reason: null }))
+      inTransaction(bench.db, (tx) =>
+        updateStatus({ deps: bench.deps, tx, by: vendorId }, id, { status, reason: null }),
+      )
     expect(await change('confirmed')).toMatchObject({ ok: true })
     expect(await change('completed')).toEqual({ ok: false, error: { kind: 'not_ended' } })
     bench.clock.set('2026-03-14T07:30:00+03:00')
@@ -227,7 +229,7 @@ describe('the clock', () => {
   test('completes 48 hours after the trip has ended, not a millisecond before', async () => {
     const { id } = await booked('bank')
     await inTransaction(bench.db, (tx) =>
-      updateStatus(bench.deps, tx, vendorId, id, { status: 'confirmed', reason: null }),
+      updateStatus({ deps: bench.deps, tx, by: vendorId }, id, { status: 'confirmed', reason: null }),
     )
     bench.clock.set('2026-03-16T10:29:59.999+03:00')
     expect(await timedSweeps.complete(bench.deps)).toBe(0)

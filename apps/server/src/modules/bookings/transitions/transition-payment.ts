@@ -16,14 +16,13 @@ interface Further {
 export async function transitionPayment(
   deps: WriteDeps,
   tx: Tx,
-  id: BookingId,
-  change: PaymentChange,
+  change: PaymentChange & { readonly id: BookingId },
   further?: Further,
 ): Promise<Result<BookingRow, Failure<'illegal_transition'>>> {
   const { from } = paymentTransition(change.event)
   const changed = await sql<BookingRow>`
     update bookings b set ${paymentColumns(change)}${further?.sets ? sql`, ${further.sets}` : sql``}
-    where b.id = ${id} and b.payment_status = any(${from}::text[]) ${further ? sql`and ${further.where}` : sql``}
+    where b.id = ${change.id} and b.payment_status = any(${from}::text[]) ${further ? sql`and ${further.where}` : sql``}
     returning ${bookingColumns('b')}`.execute(tx)
   const booking = changed.rows[0]
   if (!booking) return fail({ kind: 'illegal_transition' })

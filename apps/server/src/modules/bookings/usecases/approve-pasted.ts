@@ -59,7 +59,7 @@ async function decide(
     const proved = state.rows[0]?.status
     if (!found || proved === undefined) return { ok: false as const }
     if (proved === 'approved') return { ok: true as const }
-    return confirmManual(deps, tx, found, 'approve', { kind: 'vendor', userId: vendorId })
+    return confirmManual({ deps, tx, by: { kind: 'vendor', userId: vendorId } }, found, 'approve')
   })
   return { booking, approved: approved.ok, reference, text: approved.ok ? matchText(match, owed) : notWaiting }
 }

@@ -5,7 +5,7 @@ import type { RefundQuote } from '@upeo/domain/bookings/quote-refund'
 import type { RefundId } from '@upeo/domain/ids'
 import { fromKes, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
@@ -38,10 +38,8 @@ export const endingOf = (body: BodyOf<typeof cancelCall>): Ending => ({
  * checks it again: a payment or a part of one that arrives first makes it fail, for the refund was quoted without it.
  */
 export async function cancelBooking(
-  deps: WriteDeps,
-  tx: Tx,
+  { deps, tx, by: actor }: Write<WriteDeps, Canceller>,
   booking: BookingRow,
-  actor: Canceller,
   { expectedKept, ...ending }: Ending,
 ): Promise<Result<RefundQuote, BookingTransitionError>> {
   const now = deps.clock.now()

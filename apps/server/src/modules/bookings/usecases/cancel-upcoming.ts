@@ -1,7 +1,7 @@
 import type { ActivityId } from '@upeo/domain/ids'
 import { done, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import type { BookingTransitionError } from '../transitions/transition-booking.ts'
@@ -9,19 +9,18 @@ import { cancelBooking, type Canceller } from './cancel-booking.ts'
 
 /** Cancels every booking of this activity that is still to come, and answers how many. All or, on a failure, none. */
 export async function cancelUpcoming(
-  deps: WriteDeps,
-  tx: Tx,
+  write: Write<WriteDeps, Canceller>,
   activityId: ActivityId,
-  actor: Canceller,
   reason: string,
 ): Promise<Result<number, BookingTransitionError>> {
+  const { deps, tx } = write
   const open = await sql<BookingRow>`
     select ${bookingColumns('b')} from bookings b
     where b.activity_id = ${activityId} and b.starts_at > ${deps.clock.now()}
       and b.status in ('pending', 'pending_payment_approval', 'confirmed')
     order by b.starts_on, b.id`.execute(tx)
   for (const booking of open.rows) {
-    const cancelled = await cancelBooking(deps, tx, booking, actor, { reason })
+    const cancelled = await cancelBooking(write, booking, { reason })
     if (!cancelled.ok) return cancelled
   }
   return done(open.rows.length)

@@ -4,7 +4,7 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { ZERO } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { acceptedMethods } from '../queries/find-guide-takes.ts'
 import { findOwnBooking } from '../store/find-booking.ts'
@@ -26,9 +26,7 @@ export interface MethodChange {
 
 /** Another way to pay. The running hold goes on until the customer says that they will pay in this way. */
 export async function changeMethod(
-  deps: WriteDeps & Pick<BookingDeps, 'debtLimit'>,
-  tx: Tx,
-  userId: UserId,
+  { deps, tx, by: userId }: Write<WriteDeps & Pick<BookingDeps, 'debtLimit'>, UserId>,
   id: BookingId,
   { method, confirmed }: MethodChange,
 ): Promise<Result<void, ChangeMethodError>> {

@@ -3,13 +3,15 @@ import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { Browser, Unproved } from '../../guest-proofs/index.ts'
 import { dropGuest } from '../../identity/index.ts'
-import type { BookingDeps, WriteDeps } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { bookedGuideBefore } from '../queries/find-direct-offer.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
 import { changeRates } from '../store/change-rates.ts'
+
+type ClaimDeps = Pick<BookingDeps, 'clock' | 'emit' | 'links' | 'proofs' | 'directPercent'>
 
 export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'> | Unproved
 
@@ -19,18 +21,11 @@ export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_b
  * brought them to this guide, the booking bears the commission that it would have borne, as long as none is settled.
  */
 export async function claimBooking(
-  {
-    clock,
-    emit,
-    links,
-    proofs,
-    directPercent,
-  }: Pick<WriteDeps, 'clock' | 'emit'> & Pick<BookingDeps, 'links' | 'proofs' | 'directPercent'>,
-  tx: Tx,
-  userId: UserId,
+  { deps, tx, by: userId }: Write<ClaimDeps, UserId>,
   token: string,
   browser: Browser,
 ): Promise<Result<BookingId, ClaimError>> {
+  const { clock, emit, links, proofs, directPercent } = deps
   // Whoever claims is locked first, so that their open bookings are counted one claim after the other.
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
   const before = await findLinkedBooking(links, tx, token)

@@ -2,7 +2,7 @@ import type { Actor } from '@upeo/domain/actor'
 import { owedOf } from '@upeo/domain/bookings/owed'
 import { sum } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { TransitionedBooking } from '../transitions/effect.ts'
@@ -15,11 +15,9 @@ export type Decider = Extract<Actor, { kind: 'vendor' | 'admin' }>
  * proof, `confirm` needs none. Refused while an M-Pesa prompt rings: it might pay a second time.
  */
 export function confirmManual(
-  deps: WriteDeps,
-  tx: Tx,
+  { deps, tx, by: actor }: Write<WriteDeps, Decider>,
   { id, total_cents: total, paid_cents: before }: Pick<BookingRow, 'id' | 'total_cents' | 'paid_cents'>,
   event: 'confirm' | 'approve',
-  actor: Decider,
 ): Promise<Result<TransitionedBooking, BookingTransitionError>> {
   const paid = sum(before, owedOf({ total, paid: before }))
   return transitionBooking(deps, tx, { event, id, actor, now: deps.clock.now(), paid })

@@ -22,7 +22,7 @@ import { findOffer, type Offer, type OpenBooking, type Replay } from '../queries
 import { toDetail } from '../queries/read-booking.ts'
 import { createReferences } from '../store/generate-reference.ts'
 import { holdConflict } from '../store/hold-conflicts.ts'
-import { holdSeats } from '../store/hold-seats.ts'
+import { holdSeats, type Hold } from '../store/hold-seats.ts'
 import { checkMethod, type MethodError } from './check-method.ts'
 import { expireHold } from './expire-hold.ts'
 import type { PromiseRefused } from './make-promise.ts'
@@ -83,10 +83,11 @@ export async function createBooking(
   idempotencyKey: string | null,
 ): Promise<Result<CreatedBooking, CreateBookingError>> {
   const idempotency = idempotencyKey === null ? null : { key: idempotencyKey, hash: hashOf(request) }
+  const wanted = { ...request, userId, idempotency }
   for (let round = 1; round <= MAX_ATTEMPTS; round += 1) {
     const found = await findOffer(deps.db, { ...request, userId, idempotencyKey }, deps.clock.now())
     if (!found) return fail({ kind: 'not_found' })
-    const step = await attemptOnce(deps, userId, request, idempotency, found)
+    const step = await attemptOnce(deps, wanted, found)
     if (step !== 'again') return step
   }
   throw new Error('A hold met others in every round.')
@@ -94,13 +95,11 @@ export async function createBooking(
 
 async function attemptOnce(
   deps: Deps,
-  userId: UserId,
-  request: BookingRequest,
-  idempotency: { key: string; hash: Buffer } | null,
+  request: BookingRequest & Pick<Hold, 'userId' | 'idempotency'>,
   { offer, replay }: { offer: Offer; replay: Replay | null },
 ): Promise<Step> {
   const now = deps.clock.now()
-  if (replay && idempotency) return replayed(replay, idempotency.hash)
+  if (replay && request.idempotency) return replayed(replay, request.idempotency.hash)
   // Holds that are over but not swept yet must neither fill the customer's slots nor be handed to them as open.
   for (const over of offer.open.filter(({ holdExpiresAt: end }) => end !== null && end <= now)) {
     if ((await expireHold(deps, over.id)) === 'expired') return 'again'
@@ -111,7 +110,7 @@ async function attemptOnce(
   const open = checkOpenBookings(offer.open, departure.id)
   const same = offer.open.find((each) => each.departureId === departure.id)
   if (same) return request.proof ? fail(withoutProof(same)) : done({ id: same.id, created: false, detail: null })
-  const bookable = checkBookable(departure, now, userId, seatsOf(request))
+  const bookable = checkBookable(departure, now, request.userId, seatsOf(request))
   if (!bookable.ok) return fail(refusalOf(bookable.error))
   if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
   const price = priceBooking({ ...offer, ...request })
@@ -137,7 +136,6 @@ async function attemptOnce(
     ...request,
     id,
     reference,
-    userId,
     offer,
     departureId: departure.id,
     times: departure,
@@ -145,7 +143,6 @@ async function attemptOnce(
     holdExpiresAt,
     promise,
     now,
-    idempotency,
   }
   try {
     if (!request.proof) {
@@ -161,7 +158,7 @@ async function attemptOnce(
   }
 }
 
-async function holdWithProof(deps: Deps, hold: Parameters<typeof holdSeats>[1], proof: Proof): Promise<Step> {
+async function holdWithProof(deps: Deps, hold: Hold, proof: Proof): Promise<Step> {
   const outcome = await inTransaction(deps.db, async (tx) => {
     if (!(await holdSeats(tx, hold))) return fail({ kind: 'again' })
     return submitProof(deps, tx, { userId: hold.userId, bookingId: hold.id, proof })

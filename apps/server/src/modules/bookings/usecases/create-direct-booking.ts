@@ -182,7 +182,7 @@ async function write(
     notes: '',
     paidAt: null,
   }
-  const recorded = await recordPayment(deps, tx, vendorId, received)
+  const recorded = await recordPayment({ deps, tx, by: vendorId }, received)
   if (recorded.ok) return done()
   const { error } = recorded
   if (error.kind === 'not_found' || error.kind === 'sold_out') throw new Error(`The booking just made: ${error.kind}`)

@@ -41,18 +41,18 @@ export async function decideByAdmin(
   if (action !== 'approve') await lockWithSeats(tx, id)
   const booking = await findAnyBooking(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
-  const actor = { kind: 'admin', userId: by.userId } as const
+  const write = { deps, tx, by: { kind: 'admin', userId: by.userId } as const }
   switch (decision.action) {
     case 'approve': {
-      const approved = await confirmManual(deps, tx, booking, 'approve', actor)
+      const approved = await confirmManual(write, booking, 'approve')
       return approved.ok ? done(happened) : approved
     }
     case 'hold':
       return decided(await holdBooking(deps, tx, booking, decision.reason))
     case 'release':
-      return decided(await releaseProblem(deps, tx, booking, by.userId, decision))
+      return decided(await releaseProblem({ deps, tx, by: by.userId }, booking, decision))
     case 'refund':
-      return refundByAdmin(deps, tx, booking, by, decision)
+      return refundByAdmin({ deps, tx, by }, booking, decision)
     case 'reject':
     case 'cancel': {
       const rejects = decision.action === 'reject'
@@ -62,7 +62,7 @@ export async function decideByAdmin(
       const allowed = await allowCancelling(deps, tx, booking, decision)
       if (!allowed.ok || allowed.value.waits) return allowed
       const { order: refundOrder } = allowed.value
-      const cancelled = await cancelBooking(deps, tx, booking, actor, {
+      const cancelled = await cancelBooking(write, booking, {
         ...ending,
         ...(refundOrder && { refundOrder }),
       })

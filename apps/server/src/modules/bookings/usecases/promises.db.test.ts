@@ -43,7 +43,7 @@ async function held(userId: UserId, activityId: ActivityId, other: Partial<Booki
 }
 
 const confirm = (tx: Tx, userId: UserId, id: BookingId) =>
-  changeMethod(bench.deps, tx, userId, id, { method: 'bank', confirmed: true })
+  changeMethod({ deps: bench.deps, tx, by: userId }, id, { method: 'bank', confirmed: true })
 
 async function promised(departureId: string) {
   const found = await sql<{ seats: number }>`
@@ -85,7 +85,7 @@ describe('at once', () => {
         act: (tx: Tx, userId: UserId, id: BookingId, n: number) => Promise<Result<void, E>>,
       ) => Promise.all(waiting.map((userId, n) => inTransaction(bench.db, (tx) => act(tx, userId, ids[n]!, n))))
       const looked = await each((tx, userId, id) =>
-        changeMethod(bench.deps, tx, userId, id, { method: 'bank', confirmed: false }),
+        changeMethod({ deps: bench.deps, tx, by: userId }, id, { method: 'bank', confirmed: false }),
       )
       expect(kinds(looked)).toEqual(times(8, 'ok'))
       const proof = (n: number) => ({ reference: `${how} ${n}`, paidAt: bench.clock.now(), notes: '' })

@@ -8,7 +8,7 @@ import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
 import { findGuideBooking } from '../store/find-booking.ts'
@@ -44,9 +44,7 @@ type Recorded = Result<RecordedPayment, RecordPaymentError>
  * The same request under one key counts once: most cash has no reference that would tell one part from the same again.
  */
 export async function recordPayment(
-  deps: WriteDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<WriteDeps, VendorId>,
   payment: ReceivedPayment,
   idempotencyKey: string | null = null,
 ): Promise<Recorded> {
@@ -71,13 +69,11 @@ export async function recordPayment(
   const paid = sum(booking.paid_cents, payment.amount)
   if (paymentEventFor(booking.total_cents, booking.paid_cents, payment.amount) === 'receiveAll') {
     const event = booking.status === 'pending' ? 'confirm' : 'approve'
-    const confirmed = await confirmManual(deps, tx, { ...booking, paid_cents: paid }, event, {
-      kind: 'vendor',
-      userId: vendorId,
-    })
+    const by = { kind: 'vendor', userId: vendorId } as const
+    const confirmed = await confirmManual({ deps, tx, by }, { ...booking, paid_cents: paid }, event)
     return confirmed.ok ? done({ id, created: true }) : confirmed
   }
-  const received = await transitionPayment(deps, tx, booking.id, { event: 'receivePart', paid })
+  const received = await transitionPayment(deps, tx, { id: booking.id, event: 'receivePart', paid })
   return received.ok ? done({ id, created: true }) : fail({ kind: 'changed_meanwhile' })
 }
 

@@ -52,8 +52,7 @@ export async function refundBooking(
   const refunded = await transitionPayment(
     deps,
     tx,
-    id,
-    { event, refund: { ...request, amount } },
+    { id, event, refund: { ...request, amount } },
     // Nothing is kept that could be released.
     whole && booking.released_at === null ? { sets: sql`release_due_at = null`, where: sql`true` } : undefined,
   )

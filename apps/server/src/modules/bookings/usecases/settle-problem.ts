@@ -5,7 +5,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Approver } from '../../../platform/approver.ts'
 import type { OfficeDeps, WriteDeps } from '../deps.ts'
@@ -31,19 +31,18 @@ export interface DecisionTexts {
 
 /** The problem is settled for the guide: the money is released when it is due. A trip to come is kept. */
 export async function releaseProblem(
-  deps: WriteDeps,
-  tx: Tx,
+  write: Write<WriteDeps, UserId>,
   booking: BookingRow,
-  by: UserId,
   texts: DecisionTexts,
 ): Promise<Settled> {
+  const { deps, tx } = write
   const now = deps.clock.now()
   const cleared = await sql`
     update bookings b set needs_attention = null, let_stand_at = ${now}
     where b.id = ${booking.id} and ${attentionReason(now)} not in (${restOverdue}, ${guestObjects})`.execute(tx)
   if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
-  if (await closeProblems(deps, tx, booking, 'released', by, texts)) {
-    await tellDecision(deps, tx, booking, 'released', ZERO, texts)
+  if (await closeProblems(write, booking, 'released', texts)) {
+    await tellDecision(deps, tx, booking, { outcome: 'released', refundCents: ZERO, ...texts })
   }
   return done()
 }
@@ -89,10 +88,8 @@ export interface SeenMoney {
  * and what is kept is released when it is due.
  */
 export async function refundByAdmin(
-  deps: OfficeDeps,
-  tx: Tx,
+  { deps, tx, by }: Write<OfficeDeps, Approver>,
   booking: BookingRow,
-  by: Approver,
   refund: DecisionTexts & { readonly amount: Cents | null; readonly seen: SeenMoney },
 ): Promise<Result<Decided, BookingTransitionError | RefundBookingError | NotAllowed>> {
   const { status } = booking
@@ -112,11 +109,11 @@ export async function refundByAdmin(
   const { order } = allowed.value
   const decidedBy = by.userId
   if (cancels) {
-    await closeProblems(deps, tx, booking, 'refunded', decidedBy, texts)
+    await closeProblems({ deps, tx, by: decidedBy }, booking, 'refunded', texts)
     const ending = { reason: null, refundTexts: texts, ...(order && { refundOrder: order }) }
-    const cancelled = await cancelBooking(deps, tx, booking, { kind: 'admin', userId: decidedBy }, ending)
+    const cancelled = await cancelBooking({ deps, tx, by: { kind: 'admin', userId: decidedBy } }, booking, ending)
     if (!cancelled.ok) return cancelled
-    await tellDecision(deps, tx, booking, 'refunded', left, texts)
+    await tellDecision(deps, tx, booking, { outcome: 'refunded', refundCents: left, ...texts })
     return allowed
   }
   const request = { ...texts, amount, reason: 'problem', decidedBy, ...(order && { order }) }
@@ -126,8 +123,8 @@ export async function refundByAdmin(
   await sql`
     update bookings set needs_attention = null
     where id = ${booking.id} and needs_attention in (${problemReported}, ${held})`.execute(tx)
-  await closeProblems(deps, tx, booking, outcome, decidedBy, texts)
-  await tellDecision(deps, tx, booking, outcome, given.value.amount, texts)
+  await closeProblems({ deps, tx, by: decidedBy }, booking, outcome, texts)
+  await tellDecision(deps, tx, booking, { outcome, refundCents: given.value.amount, ...texts })
   return allowed
 }
 
@@ -141,15 +138,13 @@ async function readDisputes(tx: Tx, { id }: BookingRow): Promise<{ problemOpen: 
 
 /** False where nothing was reported or held: a booking that waits for another reason ends its waiting silently. */
 async function closeProblems(
-  { clock }: WriteDeps,
-  tx: Tx,
+  { deps, tx, by }: Write<WriteDeps, UserId>,
   { id }: BookingRow,
   outcome: ProblemDecision,
-  by: UserId,
   { textForCustomer, textForGuide }: DecisionTexts,
 ): Promise<boolean> {
   const closed = await sql`
-    update booking_problems set decided_at = ${clock.now()}, decided_by = ${by}, decision = ${outcome},
+    update booking_problems set decided_at = ${deps.clock.now()}, decided_by = ${by}, decision = ${outcome},
       text_for_customer = ${textForCustomer}, text_for_guide = ${textForGuide}
     where booking_id = ${id} and decided_at is null`.execute(tx)
   return Number(closed.numAffectedRows) > 0
@@ -159,9 +154,7 @@ function tellDecision(
   { emit }: WriteDeps,
   tx: Tx,
   { id: bookingId, vendor_id: vendorId, user_id: userId }: BookingRow,
-  outcome: ProblemDecision,
-  refundCents: Cents,
-  texts: DecisionTexts,
+  told: DecisionTexts & { readonly outcome: ProblemDecision; readonly refundCents: Cents },
 ): Promise<void> {
-  return emit(tx, { type: 'booking.problem_decided', bookingId, vendorId, userId, outcome, refundCents, ...texts })
+  return emit(tx, { type: 'booking.problem_decided', bookingId, vendorId, userId, ...told })
 }

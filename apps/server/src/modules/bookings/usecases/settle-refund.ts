@@ -23,7 +23,7 @@ export async function settleRefund(deps: WriteDeps, tx: Tx, id: BookingId, order
   if (booking?.payment_status === 'paid') return done()
   if (booking?.payment_status !== 'refund_pending') return fail({ kind: 'illegal_transition' })
   if (booking.others_open) return done()
-  const settled = await transitionPayment(deps, tx, id, { event: 'completeRefund' })
+  const settled = await transitionPayment(deps, tx, { id, event: 'completeRefund' })
   return settled.ok ? done() : settled
 }
 
@@ -38,7 +38,7 @@ export async function settleGuideRefund(deps: WriteDeps, tx: Tx, id: BookingId, 
   if (booking?.payment_status !== 'refund_due_from_guide') return fail({ kind: 'illegal_transition' })
   await forgiveCommission(deps, tx, booking, order)
   if (booking.others_open) return done()
-  const settled = await transitionPayment(deps, tx, id, { event: settledByGuide(paidMoneyOf(booking)) })
+  const settled = await transitionPayment(deps, tx, { id, event: settledByGuide(paidMoneyOf(booking)) })
   return settled.ok ? done() : settled
 }
 

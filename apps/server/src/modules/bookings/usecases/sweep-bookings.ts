@@ -30,7 +30,7 @@ const sweepTimed =
     sweepRows(deps, {
       name,
       limit,
-      due: (now) => findDue(deps.db, event, now, limit, sql`not ${isPausing(name, sql`b.id`, now)}`),
+      due: (now) => findDue(deps.db, event, { now, limit, only: sql`not ${isPausing(name, sql`b.id`, now)}` }),
       subjectOf: theBooking,
       work: (id) => run(deps, id),
     })

@@ -63,8 +63,7 @@ async function owe(
   const moved = await transitionPayment(
     deps,
     tx,
-    id,
-    { event: 'oweProvenByGuide', paid: sum(before, amount), refund },
+    { id, event: 'oweProvenByGuide', paid: sum(before, amount), refund },
     { where: sql`b.status = 'cancelled' and b.paid_cents = ${before}::bigint` },
   )
   return moved.ok ? done('refund_due') : fail({ kind: 'illegal_transition' })

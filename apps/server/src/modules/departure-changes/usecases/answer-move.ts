@@ -3,7 +3,7 @@ import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, departureStart, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { lockSeveral, moveSeats } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
@@ -23,12 +23,11 @@ export type AnswerMoveError =
  * deadline and cancellation meet at the booking: the first of them decides, the others find the question closed.
  */
 export async function answerMove(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  userId: UserId,
+  write: Write<DepartureChangesDeps, UserId>,
   bookingId: BookingId,
   answer: AnswerToMove,
 ): Promise<Result<void, AnswerMoveError>> {
+  const { deps, tx, by: userId } = write
   const now = deps.clock.now()
   const asked = await deps.bookings.findOwn(tx, userId, bookingId)
   if (!asked) return fail({ kind: 'not_found' })
@@ -36,26 +35,25 @@ export async function answerMove(
   if (answer.answer === 'other') await deps.activities.lockDates(tx, asked.activity_id)
   const move = await findOpenMove(tx, userId, bookingId)
   if (!move || move.answerBy <= now) return fail({ kind: 'answered_already' })
-  const answered = await carryOut(deps, tx, userId, move, answer)
+  const answered = await carryOut(write, move, answer)
   if (!answered.ok) return answered
   const written = await deps.bookings.noteAnswer(tx, move.id, { answer: answer.answer, by: 'customer', at: now })
   return written ? done() : fail({ kind: 'answered_already' })
 }
 
 async function carryOut(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  userId: UserId,
+  write: Write<DepartureChangesDeps, UserId>,
   move: OpenMove,
   answer: AnswerToMove,
 ): Promise<Result<unknown, AnswerMoveError>> {
+  const { deps, tx, by: userId } = write
   switch (answer.answer) {
     case 'keep':
       return (await deps.bookings.endQuestion(tx, move.bookingId, move.answerBy))
         ? done()
         : fail({ kind: 'answered_already' })
     case 'other':
-      return chooseOther(deps, tx, userId, move, departureStart(answer.date, answer.startTime))
+      return chooseOther(write, move, departureStart(answer.date, answer.startTime))
     case 'refund': {
       const booking = await deps.bookings.findOwn(tx, userId, move.bookingId)
       if (!booking) return fail({ kind: 'not_found' })
@@ -68,9 +66,7 @@ async function carryOut(
 
 /** Their seats are taken on the date that they choose before those that they leave are free. */
 async function chooseOther(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  userId: UserId,
+  { deps, tx, by: userId }: Write<DepartureChangesDeps, UserId>,
   move: OpenMove,
   startsAt: Date,
 ): Promise<Result<void, AnswerMoveError>> {

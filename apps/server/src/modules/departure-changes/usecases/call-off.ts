@@ -1,7 +1,7 @@
 import type { ChangeReason } from '@upeo/domain/departure-changes/departure-changes'
 import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { closeSales, lockSeveral } from '../../departures/index.ts'
@@ -28,9 +28,7 @@ export interface CalledOff {
  * at this moment is either among them or refused. The same request under one key counts once.
  */
 export async function callOff(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<DepartureChangesDeps, VendorId>,
   id: DepartureId,
   { reason, message }: CallOff,
   idempotencyKey: string | null = null,

@@ -2,7 +2,8 @@ import type { TellWay } from '@upeo/domain/departure-changes/departure-changes'
 import type { BookingId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
+import type { DepartureChangesDeps } from '../deps.ts'
 import { concerned } from '../store/concerned.ts'
 
 export interface Told {
@@ -14,11 +15,9 @@ export interface Told {
 
 /** A guide has told a guest without an account: how, when, and who says so. Said again, the last word counts. */
 export async function markTold(
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<Pick<DepartureChangesDeps, 'clock'>, VendorId>,
   departureId: DepartureId,
   { change, booking, how }: Told,
-  now: Date,
 ): Promise<Result<void, Failure<'not_found'>>> {
   const found = await sql`
     select from departure_changes c join bookings b on b.id = ${booking} and b.vendor_id = ${vendorId}
@@ -32,7 +31,7 @@ export async function markTold(
   }
   await sql`
     insert into told_guests (change_id, booking_id, how, told_at, told_by)
-    values (${change}, ${booking}, ${how}, ${now}, ${vendorId})
+    values (${change}, ${booking}, ${how}, ${deps.clock.now()}, ${vendorId})
     on conflict (change_id, booking_id) do update
       set how = excluded.how, told_at = excluded.told_at, told_by = excluded.told_by`.execute(tx)
   return done()

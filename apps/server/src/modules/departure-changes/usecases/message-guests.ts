@@ -3,7 +3,7 @@ import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { startOfDay, localDateOf } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
@@ -13,9 +13,7 @@ export type MessageError = Failure<'not_found' | 'nobody_booked' | 'without_acco
 
 /** One message to every customer of a departure who has an account; how many they are. Nobody writes to the others. */
 export async function messageGuests(
-  deps: Pick<DepartureChangesDeps, 'clock' | 'emit'>,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<Pick<DepartureChangesDeps, 'clock' | 'emit'>, VendorId>,
   id: DepartureId,
   message: string,
 ): Promise<Result<number, MessageError>> {

@@ -11,7 +11,7 @@ import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, formatDateTime, latest, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { inLanguage } from '../../../platform/spoken-language.ts'
 import type { BookingTransitionError, ComingBooking, Question } from '../../bookings/index.ts'
@@ -66,9 +66,7 @@ export interface Postponed {
  * told. What is neither paid nor about to be is cancelled instead. The same request under one key counts once.
  */
 export async function postpone(
-  deps: DepartureChangesDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<DepartureChangesDeps, VendorId>,
   id: DepartureId,
   { date, startTime, reason, message }: Postponement,
   idempotencyKey: string | null = null,
@@ -99,7 +97,8 @@ export async function postpone(
     moving.map((booking) => booking.id),
     { textsGo: deps.texts.isOn },
   )
-  const questions = moving.map((booking) => questionFor(deps, booking, asked.get(booking.id), target.starts_at, now))
+  const move = { to: target.starts_at, now }
+  const questions = moving.map((booking) => questionFor(deps, booking, asked.get(booking.id), move))
   const answer: Postponed = {
     _id: target.id,
     asked: questions.filter(({ reached }) => reached).length,
@@ -205,8 +204,7 @@ function questionFor(
   deps: DepartureChangesDeps,
   { id, agreed }: ComingBooking,
   asked: Asked | undefined,
-  to: Date,
-  now: Date,
+  { to, now }: { readonly to: Date; readonly now: Date },
 ): Question {
   const reached = asked === 'told'
   const silence = silenceMeans(agreed, to, asked !== undefined)

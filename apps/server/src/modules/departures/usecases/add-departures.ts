@@ -3,7 +3,7 @@ import { sameTime } from '@upeo/domain/departures/plan-departures'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { ActivityPort } from '../ports.ts'
 import { addDepartures, lockDepartures } from '../store/write-departures.ts'
 
@@ -21,9 +21,7 @@ export type AddDeparturesError =
 
 /** Adds departures at one time of each of these days, all or none; what leaves then already stays as it is. */
 export async function addMoreDepartures(
-  deps: { readonly clock: Clock; readonly activities: ActivityPort },
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<{ readonly clock: Clock; readonly activities: ActivityPort }, VendorId>,
   id: ActivityId,
   { dates, startTime, capacity }: MoreDepartures,
 ): Promise<Result<{ readonly added: number }, AddDeparturesError>> {

@@ -5,7 +5,7 @@ import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { ActivityPort, EquipmentPort, ShortEquipment } from '../ports.ts'
 import {
   addDepartures,
@@ -21,6 +21,12 @@ export interface DepartureMove {
   readonly capacity?: number | undefined
 }
 
+interface MoveDeps {
+  readonly clock: Clock
+  readonly activities: ActivityPort
+  readonly equipment: EquipmentPort
+}
+
 export type MoveDepartureError =
   | WriteDeparturesError
   | WhichDepartureError
@@ -32,9 +38,7 @@ export type MoveDepartureError =
  * of the equipment set aside for it is not free on its new day.
  */
 export async function moveDeparture(
-  deps: { readonly clock: Clock; readonly activities: ActivityPort; readonly equipment: EquipmentPort },
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<MoveDeps, VendorId>,
   { id, date, startTime }: { readonly id: ActivityId; readonly date: LocalDate; readonly startTime?: RequestedTime },
   move: DepartureMove,
 ): Promise<Result<readonly ShortEquipment[], MoveDepartureError>> {

@@ -11,7 +11,7 @@ import { addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
 import type { ApprovalKey } from './approval-key.ts'
@@ -201,13 +201,12 @@ export function signedApproval(key: ApprovalKey, order: OrderToApprove, { id, by
 
 /** Throws where there is a row already: one that the server has not signed, for it would have counted. */
 export async function insertApproval(
-  tx: Tx,
-  { clock, key }: { readonly clock: Clock; readonly key: ApprovalKey },
+  { deps, tx, by }: Write<{ readonly clock: Clock; readonly key: ApprovalKey }, Approver>,
   order: OrderToApprove,
-  by: Approver,
   needed: 1 | 2,
 ): Promise<void> {
   assertSensitiveCall('money')
+  const { clock, key } = deps
   const row = signedApproval(key, order, { id: newId(clock), by, needed, at: clock.now() })
   await tx.insertInto('approvals').values(row).execute()
 }

@@ -55,7 +55,7 @@ export async function approveOrder(
   if (why) return fail(why)
   const hash = approvalHash(deps.key, order)
   if (by.factor === 'passkey' && !(await isSigned(tx, by, hash))) return fail({ kind: 'signature_needed', hash })
-  await insertApproval(tx, deps, order, by, needed)
+  await insertApproval({ deps, tx, by }, order, needed)
   return done(comes)
 }
 
@@ -92,19 +92,19 @@ export interface AskedApproval {
  * signed word, or, where it was given before that was kept, counted anew.
  */
 export async function areApproved(
-  { key, limit }: ApprovalsDeps,
+  deps: ApprovalsDeps,
   db: Kysely<Database>,
   asked: readonly AskedApproval[],
 ): Promise<ReadonlySet<string>> {
   const approved = new Set<string>()
   for (const left of [false, true]) {
     const orders = asked.filter((each) => each.left === left).map(({ order }) => order)
-    const standing = await findStanding(db, key, orders, left)
+    const standing = await findStanding(db, deps.key, orders, left)
     for (const order of orders) {
       const approvals = standing.get(order.id) ?? []
       const last = approvals.at(-1)
       if (!last) continue
-      const needed = last.needed ?? (await neededAt(db, key, order, last.at, limit))
+      const needed = last.needed ?? (await neededAt(deps, db, order, last.at))
       if (new Set(approvals.map(({ person }) => person)).size >= needed) approved.add(order.id)
     }
   }
@@ -112,11 +112,10 @@ export async function areApproved(
 }
 
 async function neededAt(
+  { key, limit }: ApprovalsDeps,
   db: Kysely<Database>,
-  key: ApprovalKey,
   order: OrderToApprove,
   at: Date,
-  limit: Cents,
 ): Promise<1 | 2> {
   // What was approved after it, be it in the same millisecond, has counted it.
   const others = (await sumsOfOthers(db, key, [order], addTime(at, -1))).get(order.id) ?? ZERO

@@ -80,7 +80,7 @@ export async function completePayout(
   if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by: paid.by, receipt, ...again })))
     return fail({ kind: 'illegal_transition' })
   if (!(await recordPaidReceipt(tx, payout, receipt, now))) return fail({ kind: 'reference_used' })
-  if (again) await reserveAgain(deps, tx, payout, again.covered)
+  if (again) await reserveAgain(deps, tx, payout, again)
   await postPayout(deps, tx, payout)
   await flagOverpayments(tx, id, now)
   return done()
@@ -108,8 +108,7 @@ export async function reserveAgain(
   { ledger }: Pick<DisbursementsDeps, 'ledger'>,
   tx: Tx,
   payout: PayoutRow,
-  covered: Cents,
-  again?: string,
+  { covered, again }: { readonly covered: Cents; readonly again?: string },
 ): Promise<void> {
   const { id, vendor_id: vendor, amount_cents: amount } = payout
   const facts = { payout: id, vendor, amount, available: covered, ...(again !== undefined && { again }) }

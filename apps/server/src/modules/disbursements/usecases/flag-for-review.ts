@@ -16,15 +16,14 @@ export async function flagForReview(
   why: DisbursementTrouble,
   told: Told = {},
 ): Promise<void> {
-  await inTransaction(deps.db, (tx) => flagIn(deps, tx, order, why, told))
+  await inTransaction(deps.db, (tx) => flagIn(deps, tx, order, { why, ...told }))
 }
 
 export async function flagIn(
   { clock, emit }: FlagDeps,
   tx: Tx,
   order: DisbursementRow,
-  why: DisbursementTrouble,
-  told: Told = {},
+  { why, ...told }: Told & { readonly why: DisbursementTrouble },
 ): Promise<void> {
   const move = { id: order.id, event: 'flag', now: clock.now(), nextTryAt: null, why, ...told } as const
   if (!(await moveDisbursement(tx, move))) return

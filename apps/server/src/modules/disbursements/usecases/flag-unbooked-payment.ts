@@ -19,7 +19,7 @@ export async function flagUnbookedPayment(
     if (order.status !== 'paid' && order.status !== 'rejected') {
       // Its own conversation's word settles it; only another one's stands against it. What was sent is still asked about.
       if (told.conversation === order.conversation || order.review_reason === PAID_AFTER_REFUSAL) return
-      await flagIn(deps, tx, order, PAID_AFTER_REFUSAL, { nextTryAt: order.sent_at === null ? null : 'keep' })
+      await flagIn(deps, tx, order, { why: PAID_AFTER_REFUSAL, nextTryAt: order.sent_at === null ? null : 'keep' })
       return
     }
     if (await isBooked(tx, order, told)) return

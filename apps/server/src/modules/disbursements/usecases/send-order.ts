@@ -100,7 +100,7 @@ function openWhereItMay(
     if (!order) return null
     const why = await whyHeld(deps.approvals, tx, order)
     if (why === null) return open(tx, order)
-    await flagIn(deps, tx, order, why)
+    await flagIn(deps, tx, order, { why })
     await recordBreaches(tx, deps.clock, await reportOf(tx, [{ order, why }]))
     return null
   })

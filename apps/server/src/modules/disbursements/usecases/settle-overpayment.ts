@@ -1,5 +1,5 @@
 import { refundOverpaid } from '@upeo/domain/ledger/refund-postings'
-import type { DisbursementId, UserId } from '@upeo/domain/ids'
+import type { UserId } from '@upeo/domain/ids'
 import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
@@ -20,8 +20,7 @@ type OverpaymentDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
 export async function recordOverpayment(
   deps: OverpaymentDeps,
   tx: Tx,
-  id: DisbursementId,
-  purpose: DisbursementRow['purpose'],
+  { id, purpose }: Pick<DisbursementRow, 'id' | 'purpose'>,
   paid: { readonly receipt: string; readonly by: UserId },
 ): Promise<Result<void, OverpaymentError>> {
   const order = await lockDisbursement(tx, id)
@@ -36,7 +35,7 @@ export async function recordOverpayment(
   const recorded = await insertOverpayment(tx, deps.clock, { id, receipt, by, amount, covered })
   if (recorded === 'taken') return fail({ kind: 'reference_used' })
   if (order.purpose === 'payout' && covered !== null) {
-    await reserveAgain(deps, tx, order, covered, receipt)
+    await reserveAgain(deps, tx, order, { covered, again: receipt })
     await postPayout(deps, tx, order, receipt)
   } else if (order.purpose === 'refund') {
     const posting = refundOverpaid({
@@ -54,8 +53,7 @@ export async function recordOverpayment(
 /** Looked up: the provider's portal shows no payment that the books do not hold. */
 export async function dismissOverpayment(
   tx: Tx,
-  id: DisbursementId,
-  purpose: DisbursementRow['purpose'],
+  { id, purpose }: Pick<DisbursementRow, 'id' | 'purpose'>,
 ): Promise<Result<void, OverpaymentError>> {
   const order = await lockDisbursement(tx, id)
   if (order?.purpose !== purpose) return fail({ kind: 'not_found' })

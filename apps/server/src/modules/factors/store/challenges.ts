@@ -9,6 +9,12 @@ import { newId } from '../../../platform/ids.ts'
 
 export type ChallengePurpose = 'sign_in' | 'second_step' | 'proof' | 'enrol' | 'approval'
 
+interface Asked {
+  readonly purpose: ChallengePurpose
+  /** Null: whoever it is. */
+  readonly userId: UserId | null
+}
+
 export interface Challenge {
   readonly id: ChallengeId
   readonly bytes: Buffer
@@ -17,8 +23,7 @@ export interface Challenge {
 export async function keepChallenge(
   db: Kysely<Database>,
   clock: Clock,
-  purpose: ChallengePurpose,
-  userId: UserId | null,
+  { purpose, userId }: Asked,
   bytes: Buffer = randomBytes(32),
 ): Promise<Challenge> {
   const [id, now] = [newId<ChallengeId>(clock), clock.now()]
@@ -39,7 +44,7 @@ export async function keepChallenge(
 export async function findChallenge(
   db: Kysely<Database>,
   clock: Clock,
-  { id, purpose, userId }: { readonly id: string; readonly purpose: ChallengePurpose; readonly userId: UserId | null },
+  { id, purpose, userId }: Asked & { readonly id: string },
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ challenge: Buffer }>`
     select challenge from passkey_challenges

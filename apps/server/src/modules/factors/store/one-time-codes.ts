@@ -62,7 +62,11 @@ export async function findDraft(tx: Tx, deps: Box & { clock: Clock }, userId: Us
 }
 
 /** The draft takes the place of the secret before it. `step` is that of the code it was confirmed with. */
-export async function confirmDraft(tx: Tx, userId: UserId, id: string, step: number, now: Date): Promise<void> {
+export async function confirmDraft(
+  tx: Tx,
+  userId: UserId,
+  { id, step, now }: { readonly id: string; readonly step: number; readonly now: Date },
+): Promise<void> {
   assertSensitiveCall('account')
   await sql`delete from one_time_codes where user_id = ${userId} and confirmed_at is not null`.execute(tx)
   await sql`update one_time_codes set confirmed_at = ${now}, last_step = ${step} where id = ${id}`.execute(tx)

@@ -12,7 +12,7 @@ export async function askPasskey(
   userId: UserId | null,
   challenge?: Buffer,
 ) {
-  const { id, bytes } = await keepChallenge(db, clock, purpose, userId, challenge)
+  const { id, bytes } = await keepChallenge(db, clock, { purpose, userId }, challenge)
   return {
     challengeId: id,
     options: {

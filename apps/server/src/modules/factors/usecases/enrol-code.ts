@@ -35,7 +35,7 @@ export async function confirmCode(
     if (!draft) return fail({ kind: 'not_found' } as const)
     const step = code === null ? null : stepOfCode(draft.secret, code, now)
     if (step === null) return fail({ kind: 'wrong_code' } as const)
-    await confirmDraft(tx, person.userId, draft.id, step, now)
+    await confirmDraft(tx, person.userId, { id: draft.id, step, now })
     return done()
   })
 }

@@ -24,7 +24,7 @@ export async function askNewPasskey({ db, clock, baseUrl }: FactorsDeps, owner: 
   const { userId } = owner
   const known = await listPasskeys(db, userId)
   if (known.length >= MAX_PASSKEYS) return fail({ kind: 'too_many_passkeys' } as const)
-  const challenge = await keepChallenge(db, clock, 'enrol', userId)
+  const challenge = await keepChallenge(db, clock, { purpose: 'enrol', userId })
   return done({ challengeId: challenge.id, options: newPasskeyOptions(relyingParty(baseUrl), challenge, owner, known) })
 }
 

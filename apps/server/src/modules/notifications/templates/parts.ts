@@ -58,13 +58,13 @@ export function toCustomer(booking: BookingFacts, type: 'booking' | 'payment' | 
   const usual =
     type === 'review' ? `/dashboard/reviews?write=${booking.id}` : `/dashboard/bookings?details=${booking.id}`
   const path = words.path ?? usual
-  return notice(booking.customerId, type, words, path, words.action ?? say('View my booking'))
+  return notice(booking.customerId, type, words, { label: words.action ?? say('View my booking'), path })
 }
 
 /** To the guide: leads to the booking on their dashboard, or to their earnings. */
 export function toGuide(booking: BookingFacts, type: 'booking' | 'payment', words: Words): Notice {
   const path = words.path ?? `/vendor/dashboard/bookings?details=${booking.id}`
-  return notice(booking.guideId, type, words, path, words.action ?? say('Open my dashboard'))
+  return notice(booking.guideId, type, words, { label: words.action ?? say('Open my dashboard'), path })
 }
 
 /** To the guide of a departure: leads to its run sheet. */
@@ -72,10 +72,16 @@ export function toGuideOfDeparture(
   { id, guideId }: { readonly id: DepartureId; readonly guideId: UserId },
   words: Words & { readonly action: string },
 ): Notice {
-  return notice(guideId, 'booking', words, `/vendor/dashboard/departures/${id}`, words.action)
+  const action = { label: words.action, path: `/vendor/dashboard/departures/${id}` }
+  return notice(guideId, 'booking', words, action)
 }
 
-function notice(userId: Notice['userId'], type: Notice['type'], words: Words, link: string, label: string): Notice {
+function notice(
+  userId: Notice['userId'],
+  type: Notice['type'],
+  words: Words,
+  action: NonNullable<LetterContent['action']>,
+): Notice {
   const { subject, heading, message, paragraphs, facts, guests } = words
   return {
     userId,
@@ -83,8 +89,8 @@ function notice(userId: Notice['userId'], type: Notice['type'], words: Words, li
     topic: type === 'payment' ? 'money' : 'booking',
     title: heading,
     message,
-    link,
-    letter: { subject, heading, paragraphs, ...(facts && { facts }), action: { label, path: link } },
+    link: action.path,
+    letter: { subject, heading, paragraphs, ...(facts && { facts }), action },
     ...(guests && { guests }),
   }
 }

@@ -39,7 +39,7 @@ const newPhone = () => `2547${String((numbers += 1)).padStart(8, '0')}`
 type Booked = Awaited<ReturnType<PaymentHarness['booked']>>
 
 const ask = ({ userId, bookingId }: Booked, phone: string, on = deps) =>
-  startPrompt(on, { kind: 'customer', userId }, bookingId, phone)
+  startPrompt(on, { kind: 'customer', userId }, { bookingId, phone })
 
 async function buyers(count: number) {
   return Promise.all(
@@ -173,7 +173,7 @@ describe('callbacks that arrive together', () => {
     const [twice] = all as [Buyer]
     const again = { ...twice, phone: newPhone(), receipt: newReceipt() }
     const by = { kind: 'customer', userId: twice.userId, another: true } as const
-    expect(await startPrompt(deps, by, twice.bookingId, again.phone)).toMatchObject({ ok: true })
+    expect(await startPrompt(deps, by, again)).toMatchObject({ ok: true })
     await Promise.all([...all, again].map((buyer) => reports(buyer)))
     expect(await standings(all.slice(1))).toEqual(all.slice(1).map(() => confirmed))
     const found = await sql`

@@ -23,7 +23,7 @@ const refuses: PaymentProvider['charge'] = async () => ({
   error: { kind: 'rejected', code: '400', message: 'Bad number' },
 })
 const prompt = (userId: UserId, bookingId: BookingId, phone: string, charge = rings) =>
-  startPrompt({ ...bench.depsWith({ charge }), promptsAnHour: 2 }, { kind: 'customer', userId }, bookingId, phone)
+  startPrompt({ ...bench.depsWith({ charge }), promptsAnHour: 2 }, { kind: 'customer', userId }, { bookingId, phone })
 /** As whoever has made a booking of their own. */
 async function promptBy(phone: string, charge = rings) {
   const { userId, bookingId } = await bench.booked()
@@ -77,7 +77,11 @@ test('the number of a guest without an account is rung by one guide three times 
     const { userId, bookingId } = await bench.booked()
     await sql`update users set kind = 'guest', email = null, username = null, password_hash = null,
       preferences = preferences || '{"showProfileToPublic": false}' where id = ${userId}`.execute(bench.owner)
-    return startPrompt(bench.depsWith({ charge: rings }), { kind: 'customer', userId }, bookingId, phone, guide)
+    return startPrompt(
+      bench.depsWith({ charge: rings }),
+      { kind: 'customer', userId },
+      { bookingId, phone, guideOfGuest: guide },
+    )
   }
   const mine = bench.vendorId
   const answers = await Promise.all(Array.from({ length: 6 }, () => asGuest(mine)))

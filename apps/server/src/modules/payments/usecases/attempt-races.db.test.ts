@@ -107,7 +107,7 @@ describe('a verdict that was overtaken is judged again', () => {
     expect(await bench.standing(attempt)).toMatchObject(held)
     const by = (await bench.rows.user()) as UserId
     const applied = await inTransaction(bench.db, (tx) =>
-      resolveAttempt(silent(), tx, attempt.id, { action: 'apply' }, testApprover(by)),
+      resolveAttempt({ deps: silent(), tx, by: testApprover(by) }, attempt.id, { action: 'apply' }),
     )
     expect(applied.ok).toBe(true)
     expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', money: 'applied', booking: 'confirmed' })
@@ -154,7 +154,7 @@ test("an administrator records as paid what stands under the attempt's own recei
     const detail = { cents: attempt.amount_cents, receipt: 'OWNRECEIPT' }
     const act = { action: 'payment.paid', subject, detail, by: { userId: by }, at: bench.clock.now() } as const
     await writeAudit(tx, act as never)
-    return resolveAttempt(silent(), tx, attempt.id, resolution, testApprover(by))
+    return resolveAttempt({ deps: silent(), tx, by: testApprover(by) }, attempt.id, resolution)
   })
   expect(resolved.ok).toBe(true)
   expect(await bench.standing(attempt)).toMatchObject({ status: 'succeeded', booking: 'confirmed' })
@@ -171,7 +171,9 @@ describe('money that waits for an administrator', () => {
   }
   const apply = async ({ id }: AttemptRow) => {
     const by = (await bench.rows.user()) as UserId
-    return inTransaction(bench.db, (tx) => resolveAttempt(silent(), tx, id, { action: 'apply' }, testApprover(by)))
+    return inTransaction(bench.db, (tx) =>
+      resolveAttempt({ deps: silent(), tx, by: testApprover(by) }, id, { action: 'apply' }),
+    )
   }
 
   test('keeps the seats past the end of the hold where it covers the price, and pays for the booking', async () => {

@@ -116,7 +116,7 @@ async function live({ dying, steps }: Life): Promise<{ id: BookingId; book: read
 
   async function prompt(another: boolean) {
     const phone = phones[(prompts += another ? 1 : 0) % phones.length] ?? phones[0]
-    await startPrompt(deps(), { kind: 'customer', userId, another }, id, phone)
+    await startPrompt(deps(), { kind: 'customer', userId, another }, { bookingId: id, phone })
   }
   async function tell(rung: Rung | undefined) {
     if (!rung) return
@@ -145,7 +145,9 @@ async function live({ dying, steps }: Life): Promise<{ id: BookingId; book: read
     silence: async () => bench.clock.advance(2 * MINUTE + SECOND),
     expire: () => timedSweeps.expire(bench.deps),
     'change-method': () =>
-      inTransaction(bench.db, (tx) => changeMethod(bench.deps, tx, userId, id, { method: 'bank', confirmed: false })),
+      inTransaction(bench.db, (tx) =>
+        changeMethod({ deps: bench.deps, tx, by: userId }, id, { method: 'bank', confirmed: false }),
+      ),
     leave: () => cancel('customer'),
     'call-off': () => cancel('vendor'),
   }

@@ -29,6 +29,9 @@ interface Told {
   readonly message?: AttemptMove['message']
 }
 
+/** With when it is applied. */
+type Proven = Evidence & { readonly now: Date }
+
 export type Confirmed = 'confirmed' | 'refunding'
 
 /**
@@ -42,11 +45,12 @@ export async function confirmPayment(
 ): Promise<Result<Confirmed, Failure<'already_settled'>>> {
   const now = deps.clock.now()
   if (evidence.by === 'query') await storeAnswer(deps.db, attempt, evidence.answer, now)
-  const usual = confirmationOf(deps, attempt, evidence, now)
+  const proven = { ...evidence, now }
+  const usual = confirmationOf(deps, attempt, proven)
   if (usual && (await deps.together.confirm(usual))) return done('confirmed')
   return inTransaction(deps.db, async (tx) => {
     const booking = await deps.bookings.receiveMoney(tx, attempt.booking_id, attempt.amount_cents)
-    const moved = await moveAttempt(tx, succeeding(deps, attempt, evidence, now, booking))
+    const moved = await moveAttempt(tx, succeeding(deps, attempt, proven, booking))
     // Another transaction was faster: rolling back this one undoes what was done to the booking above.
     if (!moved) return fail({ kind: 'already_settled' })
     if (booking) return done('confirmed')
@@ -62,12 +66,12 @@ export async function confirmPayment(
  * The usual case, written together with what else arrives: the booking waits for this payment, and both are as they were
  * read. Null where that takes more than statements.
  */
-function confirmationOf(deps: PaymentsDeps, attempt: AttemptRow, evidence: Evidence, now: Date): Confirmation | null {
+function confirmationOf(deps: PaymentsDeps, attempt: AttemptRow, proven: Proven): Confirmation | null {
   const { booking_id: bookingId } = attempt
   const booking = { ...attempt, id: bookingId }
   const received = deps.bookings.receivingParts(booking, attempt.amount_cents)
   if (received === null) return null
-  const moving = movingPart(succeeding(deps, attempt, evidence, now, booking))
+  const moving = movingPart(succeeding(deps, attempt, proven, booking))
   return { bookingId, statements: [received.statement, moving], events: received.events.map(deps.events.prepare) }
 }
 
@@ -75,8 +79,7 @@ function confirmationOf(deps: PaymentsDeps, attempt: AttemptRow, evidence: Evide
 function succeeding(
   { ledger }: Pick<PaymentsDeps, 'ledger'>,
   attempt: AttemptRow,
-  evidence: Evidence,
-  now: Date,
+  { now, ...evidence }: Proven,
   booking: Pick<BookingRow, 'id' | 'vendor_id' | 'total_cents'> | null,
 ): AttemptMove {
   const audited = evidence.by !== 'callback'

@@ -21,5 +21,5 @@ export async function promptByLink(
   if (!number.ok) return number
   if (!proved && (await deps.promptStops.refuses(deps.db, number.value, vendorId)))
     return fail({ kind: 'prompts_stopped' })
-  return startPrompt(deps, { kind: 'customer', userId }, bookingId, phone, vendorId)
+  return startPrompt(deps, { kind: 'customer', userId }, { bookingId, phone, guideOfGuest: vendorId })
 }

@@ -37,7 +37,7 @@ export async function promptGuest(
     return fail({ kind: 'prompts_stopped', name })
   }
   const by = { kind: 'vendor', userId: vendorId, guest: id } as const
-  const sent = await startPrompt(deps, by, bookingId, phone, isGuest ? vendorId : null)
+  const sent = await startPrompt(deps, by, { bookingId, phone, guideOfGuest: isGuest ? vendorId : null })
   if (sent.ok) return done({ name, sent: sent.value })
   const { error } = sent
   return error.kind === 'phone_missing' || error.kind === 'phone_invalid'

@@ -6,7 +6,7 @@ import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Approver } from '../../../platform/approver.ts'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import type { NotAllowed } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { AttemptRow } from '../store/attempt-row.ts'
@@ -29,7 +29,7 @@ type Resolved = Result<{ readonly waits: boolean }, ResolvePaymentError>
 
 const happened: Resolved = done({ waits: false })
 
-interface Attempt {
+interface Found {
   readonly id: PaymentId
   /** Null: the account that the payer gave is not a booking's, so the money can only be refunded. */
   readonly booking_id: BookingId | null
@@ -38,31 +38,38 @@ interface Attempt {
   readonly money: AttemptRow['money']
   /** Whose booking it names. */
   readonly user_id: UserId | null
+}
+
+interface Attempt extends Found {
   /** The administrator who decides. */
   readonly by: UserId
   /** When they decide. */
   readonly now: Date
+  /** Whether the office may send so much back, to the number that paid. */
+  readonly allow: (amount: Cents) => ReturnType<ResolveDeps['officeRefunds']['allow']>
 }
 
 /** Applies an administrator's decision on a payment, once: every step is conditional on the state it starts from. */
 export async function resolveAttempt(
-  deps: ResolveDeps,
-  tx: Tx,
+  { deps, tx, by }: Write<ResolveDeps, Approver>,
   id: PaymentId,
   resolution: PaymentResolution,
-  by: Approver,
 ): Promise<Resolved> {
   const found = await findAttempt(tx, id)
   if (!found) return fail({ kind: 'not_found' })
-  const attempt = { ...found, by: by.userId, now: deps.clock.now() }
-  const allow = (amount: Cents) => allowReturn(deps, tx, attempt, { amount, by, decision: resolution })
+  const { booking_id: bookingId, user_id: recipient } = found
+  const allow = (amount: Cents) => {
+    const decision = { ...resolution }
+    return deps.officeRefunds.allow(tx, { kind: 'payment', bookingId, paymentId: id, amount, recipient, decision }, by)
+  }
+  const attempt = { ...found, by: by.userId, now: deps.clock.now(), allow }
   switch (resolution.action) {
     case 'apply':
       return applyUnapplied(deps, tx, attempt)
     case 'paid':
-      return recordPaid(deps, tx, attempt, resolution.receipt, allow)
+      return recordPaid(deps, tx, attempt, resolution.receipt)
     case 'refund':
-      return refundUnapplied(deps, tx, attempt, allow)
+      return refundUnapplied(deps, tx, attempt)
     case 'unpaid':
       return recordUnpaid(deps, tx, attempt)
     case 'dismiss':
@@ -72,8 +79,8 @@ export async function resolveAttempt(
   }
 }
 
-async function findAttempt(tx: Tx, id: PaymentId): Promise<Omit<Attempt, 'by' | 'now'> | null> {
-  const found = await sql<Omit<Attempt, 'by' | 'now'>>`
+async function findAttempt(tx: Tx, id: PaymentId): Promise<Found | null> {
+  const found = await sql<Found>`
     select p.id, p.booking_id, p.amount_cents, p.received_cents, p.money, b.user_id
     from payment_attempts p left join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(tx)
   return found.rows[0] ?? null
@@ -103,26 +110,10 @@ async function applyUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Prom
   return happened
 }
 
-type Allow = (amount: Cents) => ReturnType<ResolveDeps['officeRefunds']['allow']>
-
-/** Whether the office may send the money back, to the number that paid. */
-function allowReturn(
-  { officeRefunds }: ResolveDeps,
-  tx: Tx,
-  { id: paymentId, booking_id: bookingId, user_id: recipient }: Attempt,
-  { amount, by, decision }: { readonly amount: Cents; readonly by: Approver; readonly decision: PaymentResolution },
-): ReturnType<Allow> {
-  return officeRefunds.allow(
-    tx,
-    { kind: 'payment', bookingId, paymentId, amount, recipient, decision: { ...decision } },
-    by,
-  )
-}
-
-async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt, allow: Allow): Promise<Resolved> {
+async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt): Promise<Resolved> {
   const { id, booking_id: bookingId, received_cents: charged } = attempt
   if (attempt.money !== 'unapplied') return fail({ kind: 'illegal_transition' })
-  const allowed = await allow(charged)
+  const allowed = await attempt.allow(charged)
   if (!allowed.ok || allowed.value.waits) return allowed
   const moved = await moveAttempt(tx, foundPaid(attempt, { where: unapplied }))
   if (!moved) return fail({ kind: 'illegal_transition' })
@@ -134,13 +125,7 @@ async function refundUnapplied(deps: ResolveDeps, tx: Tx, attempt: Attempt, allo
  * The provider never reported it, but its statement shows the payment: it pays for its booking, or is refunded if it is
  * too late for that.
  */
-async function recordPaid(
-  deps: ResolveDeps,
-  tx: Tx,
-  attempt: Attempt,
-  written: string,
-  allow: Allow,
-): Promise<Resolved> {
+async function recordPaid(deps: ResolveDeps, tx: Tx, attempt: Attempt, written: string): Promise<Resolved> {
   const { id, booking_id: bookingId, amount_cents: charged, now: at } = attempt
   if (bookingId === null) return fail({ kind: 'illegal_transition' })
   const receipt = normaliseReceipt(written)
@@ -148,7 +133,7 @@ async function recordPaid(
   if (attempt.money !== 'none') return fail({ kind: 'illegal_transition' })
   const booking = await deps.bookings.receiveMoney(tx, bookingId, charged)
   // Too late for the booking: what is recorded as paid goes back at once.
-  const allowed = booking ? null : await allow(charged)
+  const allowed = booking ? null : await attempt.allow(charged)
   if (allowed && !allowed.ok) return allowed
   if (allowed?.value.waits) return done({ waits: true })
   const order = allowed?.value.order

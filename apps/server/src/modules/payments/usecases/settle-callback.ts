@@ -9,7 +9,7 @@ import { askAt, noteAttempt, noteReceipt } from '../store/note-attempt.ts'
 import { holdForReview } from './hold-for-review.ts'
 import { confirmPayment } from './confirm-payment.ts'
 import { escalateAttempt, failAttempt } from './fail-attempt.ts'
-import { judgeCallback, type Verdict } from './judge-evidence.ts'
+import { judgeCallback } from './judge-evidence.ts'
 import { recordUnmatched } from './record-unmatched.ts'
 
 /** A statement names neither of the prompt's ids. */
@@ -58,17 +58,8 @@ async function judgeOnce(
   attempt: AttemptRow,
   told: ReadResult,
 ): Promise<string> {
-  const verdict = judgeCallback(
-    {
-      status: attempt.status,
-      amount: attempt.amount_cents,
-      checkoutRequestId: attempt.checkout_request_id,
-      money: attempt.money,
-    },
-    told,
-  )
   try {
-    return await applyVerdict(deps, messageId, attempt, told, verdict)
+    return await applyVerdict(deps, messageId, attempt, told)
   } catch (error) {
     if (!isUsedReceipt(error)) throw error
     // Two payments cannot have one receipt: one of the two callbacks is not what it says.
@@ -82,8 +73,16 @@ async function applyVerdict(
   messageId: number | null,
   attempt: AttemptRow,
   told: ReadResult,
-  verdict: Verdict,
 ): Promise<string> {
+  const verdict = judgeCallback(
+    {
+      status: attempt.status,
+      amount: attempt.amount_cents,
+      checkoutRequestId: attempt.checkout_request_id,
+      money: attempt.money,
+    },
+    told,
+  )
   const { requestId: checkoutRequestId, sessionId: merchantRequestId, receipt, code, description } = told
   const message = messageId === null ? null : { id: messageId, outcome: verdict.act }
   switch (verdict.act) {

@@ -112,7 +112,7 @@ describe('a prompt that M-Pesa says nothing about for two minutes', () => {
     const first = await acts.sent(booking, wrong)
     const changes = () =>
       inTransaction(bench.db, (tx) =>
-        changeMethod(bench.deps, tx, userId, bookingId, { method: 'bank', confirmed: true }),
+        changeMethod({ deps: bench.deps, tx, by: userId }, bookingId, { method: 'bank', confirmed: true }),
       )
     expect(await changes()).toEqual({ ok: false, error: { kind: 'attempt_open' } })
     bench.clock.advance(silence)
@@ -124,7 +124,7 @@ describe('a prompt that M-Pesa says nothing about for two minutes', () => {
     const approved = await inTransaction(bench.db, async (tx) => {
       const row = await bench.bookings.findAny(tx, bookingId)
       if (!row) throw new Error('no booking')
-      return confirmManual(bench.deps, tx, row, 'approve', { kind: 'vendor', userId: row.vendor_id })
+      return confirmManual({ deps: bench.deps, tx, by: { kind: 'vendor', userId: row.vendor_id } }, row, 'approve')
     })
     expect(approved.ok).toBe(true)
     await acts.pays(first, 'AFTERPROOF')

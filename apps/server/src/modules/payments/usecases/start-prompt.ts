@@ -22,19 +22,24 @@ export interface PromptSent {
   readonly checkoutRequestId: string | null
 }
 
+interface WantedPrompt {
+  readonly bookingId: BookingId
+  /** As it was written. */
+  readonly phone: string
+  /** Whose guest without an account is asked. */
+  readonly guideOfGuest?: VendorId | null
+}
+
 /**
  * Sends the prompt: writes the attempt, talks to the network, writes what came of it. A crash in between leaves an
- * attempt that the sweeper finds; a callback in between finds the attempt by its secret address. `guideOfGuest`: whose guest
- * without an account is asked.
+ * attempt that the sweeper finds; a callback in between finds the attempt by its secret address.
  */
 export async function startPrompt(
   deps: PaymentsDeps,
   by: Asker,
-  bookingId: BookingId,
-  phoneText: string,
-  guideOfGuest: VendorId | null = null,
+  { bookingId, phone: written, guideOfGuest = null }: WantedPrompt,
 ): Promise<Result<PromptSent, PromptRefusal | PhoneError>> {
-  const phone = parseMpesaPhone(phoneText)
+  const phone = parseMpesaPhone(written)
   if (!phone.ok) return phone
   const { secret, hash } = newSecret()
   const id = newId<PaymentId>(deps.clock)
@@ -45,15 +50,13 @@ export async function startPrompt(
   const wanted = { ...asked, id, hash, limits }
   const opened = await deps.together.open(wanted)
   if (!opened) return explainRefusal(deps.db, { ...asked, most: limits.most })
-  return done(await send(deps, opened, bookingId, phone.value, secret))
+  return done(await send(deps, opened, { bookingId, phone: phone.value, secret }))
 }
 
 async function send(
   deps: PaymentsDeps,
   { id, amount_cents: amount, reference, activity_name: name }: OpenedAttempt,
-  bookingId: BookingId,
-  phone: MpesaPhone,
-  secret: string,
+  { bookingId, phone, secret }: { readonly bookingId: BookingId; readonly phone: MpesaPhone; readonly secret: string },
 ): Promise<PromptSent> {
   const sentAt = deps.clock.now()
   const charged = await deps.provider.charge({
