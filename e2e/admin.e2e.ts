@@ -21,12 +21,12 @@ async function unappliedMoney(page: Page) {
   const prompt = { bookingId: booking._id, phoneNumber: differing }
   // The other journey's request may still be on that phone.
   await expect(async () => {
-    const answer = await callApi<{ success: boolean }>(page.request, customer.token, 'POST', '/payments/mpesa', prompt)
+    const answer = await callApi<{ success: boolean }>(page.request, customer.token, 'POST /payments/mpesa', prompt)
     expect(answer.success).toBe(true)
   }).toPass({ timeout: 60_000, intervals: [2000] })
   const token = await adminToken(page.request)
   const waiting = async () =>
-    (await callApi<{ total: number }>(page.request, token, 'GET', `/admin/payments?search=${booking.reference}`)).total
+    (await callApi<{ total: number }>(page.request, token, `GET /admin/payments?search=${booking.reference}`)).total
   await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
   return { reference: booking.reference, email: customer.email }
 }
@@ -129,7 +129,7 @@ test(
     const { token: guide } = await guideWithBank(page.request)
     const booking = await booked(page.request, await offered(page.request, guide, dayAhead(14)), 'bank', customer)
     for (const status of ['confirmed', 'cancelled']) {
-      await callApi(page.request, guide, 'PUT', `/bookings/${booking._id}`, { status })
+      await callApi(page.request, guide, `PUT /bookings/${booking._id}`, { status })
     }
     const business = await openAs(browser, guide)
     await business.goto(`/vendor/dashboard/bookings?search=${booking.reference}`)

@@ -167,7 +167,7 @@ test('what was held in another window is continued, in words', { tag: '@full' },
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   const body = { activityId: trip.activityId, bookingDate: trip.date, paymentMethod: 'mpesa' }
   const other = { ...body, participants: { adults: 2, children: 0 } }
-  const booking = await callApi<{ _id: string }>(page.request, customer.token, 'POST', '/bookings', other)
+  const booking = await callApi<{ _id: string }>(page.request, customer.token, 'POST /bookings', other)
   await page.getByRole('button', { name: 'Next' }).click()
   await expect(
     page.getByText('You already have an unpaid booking for this date. Continue paying for it.'),

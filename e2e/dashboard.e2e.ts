@@ -97,7 +97,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const amina = await signedInAs(page, 'amina@upeo.example')
-    const badges = await callApi<Badge[]>(page.request, amina.token, 'GET', '/badges')
+    const badges = await callApi<Badge[]>(page.request, amina.token, 'GET /badges')
     const earned = badges.filter((badge) => badge.earned)
     const open = badges.find((badge) => !badge.earned && badge.progress > 0)
     if (!open) throw new Error('Amina has nothing left to earn.')
@@ -157,7 +157,7 @@ test('three leaderboards show the customer’s own rank and load more on request
 
 test('a customer with a hidden profile still sees their own rank', { tag: '@full' }, async ({ page }) => {
   const customer = await signedUp(page)
-  await callApi(page.request, customer.token, 'PUT', '/auth/profile', {
+  await callApi(page.request, customer.token, 'PUT /auth/profile', {
     notificationPreferences: { showProfileToPublic: false },
   })
   await page.goto('/dashboard/leaderboard')

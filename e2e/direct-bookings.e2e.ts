@@ -54,8 +54,8 @@ test('a guide books a caller from Today; the guest opens the link without an acc
   await guest.getByRole('button', { name: 'Keep the booking' }).click()
   await expectAccessible(guest)
 
-  const path = '/vendor/dashboard/today'
-  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(page.request, guide.token, 'GET', path)
+  const today = 'GET /vendor/dashboard/today'
+  const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(page.request, guide.token, today)
   await page.goto(`/vendor/dashboard/departures/${data.departures[0]?._id}`)
   const party = page.getByRole('button', { name: 'Moraa Nyaboke', exact: true })
   await party.click()

@@ -84,7 +84,7 @@ test('the steps of an existing activity are jumped to and saved on their own', a
   await steps.click()
   await page.getByLabel('What to bring, item 1').fill('Two litres of water')
   // On another device meanwhile.
-  await callApi(request, guide.token, 'PUT', `/activities/${id}/fields`, { price: 3100 })
+  await callApi(request, guide.token, `PUT /activities/${id}/fields`, { price: 3100 })
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   await expect(step(page, 'Additional Details')).toBeVisible()
   await expect(page.getByRole('alert').getByText('Please give both the question and its answer')).toBeVisible()
@@ -99,7 +99,7 @@ test('the steps of an existing activity are jumped to and saved on their own', a
   await expect(page.getByText('Saved.', { exact: true })).toBeVisible()
   await expect(step(page, 'Requirements')).toBeVisible()
   await expect(page.getByText(/We brought back what you had not finished on/)).toBeHidden()
-  const saved = await callApi<object>(request, guide.token, 'GET', `/activities/${id}/form`)
+  const saved = await callApi<object>(request, guide.token, `GET /activities/${id}/form`)
   expect(saved).toMatchObject({
     price: 3100,
     whatToBring: ['Two litres of water'],
@@ -136,7 +136,7 @@ test(
     await page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(21))}` }).click()
     // In the calendar of another device.
     const added = { dates: [dayAhead(28)] }
-    await callApi(request, guide.token, 'POST', `/activities/${id}/departures`, added)
+    await callApi(request, guide.token, `POST /activities/${id}/departures`, added)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(CHANGED_MEANWHILE.slice(0, 40))).toBeVisible()
     await expect(page.getByRole('button', { name: `Remove ${formatDateShort(dayAhead(28))}` })).toBeVisible()
@@ -146,8 +146,7 @@ test(
     const now = await callApi<{ startDates: string[]; price: number }>(
       request,
       guide.token,
-      'GET',
-      `/activities/${id}/form`,
+      `GET /activities/${id}/form`,
     )
     expect(now).toMatchObject({ price: 3100, startDates: [dayAhead(14), dayAhead(28)] })
 

@@ -32,7 +32,7 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
   await expect(page).toHaveURL(`/activity/${activity._id}`)
   await expect(heart(page, activity.name)).toHaveAttribute('aria-pressed', 'true')
   const kept = async () =>
-    (await callApi<{ activity: Listed }[]>(page.request, token, 'GET', '/favorites')).map((each) => each.activity.name)
+    (await callApi<{ activity: Listed }[]>(page.request, token, 'GET /favorites')).map((each) => each.activity.name)
   await expect.poll(kept).toEqual([activity.name])
 
   // Saved only once: after it is removed and the page reloaded, it stays removed.
@@ -45,7 +45,7 @@ test('a favorite chosen before signing in is saved after it; it can be sorted, r
 
   await heart(page, activity.name).click()
   await expect.poll(kept).toEqual([activity.name])
-  await callApi(page.request, token, 'POST', '/favorites', { activityId: dear._id })
+  await callApi(page.request, token, 'POST /favorites', { activityId: dear._id })
   await page.goto('/dashboard/favorites')
   const cards = page.getByRole('list', { name: 'My favorites' }).getByRole('article')
   await expect(cards).toHaveCount(2)

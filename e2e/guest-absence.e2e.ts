@@ -12,7 +12,7 @@ test('a guide says that the guest did not come; the guest was there, and Upeo de
   const offer = await offered(page.request, guide.token, addDays(localDateOf(days.now()), 1))
   const booking = await booked(page.request, offer, 'bank', await signedUp(page))
   await proved(page.request, booking)
-  await callApi(page.request, guide.token, 'PUT', `/bookings/${booking._id}/approve-payment`, {})
+  await callApi(page.request, guide.token, `PUT /bookings/${booking._id}/approve-payment`, {})
   const waiting = await days.open(guide.token)
   const details = `/vendor/dashboard/bookings?details=${booking._id}`
   await waiting.goto(details)

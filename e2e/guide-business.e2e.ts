@@ -54,7 +54,7 @@ test('a new guide sends documents, sets payment methods, offers an activity and 
   ])
   await Promise.all([proved(page.request, byBank), prompted(page.request, byMpesa)])
   const stands = async () =>
-    (await callApi<{ status: string }>(page.request, byMpesa.token, 'GET', `/bookings/${byMpesa._id}`)).status
+    (await callApi<{ status: string }>(page.request, byMpesa.token, `GET /bookings/${byMpesa._id}`)).status
   await expect.poll(stands, { timeout: 60_000 }).toBe('confirmed')
 
   await approve(page, byBank.reference)
@@ -185,12 +185,7 @@ async function recordCash(page: Page, { _id, reference }: { _id: string; referen
 
 /** The page shows what the ledger says; `figures.http.test.ts` checks the query over its entries. */
 async function expectFigures(page: Page, token: string): Promise<void> {
-  const { data } = await callApi<{ data: Record<string, number> }>(
-    page.request,
-    token,
-    'GET',
-    '/vendor/dashboard/stats',
-  )
+  const { data } = await callApi<{ data: Record<string, number> }>(page.request, token, 'GET /vendor/dashboard/stats')
   expect(data).toMatchObject({ totalBookings: 3, totalEarnings: 0, totalInEscrow: 7830, escrowShare: 6264 })
   await page.goto('/vendor/dashboard')
   await expect(figure(page, 'Total Activities').getByRole('strong')).toHaveText('1')

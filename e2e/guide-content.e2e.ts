@@ -109,8 +109,7 @@ test(
     const { data } = await callApi<{ data: { _id: string; vendor: string }[] }>(
       page.request,
       token,
-      'GET',
-      '/vendor/content',
+      'GET /vendor/content',
     )
     await page.goto(`/vendor/${data[0]!.vendor}/gallery/${data[0]!._id}`)
     await expect(page).toHaveURL(/\?tab=gallery&item=/)
@@ -125,7 +124,7 @@ test(
   { tag: '@full' },
   async ({ page }) => {
     const { token } = await signedUp(page, 'vendor')
-    const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET', '/auth/profile')
+    const { _id } = await callApi<{ _id: string }>(page.request, token, 'GET /auth/profile')
     await page.route('**/api/vendors/my-profile/seo', (route) => route.fulfill(serverError))
     await page.goto('/vendor/dashboard/seo')
     await expect(page.getByText('Failed to load SEO data')).toBeVisible()

@@ -72,7 +72,7 @@ test('a guide reads the analytics as charts and as tables', { tag: '@full' }, as
 test('each report can be read, printed and downloaded', async ({ page }) => {
   test.setTimeout(240_000)
   const { token } = await signedUp(page, 'vendor')
-  await callApi(page.request, token, 'PUT', '/auth/profile', {
+  await callApi(page.request, token, 'PUT /auth/profile', {
     currentPassword: 'Safari2026',
     vendorProfile: {
       paymentDetails: { bank: { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }, active: ['bank'] },
@@ -82,15 +82,15 @@ test('each report can be read, printed and downloaded', async ({ page }) => {
   const date = dayAhead(21)
   // Half of it may wait for payments to the guide: two parties of three.
   const form = activityForm({ name, startDates: [date], capacity: 12 })
-  const { _id } = await callApi<{ _id: string }>(page.request, token, 'POST', '/activities', form)
+  const { _id } = await callApi<{ _id: string }>(page.request, token, 'POST /activities', form)
   const [kept, cancelled] = [
     await booked(page.request, { _id, name, date }, 'bank'),
     await booked(page.request, { _id, name, date }, 'bank'),
   ]
   await proved(page.request, kept)
-  await callApi(page.request, token, 'PUT', `/bookings/${kept._id}/approve-payment`, {})
-  await callApi(page.request, token, 'PUT', `/bookings/${cancelled._id}`, { status: 'cancelled', reason: 'Rain.' })
-  await callApi(page.request, token, 'POST', '/inventory', {
+  await callApi(page.request, token, `PUT /bookings/${kept._id}/approve-payment`, {})
+  await callApi(page.request, token, `PUT /bookings/${cancelled._id}`, { status: 'cancelled', reason: 'Rain.' })
+  await callApi(page.request, token, 'POST /inventory', {
     itemName: '+Bicycles',
     activity: _id,
     category: 'vehicle',
@@ -203,12 +203,7 @@ test(
     await expect(page.getByText('Nothing was earned or paid out in this period.')).toBeVisible()
 
     // A guide's view of another guide's activity is counted.
-    const { activities } = await callApi<{ activities: { _id: string }[] }>(
-      page.request,
-      '',
-      'GET',
-      '/activities?limit=1',
-    )
+    const { activities } = await callApi<{ activities: { _id: string }[] }>(page.request, '', 'GET /activities?limit=1')
     const told = page.waitForResponse((answer) => answer.url().endsWith(`/activities/${activities[0]?._id}/views`))
     await page.goto(`/activity/${activities[0]?._id}`)
     expect((await told).ok()).toBe(true)

@@ -99,12 +99,11 @@ test('the available balance is paid out by bank, and to a new M-Pesa number a da
   const { payouts } = await callApi<{ payouts: { _id: string; amount: number; status: string }[] }>(
     page.request,
     office,
-    'GET',
-    '/admin/payouts?limit=100',
+    'GET /admin/payouts?limit=100',
   )
   const decide = async (amount: number, body: unknown) => {
     const asked = payouts.find((payout) => payout.amount === amount)
-    await callApi(page.request, office, 'PUT', `/admin/payouts/${asked?._id}`, body)
+    await callApi(page.request, office, `PUT /admin/payouts/${asked?._id}`, body)
   }
   expect(payouts.filter((payout) => payout.amount === amounts.mpesa)).toHaveLength(1)
   await decide(amounts.bank, { action: 'approve' })
@@ -122,7 +121,7 @@ test('a guide confirms, completes and cancels bookings, or sees why they cannot'
   await page.clock.install()
   const { token } = await signedUp(page, 'vendor')
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1100223344' }
-  await callApi(page.request, token, 'PUT', '/auth/profile', {
+  await callApi(page.request, token, 'PUT /auth/profile', {
     currentPassword: password,
     vendorProfile: { paymentDetails: { bank, active: ['bank'] } },
   })

@@ -13,23 +13,20 @@ async function guideOfTomorrow(page: Page) {
   const guide = await signedUp(page, 'vendor')
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }
   const vendorProfile = { paymentDetails: { bank, active: ['bank'] } }
-  await callApi(page.request, guide.token, 'PUT', '/auth/profile', { currentPassword: password, vendorProfile })
+  await callApi(page.request, guide.token, 'PUT /auth/profile', { currentPassword: password, vendorProfile })
   const activity = await offered(page.request, guide.token, dayAhead(1))
   await Promise.all([booked(page.request, activity, 'bank'), booked(page.request, activity, 'bank')])
   const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(
     page.request,
     guide.token,
-    'GET',
-    '/vendor/dashboard/today',
+    'GET /vendor/dashboard/today',
   )
   const departure = data.departures[0]?._id ?? ''
   const arrived = async () => {
-    const path = `/departures/${departure}/check-ins`
     const { checkIns } = await callApi<{ checkIns: { undoneAt: string | null }[] }>(
       page.request,
       guide.token,
-      'GET',
-      path,
+      `GET /departures/${departure}/check-ins`,
     )
     return checkIns.filter(({ undoneAt }) => undoneAt === null).length
   }

@@ -15,7 +15,7 @@ type PublicReviews = AnswerOf<typeof listVendorReviews>
 test('a guide finds a review, answers it in public, and reports it to the administrators', async ({ page }) => {
   const { token } = await signedInAs(page, 'kamau@upeo.example')
   // The oldest unanswered review: no other journey deletes it meanwhile.
-  const waiting = await callApi<GuideReviews>(page.request, token, 'GET', '/vendor/reviews?tab=pending&sort=oldest')
+  const waiting = await callApi<GuideReviews>(page.request, token, 'GET /vendor/reviews?tab=pending&sort=oldest')
   const review = waiting.reviews[0]
   if (!review) throw new Error('Nothing waits for the demo guide’s answer.')
   const answer = 'Asante sana from the whole team.'
@@ -79,8 +79,8 @@ test('a guide finds a review, answers it in public, and reports it to the admini
   await expect(card.getByText('Reported', { exact: true })).toBeVisible()
   await expect(more).toBeHidden()
   await expectAccessible(page)
-  const path = '/admin/reviews?state=open&limit=100'
-  const queue = await callApi<Reported>(page.request, await officeToken(page.request), 'GET', path)
+  const reported = 'GET /admin/reviews?state=open&limit=100'
+  const queue = await callApi<Reported>(page.request, await officeToken(page.request), reported)
   const reports = queue.reviews.find(({ _id }) => _id === review._id)?.reports
   expect(reports).toMatchObject([{ reason: `It tells of another trip: ${answer}`, decision: null }])
 
@@ -120,8 +120,7 @@ async function expectSummary(page: Page, { summary }: GuideReviews): Promise<voi
 
 /** The page of the public profile that shows this review, one of the oldest: looked for from the end. */
 async function publicPageOf(page: Page, id: string): Promise<number> {
-  const read = (at: number) =>
-    callApi<PublicReviews>(page.request, '', 'GET', `/vendors/kamau-njoroge/reviews?page=${at}`)
+  const read = (at: number) => callApi<PublicReviews>(page.request, '', `GET /vendors/kamau-njoroge/reviews?page=${at}`)
   for (let { totalPages: at } = await read(1); at > 0; at -= 1) {
     // oxlint-disable-next-line no-await-in-loop -- one page leads to the next
     if ((await read(at)).data.some(({ _id }) => _id === id)) return at

@@ -23,7 +23,7 @@ async function lastPlacesHeld(page: Page) {
 async function promptedWithoutAnswer(page: Page, { token }: Customer, { _id: bookingId }: Booked, phoneNumber: string) {
   const prompt = { bookingId, phoneNumber }
   await expect(async () => {
-    const sent = await callApi<{ success: boolean }>(page.request, token, 'POST', '/payments/mpesa', prompt)
+    const sent = await callApi<{ success: boolean }>(page.request, token, 'POST /payments/mpesa', prompt)
     expect(sent.success).toBe(true)
   }).toPass({ timeout: 100_000 })
 }
@@ -90,8 +90,7 @@ test('looking at another way to pay asks the server for nothing', { tag: '@full'
     callApi<{ holdExpiresAt: string; payment: { method: string } }>(
       page.request,
       customer.token,
-      'GET',
-      `/bookings/${booking._id}`,
+      `GET /bookings/${booking._id}`,
     )
   const before = await held()
   const asked: string[] = []
@@ -201,7 +200,7 @@ test(
     test.slow()
     const customer = await signedUp(page)
     const guide = await registered(page.request, 'vendor')
-    await callApi(page.request, guide.token, 'PUT', '/auth/profile', { phone: '0712345678' })
+    await callApi(page.request, guide.token, 'PUT /auth/profile', { phone: '0712345678' })
     const offer = await offered(page.request, guide.token, dayAhead(14))
     await page.goto(`/activity/${offer._id}`)
     const book = async () => {
@@ -242,7 +241,7 @@ test(
     const question = page.getByRole('dialog', { name: 'You already have a booking for this trip' })
     await expect(question).toBeVisible()
     await expectAccessible(page)
-    const bookings = () => callApi<{ status: string }[]>(page.request, customer.token, 'GET', '/bookings/mybookings')
+    const bookings = () => callApi<{ status: string }[]>(page.request, customer.token, 'GET /bookings/mybookings')
     expect((await bookings()).map(({ status }) => status)).toEqual(['confirmed'])
     await question.getByRole('button', { name: 'Book again' }).click()
     await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()

@@ -134,13 +134,7 @@ test(
     const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
     const content = shortTexts.map((text) => `<p>${escaped(tidyLine(text))}</p>`).join('')
     const story = { contentType: 'BLOG_POST', title: shortTexts[3], content }
-    const { data } = await callApi<{ data: { _id: string } }>(
-      page.request,
-      guide.token,
-      'POST',
-      '/vendor/content',
-      story,
-    )
+    const { data } = await callApi<{ data: { _id: string } }>(page.request, guide.token, 'POST /vendor/content', story)
     const editor = await openAs(browser, guide.token)
     const harm = watchForHarm(editor)
     await editor.goto(`/vendor/dashboard/content?edit=${data._id}`)
@@ -170,8 +164,7 @@ test(
     const saved = await callApi<{ data: { content: string; slug: string } }>(
       page.request,
       guide.token,
-      'GET',
-      `/vendor/content/${data._id}`,
+      `GET /vendor/content/${data._id}`,
     )
     expect(saved.data.content).toContain('&lt;script&gt;__pwned=1&lt;/script&gt;')
     expect(saved.data.content).not.toMatch(/<(?!\/?(?:p|h[234]|blockquote|ul|ol|li|hr|br|pre|code|strong|em|u|s|a)\b)/)

@@ -12,9 +12,9 @@ async function bookedTrip(page: Page) {
   const customer = await signedUp(page)
   const held = await heldTrip(page, customer)
   const { _id: bookingId } = held.booking
-  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', { bookingId, phoneNumber: freshNumber() })
+  await callApi(page.request, customer.token, 'POST /payments/mpesa', { bookingId, phoneNumber: freshNumber() })
   const stands = async () =>
-    (await callApi<{ status: string }>(page.request, customer.token, 'GET', `/bookings/${bookingId}`)).status
+    (await callApi<{ status: string }>(page.request, customer.token, `GET /bookings/${bookingId}`)).status
   await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
   return held
 }

@@ -21,8 +21,7 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
   const { bookings } = await callApi<{ bookings: readonly { departureId: string }[] }>(
     page.request,
     guide.token,
-    'GET',
-    '/bookings/vendor',
+    'GET /bookings/vendor',
   )
   await phone.goto(`/vendor/dashboard/departures/${bookings[0]?.departureId}`)
   await move(phone, dayAhead(16))
@@ -63,7 +62,7 @@ test('a guide moves a departure in the rain, the guest keeps it, and in the end 
 function walkIn(request: APIRequestContext, token: string, departureId: string): Promise<unknown> {
   const payment = { by: 'guide', method: 'cash' }
   const who = { name: 'Moraa Nyaboke', phone: '0700 000 041', source: 'telephone' }
-  return callApi(request, token, 'POST', '/vendor/bookings', {
+  return callApi(request, token, 'POST /vendor/bookings', {
     departureId,
     participants: { adults: 1 },
     ...who,

@@ -17,12 +17,12 @@ test('an empty list of bookings leads to the activities', { tag: '@full' }, asyn
 test('a booking is opened and cancelled with its refund', async ({ page }) => {
   const customer = await signedUp(page)
   const { booking } = await heldTrip(page, customer)
-  await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
+  await callApi(page.request, customer.token, 'POST /payments/mpesa', {
     bookingId: booking._id,
     phoneNumber: freshNumber(),
   })
   const stands = async () =>
-    (await callApi<{ status: string }>(page.request, customer.token, 'GET', `/bookings/${booking._id}`)).status
+    (await callApi<{ status: string }>(page.request, customer.token, `GET /bookings/${booking._id}`)).status
   await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
 
   await page.goto('/dashboard/bookings')

@@ -7,7 +7,7 @@ import { findTrip } from './support/trip.ts'
 /** Reports a bank payment of a trip: the server notifies the customer at once that it is being verified. */
 async function booked(page: Page, customer: Customer) {
   const trip = await findTrip(page)
-  await callApi(page.request, customer.token, 'POST', '/bookings', {
+  await callApi(page.request, customer.token, 'POST /bookings', {
     activityId: trip.activityId,
     bookingDate: trip.date,
     participants: { adults: 1, children: 0 },
@@ -87,7 +87,7 @@ test(
     await expect(page.getByRole('button', { name: 'Mark All as Read' })).toBeDisabled()
     await booked(page, customer)
     const unread = () =>
-      callApi<{ unreadCount: number }>(page.request, customer.token, 'GET', '/notifications/unread-count')
+      callApi<{ unreadCount: number }>(page.request, customer.token, 'GET /notifications/unread-count')
     await expect.poll(unread).toEqual({ unreadCount: 1 })
     await page.clock.fastForward(30_000)
     await expect(bellOf(page)).toHaveAccessibleName('Notifications, 1 unread')

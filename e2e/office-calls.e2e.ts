@@ -21,9 +21,9 @@ async function paidByPhone(request: APIRequestContext, activity: Awaited<ReturnT
   const customer = await registered(request)
   const booking = await booked(request, activity, 'mpesa', customer)
   const phone = freshNumber()
-  await callApi(request, customer.token, 'POST', '/payments/mpesa', { bookingId: booking._id, phoneNumber: phone })
+  await callApi(request, customer.token, 'POST /payments/mpesa', { bookingId: booking._id, phoneNumber: phone })
   const receipt = async () =>
-    (await callApi<Paid>(request, customer.token, 'GET', `/bookings/${booking._id}`)).payment.receipt ?? ''
+    (await callApi<Paid>(request, customer.token, `GET /bookings/${booking._id}`)).payment.receipt ?? ''
   await expect.poll(receipt, { timeout: 60_000 }).toMatch(/^[A-Z0-9]{10}$/)
   return { ...booking, email: customer.email, phone, receipt: await receipt() }
 }
@@ -34,12 +34,12 @@ async function unappliedMoney(request: APIRequestContext, activity: Awaited<Retu
   const prompt = { bookingId: booking._id, phoneNumber: differing }
   // The other journey's request may still be on that phone.
   await expect(async () => {
-    const answer = await callApi<{ success: boolean }>(request, booking.token, 'POST', '/payments/mpesa', prompt)
+    const answer = await callApi<{ success: boolean }>(request, booking.token, 'POST /payments/mpesa', prompt)
     expect(answer.success).toBe(true)
   }).toPass({ timeout: 60_000, intervals: [2000] })
   const office = await adminToken(request)
   const waiting = async () =>
-    (await callApi<{ total: number }>(request, office, 'GET', `/admin/payments?search=${booking.reference}`)).total
+    (await callApi<{ total: number }>(request, office, `GET /admin/payments?search=${booking.reference}`)).total
   await expect.poll(waiting, { timeout: 30_000 }).toBe(1)
   return booking
 }
@@ -55,14 +55,14 @@ test(
     const unapplied = await unappliedMoney(request, activity)
     const atBank = await booked(request, activity, 'bank')
     const slip = `FT${randomUUID().slice(0, 8).toUpperCase()}`
-    await callApi(request, atBank.token, 'POST', `/bookings/${atBank._id}/payment-confirmation`, {
+    await callApi(request, atBank.token, `POST /bookings/${atBank._id}/payment-confirmation`, {
       transactionId: slip,
       paymentDate: new Date().toISOString(),
       confirmed: true,
     })
     const stolen = await registered(request)
     const mobile = freshNumber()
-    await callApi(request, stolen.token, 'PUT', '/auth/profile', { phone: mobile })
+    await callApi(request, stolen.token, 'PUT /auth/profile', { phone: mobile })
     const payout = await payoutByBank(request)
 
     const page = await openAs(browser, await adminToken(request), desktop)

@@ -72,7 +72,7 @@ test('a bank payment goes through proof and the guide’s approval', async ({ pa
   await expect(page.getByText(/Redirecting/)).toBeHidden()
   await expectAccessible(page)
 
-  await callApi(page.request, guide.token, 'PUT', `/bookings/${booking._id}/approve-payment`, {})
+  await callApi(page.request, guide.token, `PUT /bookings/${booking._id}/approve-payment`, {})
   await page.getByRole('link', { name: 'Go to My Bookings' }).click()
   await expect(page.getByRole('article').filter({ hasText: booking.reference })).toContainText('Confirmed')
 })

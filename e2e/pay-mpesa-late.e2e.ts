@@ -31,7 +31,7 @@ test('254700000095 is given up, the customer is notified, and the late money con
   await days.pass(30 * SECOND)
   await expect(page.getByText(mpesaUnreachable)).toBeVisible()
   await days.pass(5 * MINUTE)
-  const status = () => callApi<{ bookingStatus: string }>(page.request, token, 'GET', `/payments/mpesa/status/${_id}`)
+  const status = () => callApi<{ bookingStatus: string }>(page.request, token, `GET /payments/mpesa/status/${_id}`)
   await expect.poll(async () => (await status()).bookingStatus, { timeout: 60_000 }).toBe('confirmed')
   await page.goto(`/dashboard/bookings?details=${_id}`)
   await expect(page.getByRole('dialog').getByText('Confirmed').first()).toBeVisible()

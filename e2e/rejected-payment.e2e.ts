@@ -16,7 +16,7 @@ test('a guest whose payment was rejected asks Upeo, which hears both sides and g
   const booking = await booked(page.request, offer, 'bank', await signedUp(page))
   await proved(page.request, booking)
   const rejection = { status: 'cancelled', reason: 'I cannot find it on my statement.' }
-  await callApi(page.request, guide.token, 'PUT', `/bookings/${booking._id}`, rejection)
+  await callApi(page.request, guide.token, `PUT /bookings/${booking._id}`, rejection)
 
   await page.goto(`/dashboard/bookings?details=${booking._id}`)
   await page.getByRole('button', { name: 'Ask Upeo to look at it' }).click()

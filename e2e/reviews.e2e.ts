@@ -14,7 +14,7 @@ test('a completed trip is reviewed with photos and earns points; the review is e
   page,
 }) => {
   const amina = await signedInAs(page, 'amina@upeo.example')
-  const ask = <T>(path: string) => callApi<T>(page.request, amina.token, 'GET', path)
+  const ask = <T>(path: `/${string}`) => callApi<T>(page.request, amina.token, `GET ${path}`)
   const { waiting } = await ask<{ waiting: Waiting[] }>('/reviews/my-reviews')
   const trip = waiting[0]
   if (!trip) throw new Error('Amina has no trip to review.')
@@ -136,12 +136,12 @@ test(
   async ({ page }) => {
     const customer = await signedUp(page)
     const { booking } = await heldTrip(page, customer)
-    const path = `/bookings/${booking._id}`
-    await callApi(page.request, customer.token, 'POST', '/payments/mpesa', {
+    const path = `/bookings/${booking._id}` as const
+    await callApi(page.request, customer.token, 'POST /payments/mpesa', {
       bookingId: booking._id,
       phoneNumber: freshNumber(),
     })
-    const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, 'GET', path)).status
+    const stands = async () => (await callApi<{ status: string }>(page.request, customer.token, `GET ${path}`)).status
     await expect.poll(stands, { timeout: 30_000 }).toBe('confirmed')
 
     await page.goto(`/dashboard/bookings?details=${booking._id}`)

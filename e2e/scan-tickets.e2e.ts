@@ -54,8 +54,7 @@ test('a ticket before the camera is answered without a network: for another trip
   const { data } = await callApi<{ data: { departures: { _id: string }[] } }>(
     page.request,
     guide.token,
-    'GET',
-    '/vendor/dashboard/today',
+    'GET /vendor/dashboard/today',
   )
   const [today, next] = data.departures.map(({ _id }) => _id)
   await page.goto('/vendor/dashboard')
@@ -87,8 +86,7 @@ test('a ticket before the camera is answered without a network: for another trip
   const { checkIns } = await callApi<{ checkIns: { method: string }[] }>(
     page.request,
     guide.token,
-    'GET',
-    `/departures/${today}/check-ins`,
+    `GET /departures/${today}/check-ins`,
   )
   expect(checkIns.map(({ method }) => method).toSorted()).toEqual(['list', 'list', 'scan'])
 })

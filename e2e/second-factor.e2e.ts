@@ -148,7 +148,7 @@ test(
     const { request } = page
     const { token: guide, name, account } = await richGuide(request)
     const asked = { amount: LARGE, method: 'mpesa', account }
-    await callApi(request, guide, 'POST', '/vendor/dashboard/request-payout', asked)
+    await callApi(request, guide, 'POST /vendor/dashboard/request-payout', asked)
     const approve = `Approve: ${formatKes(fromKes(LARGE))} to ${name}`
     const offices = await Promise.all(
       ['wangari@upeo.example', 'baraka@upeo.example'].map(async (email) => {
@@ -187,7 +187,7 @@ async function richGuide(request: APIRequestContext) {
   ).split(', ')
   for (const name of names) {
     const { token } = await signIn(request, `${name.toLowerCase().replace(' ', '.')}@upeo.example`)
-    const of = <T>(path: string) => callApi<T>(request, token, 'GET', `/vendor/dashboard/${path}`)
+    const of = <T>(path: string) => callApi<T>(request, token, `GET /vendor/dashboard/${path}`)
     const { availableBalance, debt } = await of<{ availableBalance: number; debt: number }>('earnings')
     const { knownAccounts } = await of<{ knownAccounts: { mpesa: string | null } }>('payout-requests')
     if (availableBalance - debt >= LARGE && knownAccounts.mpesa) return { token, name, account: knownAccounts.mpesa }

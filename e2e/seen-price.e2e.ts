@@ -14,7 +14,7 @@ test('a price that changes while it is looked at is shown beside the old one bef
   await page.goto(`/booking/${id}?step=participants&date=${date}&adults=2&children=0`)
   await page.getByLabel('I am 18 or older, and I answer for the minors I bring.').check()
   const dearer = activityForm({ name, startDates: [date], capacity: 12, price: 3500 })
-  await callApi(page.request, guide.token, 'PUT', `/activities/${id}`, dearer)
+  await callApi(page.request, guide.token, `PUT /activities/${id}`, dearer)
   await page.getByRole('button', { name: 'Next' }).click()
 
   const notice = page.getByText('The price is now KES 8,120. Please look at it again before you book.')

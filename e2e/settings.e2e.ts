@@ -60,7 +60,7 @@ test(
   async ({ page }) => {
     const { token } = await signedUp(page)
     const kept = async () =>
-      (await callApi<{ notificationPreferences: unknown }>(page.request, token, 'GET', '/auth/profile'))
+      (await callApi<{ notificationPreferences: unknown }>(page.request, token, 'GET /auth/profile'))
         .notificationPreferences
     await page.goto('/dashboard/settings#notifications')
     const notifications = part(page, 'Notification Preferences')
@@ -125,7 +125,7 @@ test('an account is deleted by typing DELETE, and not while a booking is open', 
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Keep My Account' }).click()
 
-  await callApi(page.request, customer.token, 'POST', `/bookings/${booking._id}/cancel`, {})
+  await callApi(page.request, customer.token, `POST /bookings/${booking._id}/cancel`, {})
   await page.getByRole('button', { name: 'Delete Account' }).click()
   await expect(confirm).toBeDisabled()
   await dialog.getByLabel('Your password').fill('Nobody2026')

@@ -13,7 +13,7 @@ export const office: Visit = {
   who: 'the office',
   async arrive(request) {
     const { token } = await signIn(request, 'admin@upeo.example')
-    const read = <T>(path: string) => callApi<T>(request, token, 'GET', path)
+    const read = <T>(path: `/${string}`) => callApi<T>(request, token, `GET ${path}`)
     const list = (query: string) => read<{ bookings: Problem[] }>(`/admin/bookings${query}`)
     const { bookings: waiting } = await list('?queue=problems')
     // Right after its start the server has not looked yet for what waits.

@@ -73,7 +73,7 @@ export const payingCustomer: Visit = {
   async arrive(request) {
     const person = await registered(request)
     const { trip, booking } = await heldTrip({ request }, person)
-    await callApi(request, person.token, 'POST', '/favorites', { activityId: trip.activityId })
+    await callApi(request, person.token, 'POST /favorites', { activityId: trip.activityId })
     return { token: person.token, facts: { activityId: trip.activityId, booking: booking._id } }
   },
   screens: [

@@ -16,10 +16,10 @@ export const guide: Visit = {
   who: 'a guide with a business',
   async arrive(request) {
     const { token } = await signIn(request, 'kamau@upeo.example')
-    const { bookings } = await callApi<Kept>(request, token, 'GET', '/bookings/vendor?status=confirmed&limit=1&page=1')
+    const { bookings } = await callApi<Kept>(request, token, 'GET /bookings/vendor?status=confirmed&limit=1&page=1')
     const booking = bookings[0]
     if (!booking) throw new Error('Nobody has booked the demo guide.')
-    const { data } = await callApi<{ data: { _id: string }[] }>(request, token, 'GET', '/vendor/content')
+    const { data } = await callApi<{ data: { _id: string }[] }>(request, token, 'GET /vendor/content')
     return {
       token,
       facts: {

@@ -9,7 +9,7 @@ import { eightLetters } from '@upeo/domain/testing/eight-letters'
 export async function guideWithPapers(request: APIRequestContext) {
   const name = `Njeri ${eightLetters()}`
   const email = `${randomUUID()}@upeo.example`
-  const { token } = await callApi<{ token: string }>(request, '', 'POST', '/auth/register', {
+  const { token } = await callApi<{ token: string }>(request, '', 'POST /auth/register', {
     name,
     username: name,
     email,
@@ -38,11 +38,10 @@ export async function payoutByBank(request: APIRequestContext): Promise<string> 
   const { knownAccounts } = await callApi<{ knownAccounts: { bank_transfer: string } }>(
     request,
     token,
-    'GET',
-    '/vendor/dashboard/payout-requests',
+    'GET /vendor/dashboard/payout-requests',
   )
   const amount = randomInt(100_00, 999_99) / 100
-  await callApi(request, token, 'POST', '/vendor/dashboard/request-payout', {
+  await callApi(request, token, 'POST /vendor/dashboard/request-payout', {
     amount,
     method: 'bank_transfer',
     account: knownAccounts.bank_transfer,

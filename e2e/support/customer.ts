@@ -11,20 +11,18 @@ export interface Customer {
   readonly email: string
 }
 
+/** Method and path, as the contract's keys are written. */
+export type ApiCall = `${'GET' | 'POST' | 'PUT'} /${string}`
+
 /** Calls the API with a person's token; fails the journey when the API refuses. */
-export async function callApi<T>(
-  request: APIRequestContext,
-  token: string,
-  method: 'GET' | 'POST' | 'PUT',
-  path: string,
-  data?: unknown,
-): Promise<T> {
-  const answer = await request.fetch(`/api${path}`, {
-    method,
+export async function callApi<T>(request: APIRequestContext, token: string, call: ApiCall, data?: unknown): Promise<T> {
+  const space = call.indexOf(' ')
+  const answer = await request.fetch(`/api${call.slice(space + 1)}`, {
+    method: call.slice(0, space),
     headers: { authorization: `Bearer ${token}` },
     ...(data !== undefined && { data }),
   })
-  expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
+  expect(answer.ok(), `${call}: ${await answer.text()}`).toBe(true)
   return (await answer.json()) as T
 }
 
@@ -68,7 +66,7 @@ export async function signIn(request: APIRequestContext, email: string): Promise
   const answer = await request.post(sessionDoor, { data: { email } })
   expect(answer.ok(), await answer.text()).toBe(true)
   const { token } = (await answer.json()) as { token: string }
-  return { token, email, user: await callApi<object>(request, token, 'GET', '/auth/profile') }
+  return { token, email, user: await callApi<object>(request, token, 'GET /auth/profile') }
 }
 
 async function session(answer: APIResponse, email: string): Promise<Registered> {

@@ -15,7 +15,7 @@ export async function offered(request: APIRequestContext, token: string, date: s
   const name = `Crater rim walk ${randomUUID().slice(0, 8)}`
   // Of 12 half may wait for payments to the guide: two parties of three.
   const form = activityForm({ name, startDates: [date], capacity })
-  const { _id } = await callApi<{ _id: string }>(request, token, 'POST', '/activities', form)
+  const { _id } = await callApi<{ _id: string }>(request, token, 'POST /activities', form)
   return { _id, name, date }
 }
 
@@ -24,7 +24,7 @@ export async function guideWithBank(request: APIRequestContext): Promise<Custome
   const guide = await registered(request, 'vendor')
   const bank = { bankName: 'KCB', accountName: 'Njeri Walks', accountNumber: '1' }
   const vendorProfile = { paymentDetails: { bank, active: ['bank'] } }
-  await callApi(request, guide.token, 'PUT', '/auth/profile', { currentPassword: password, vendorProfile })
+  await callApi(request, guide.token, 'PUT /auth/profile', { currentPassword: password, vendorProfile })
   return guide
 }
 
@@ -45,7 +45,7 @@ export async function booked(
 ): Promise<Booked> {
   const { token } = customer ?? (await registered(request))
   const body = { activityId: _id, bookingDate: date, participants: { adults: 2, children: 1 }, paymentMethod: method }
-  return { ...(await callApi<Omit<Booked, 'token'>>(request, token, 'POST', '/bookings', body)), token }
+  return { ...(await callApi<Omit<Booked, 'token'>>(request, token, 'POST /bookings', body)), token }
 }
 
 /** The customer reports a payment into the guide's bank account. */
@@ -55,22 +55,26 @@ export function proved(request: APIRequestContext, { _id, token }: Booked): Prom
     paymentDate: new Date().toISOString(),
     confirmed: true,
   }
-  return callApi(request, token, 'POST', `/bookings/${_id}/payment-confirmation`, proof)
+  return callApi(request, token, `POST /bookings/${_id}/payment-confirmation`, proof)
 }
 
 /** The customer pays by phone; does not wait for M-Pesa's answer. */
 export function prompted(request: APIRequestContext, { _id, token }: Booked): Promise<unknown> {
-  return callApi(request, token, 'POST', '/payments/mpesa', { bookingId: _id, phoneNumber: freshNumber() })
+  return callApi(request, token, 'POST /payments/mpesa', { bookingId: _id, phoneNumber: freshNumber() })
 }
 
 /** An administrator looks through a guide's documents and approves each. */
 export async function papersApproved(request: APIRequestContext, guideEmail: string): Promise<void> {
   const office = await officeToken(request)
-  const path = `/admin/documents?search=${encodeURIComponent(guideEmail)}`
-  const { documents } = await callApi<{ documents: { _id: string }[] }>(request, office, 'GET', path)
+  const search = encodeURIComponent(guideEmail)
+  const { documents } = await callApi<{ documents: { _id: string }[] }>(
+    request,
+    office,
+    `GET /admin/documents?search=${search}`,
+  )
   for (const { _id } of documents) {
     const file = await request.get(`/api/documents/${_id}/file`, { headers: { authorization: `Bearer ${office}` } })
     expect(file.ok()).toBe(true)
-    await callApi(request, office, 'PUT', `/admin/documents/${_id}`, { decision: 'approve' })
+    await callApi(request, office, `PUT /admin/documents/${_id}`, { decision: 'approve' })
   }
 }

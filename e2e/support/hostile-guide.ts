@@ -4,7 +4,7 @@ import type { ActivityFormInput } from '@upeo/contract/activities/activity-form'
 import { tidyLine } from '@upeo/domain/text'
 import { activityForm } from '@upeo/server/testing/activity-form'
 import { readableHostileTexts } from '@upeo/server/testing/hostile-texts/hostile-texts'
-import { callApi, registered } from './customer.ts'
+import { callApi, registered, type ApiCall } from './customer.ts'
 import { dayAhead } from './day-ahead.ts'
 
 /** Those that a field of one short line takes: nearly all. */
@@ -43,15 +43,14 @@ function formOf(textAt: (place: number) => string): ActivityFormInput {
 /** A guide who has written hostile texts everywhere, and for comparison an activity and a story in plain words. */
 export async function hostileGuide(request: APIRequestContext) {
   const { token } = await registered(request, 'vendor')
-  const ask = <T>(method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown) =>
-    callApi<T>(request, token, method, path, body)
-  const offer = (form: ActivityFormInput) => ask<{ _id: string }>('POST', '/activities', form)
+  const ask = <T>(call: ApiCall, body?: unknown) => callApi<T>(request, token, call, body)
+  const offer = (form: ActivityFormInput) => ask<{ _id: string }>('POST /activities', form)
   const write = async (title: string, words: string, tags: readonly string[]) => {
     const content = `<p>Words.</p><p>${words}</p>`
     const story = { contentType: 'BLOG_POST', title, summary: title, content, tags }
-    return (await ask<{ data: { _id: string; slug: string } }>('POST', '/vendor/content', story)).data
+    return (await ask<{ data: { _id: string; slug: string } }>('POST /vendor/content', story)).data
   }
-  const { _id, username } = await ask<{ _id: string; username: string }>('GET', '/auth/profile')
+  const { _id, username } = await ask<{ _id: string; username: string }>('GET /auth/profile')
   const plain = {
     activity: await offer(formOf((place) => `Plain words ${place}`)),
     story: await write('Plain words', 'Plain words.', ['plain', 'words']),
@@ -59,8 +58,8 @@ export async function hostileGuide(request: APIRequestContext) {
   const textsFrom = (start: number) => (place: number) =>
     place === 0 ? `${longWord}${start}` : (shortTexts[(start + place - 1) % shortTexts.length] ?? '')
   const activities = await Promise.all([offer(formOf(textsFrom(0))), offer(formOf(textsFrom(PLACES - 1)))])
-  await ask('PUT', '/auth/profile', { name: breakout, bio: longTexts.slice(0, 1000), location: longWord })
-  await ask('PUT', '/vendors/my-profile/seo', {
+  await ask('PUT /auth/profile', { name: breakout, bio: longTexts.slice(0, 1000), location: longWord })
+  await ask('PUT /vendors/my-profile/seo', {
     customSlug: `hostile-${randomUUID().slice(0, 8)}`,
     metaTitle: shortTexts[60],
     metaDescription: shortTexts[11],
@@ -76,7 +75,7 @@ export async function hostileGuide(request: APIRequestContext) {
   const stories = await Promise.all(
     titles.map((text, at) => write(text, text, [`a${at}`, tidyLine(text).slice(0, 30)])),
   )
-  await ask('POST', '/inventory', {
+  await ask('POST /inventory', {
     itemName: longWord,
     activity: activities[0]._id,
     category: 'gear',
@@ -91,8 +90,8 @@ export async function hostileGuide(request: APIRequestContext) {
 /** Somebody of a hostile name who has booked that guide's first activity. */
 export async function hostileGuest(request: APIRequestContext, activityId: string) {
   const { token } = await registered(request)
-  await callApi(request, token, 'PUT', '/auth/profile', { name: longWord, bio: breakout, location: longWord })
-  await callApi(request, token, 'POST', '/bookings', {
+  await callApi(request, token, 'PUT /auth/profile', { name: longWord, bio: breakout, location: longWord })
+  await callApi(request, token, 'POST /bookings', {
     activityId,
     bookingDate: dayAhead(14),
     participants: { adults: 1, children: 0 },

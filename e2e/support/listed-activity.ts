@@ -8,7 +8,7 @@ import { eightLetters } from '@upeo/domain/testing/eight-letters'
 
 /** An activity of this guide's, with dates in two and in three weeks. */
 export function listedActivity(page: Page, guide: Customer): Promise<OwnedActivity> {
-  return callApi(page.request, guide.token, 'POST', '/activities', {
+  return callApi(page.request, guide.token, 'POST /activities', {
     ...activityForm({ startDates: [dayAhead(14), dayAhead(21)] }),
   })
 }
@@ -20,7 +20,7 @@ export async function bookedBySomebody(page: Page, activityId: string, bookingDa
     data: { name, username: name, email: `${name}@upeo.example`, password: 'Safari2026', role: 'user' },
   })
   const { token } = (await answer.json()) as { token: string }
-  await callApi(page.request, token, 'POST', '/bookings', {
+  await callApi(page.request, token, 'POST /bookings', {
     activityId,
     bookingDate,
     participants: { adults: 2, children: 0 },

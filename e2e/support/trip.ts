@@ -67,8 +67,7 @@ export async function outcomeArrives(page: Page, customer: Pick<Customer, 'token
           await callApi<{ resultCode: string | null }>(
             page.request,
             customer.token,
-            'GET',
-            `/payments/mpesa/status/${bookingId}`,
+            `GET /payments/mpesa/status/${bookingId}`,
           )
         ).resultCode,
       { timeout: 60_000 },

@@ -155,13 +155,11 @@ export const bookingCorruptions: readonly Corruption[] = [
   },
   {
     what: 'commission charged on a trip that was cancelled',
-    plant: posting(
-      'manual_completed',
-      refunded,
-      `'vendor_receivable:' || ${guideOf(refunded)}`,
-      `'commission_income'`,
-      300_00,
-    ),
+    plant: posting('manual_completed', refunded, {
+      debit: `'vendor_receivable:' || ${guideOf(refunded)}`,
+      credit: `'commission_income'`,
+      cents: 300_00,
+    }),
     booking: refunded,
     guide: guideOf(refunded),
     cents: '30000',

@@ -47,8 +47,14 @@ export const unposted = (event: string, key: string) => [
   `delete from ledger_entries where ${entries(event, key)}`,
   `delete from ledger_transactions where event_key = '${event}:' || ${key}`,
 ]
+interface Lines {
+  readonly debit: string
+  readonly credit: string
+  readonly cents: number
+}
+
 /** A balanced posting of two lines out of nothing. */
-export const posting = (event: string, key: string, debit: string, credit: string, cents: number) => [
+export const posting = (event: string, key: string, { debit, credit, cents }: Lines) => [
   `insert into ledger_transactions (id, event, event_key, at) values ('00000000-0000-4000-8000-00000000dead', '${event}', '${event}:' || ${key}, now())`,
   `insert into ledger_entries (transaction_id, account, kind, subject, amount_cents)
     select '00000000-0000-4000-8000-00000000dead', a, split_part(a, ':', 1), nullif(split_part(a, ':', 2), '')::uuid, c

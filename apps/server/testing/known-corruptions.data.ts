@@ -21,19 +21,21 @@ import {
 export const knownCorruptions: readonly Corruption[] = [
   {
     what: "a posting from nothing: from Upeo's fees to a guide's balance",
-    plant: posting('fee_charged', `'GIFT000001'`, `'mpesa_fees'`, `'vendor_available:' || ${payee(paidOut)}`, 5_000_00),
+    plant: posting('fee_charged', `'GIFT000001'`, {
+      debit: `'mpesa_fees'`,
+      credit: `'vendor_available:' || ${payee(paidOut)}`,
+      cents: 5_000_00,
+    }),
     guide: payee(paidOut),
     cents: '500000',
   },
   {
     what: 'the posting of a payout that was never asked for',
-    plant: posting(
-      'payout_paid',
-      `'00000000-0000-4000-8000-00000000beef'`,
-      `'payout_reserved:' || ${payee(paidOut)}`,
-      `'bank'`,
-      7_000_00,
-    ),
+    plant: posting('payout_paid', `'00000000-0000-4000-8000-00000000beef'`, {
+      debit: `'payout_reserved:' || ${payee(paidOut)}`,
+      credit: `'bank'`,
+      cents: 7_000_00,
+    }),
     guide: payee(paidOut),
     cents: '700000',
   },

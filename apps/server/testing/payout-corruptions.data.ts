@@ -65,13 +65,11 @@ export const payoutCorruptions: readonly Corruption[] = [
   },
   {
     what: "a guide's debt forgiven out of nothing",
-    plant: posting(
-      'debt_netted',
-      `'a favour'`,
-      `'commission_income'`,
-      `'vendor_receivable:' || ${payee(paidOut)}`,
-      4_000_00,
-    ),
+    plant: posting('debt_netted', `'a favour'`, {
+      debit: `'commission_income'`,
+      credit: `'vendor_receivable:' || ${payee(paidOut)}`,
+      cents: 4_000_00,
+    }),
     guide: payee(paidOut),
     cents: '400000',
   },
@@ -99,7 +97,11 @@ export const payoutCorruptions: readonly Corruption[] = [
   },
   {
     what: 'a fee that no statement shows',
-    plant: posting('fee_charged', `'NOFEE00001'`, `'mpesa_fees'`, `'mpesa_collection'`, 99_00),
+    plant: posting('fee_charged', `'NOFEE00001'`, {
+      debit: `'mpesa_fees'`,
+      credit: `'mpesa_collection'`,
+      cents: 99_00,
+    }),
     cents: '9900',
   },
   {

@@ -40,13 +40,10 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
   }
 }
 
-export default async function renderPage(
-  request: Request,
-  status: number,
-  headers: Headers,
-  router: EntryContext,
-  context: RouterContextProvider,
-): Promise<Response> {
+/** As React Router hands them over. */
+type Asked = [Request, status: number, Headers, EntryContext, RouterContextProvider]
+
+export default async function renderPage(...[request, status, headers, router, context]: Asked): Promise<Response> {
   const host = context.get(pageHost)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })

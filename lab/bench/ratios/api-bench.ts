@@ -12,6 +12,7 @@ import { findPgbench, noPgbench, runPgbench } from './pgbench.ts'
 import { kb, pace, rateLimit, type Limit, type Row } from './ratio-bench.ts'
 import { cores, cpuTime } from './processes.ts'
 import { statementReader, toScript, type Statement } from './statements.ts'
+import type { Subject } from './subject.ts'
 
 /** Calls that are made in turn and shown as one row. */
 export interface Questions {
@@ -32,6 +33,7 @@ export async function againstDatabase(
   quick: boolean,
 ): Promise<Row[]> {
   const mpesa = await startMpesaStandIn()
+  const open = (core: Measured) => openSubject(market, core, { mpesaUrl: mpesa.url })
   try {
     const asked = await statementsOf(market, mpesa.url, groups)
     const rows: Row[] = []
@@ -39,7 +41,7 @@ export async function againstDatabase(
       const own = paths.map((path) => request('GET', path, { headers: forOnePerson }))
       const statements = asked[n] ?? []
       const each = (statements.flat().length / paths.length).toFixed(1)
-      const made = await measureOn(market, 'database', mpesa.url, own, quick)
+      const made = await measureOn(market, await open('database'), own, quick)
       const limits = limitsOf(made.load, made.bare, await databaseRate(market, statements, quick))
       rows.push({
         what: `${what}, each made for itself`,
@@ -49,7 +51,7 @@ export async function againstDatabase(
       })
 
       const shared = paths.map((path) => request('GET', path))
-      const kept = await measureOn(market, 'server', mpesa.url, shared, quick)
+      const kept = await measureOn(market, await open('server'), shared, quick)
       const bare = rateLimit('bare reply', kept.bare, kept.load, 0.5)
       rows.push({ what: `${what}, kept`, ...kept, limits: [bare], note: kb(kept.bytes) })
     }
@@ -59,14 +61,8 @@ export async function againstDatabase(
   }
 }
 
-async function measureOn(
-  market: Marketplace,
-  core: Measured,
-  mpesaUrl: string,
-  questions: readonly Buffer[],
-  quick: boolean,
-) {
-  const subject = await openSubject(market, core, { mpesaUrl })
+/** Stops the subject in the end. */
+async function measureOn(market: Marketplace, subject: Subject, questions: readonly Buffer[], quick: boolean) {
   try {
     const measured = await measure(market, subject, asking(questions), pace(quick))
     const bytes = await meanBytes(subject.url, questions)

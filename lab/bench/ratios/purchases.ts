@@ -38,9 +38,9 @@ export const hold: Purchase = async (connection, buyer) => {
 /** Seats held, a prompt sent, the payment reported and posted. */
 export const checkout: Purchase = async (connection, buyer, mpesa) => {
   const bookingId = await holdSeats(connection, buyer)
-  const prompt = await said(connection, 200, '/api/payments/mpesa', buyer, {
-    bookingId,
-    phoneNumber: phoneOf(buyer),
+  const prompt = await said(connection, 200, '/api/payments/mpesa', {
+    buyer,
+    body: { bookingId, phoneNumber: phoneOf(buyer) },
   })
   const id = /"checkoutRequestId":"([^"]+)"/.exec(prompt)?.[1] ?? ''
   const paid = paidCallback(id, charge, receiptOf(buyer))
@@ -51,12 +51,13 @@ export const checkout: Purchase = async (connection, buyer, mpesa) => {
 const wish = { paymentMethod: 'mpesa', declaredAdult: true } as const
 
 async function holdSeats(connection: Connection, buyer: number): Promise<string> {
-  const booking = await said(connection, 201, '/api/bookings', buyer, {
+  const body = {
     ...wish,
     activityId: stallActivity(dateOf(buyer)),
     bookingDate: day(),
     participants: { adults: 2, children: 1 },
-  })
+  }
+  const booking = await said(connection, 201, '/api/bookings', { buyer, body })
   return /"_id":"([^"]+)"/.exec(booking)?.[1] ?? ''
 }
 
@@ -64,8 +65,7 @@ async function said(
   connection: Connection,
   expected: number,
   path: string,
-  buyer: number,
-  body: object,
+  { buyer, body }: { readonly buyer: number; readonly body: object },
 ): Promise<string> {
   const answer = await connection.ask(asking(path, buyer, body), { body: true })
   const text = answer.body?.toString() ?? ''

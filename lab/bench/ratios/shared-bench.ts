@@ -1,7 +1,7 @@
 import { detailQuestions } from './listing-bench.ts'
 import { forOnePerson, statementsOf, scriptsOf } from './api-bench.ts'
 import { request } from './connection.ts'
-import { asking, run, type Load, type Turn } from './load.ts'
+import { asking, run, type Load, type Pace, type Turn } from './load.ts'
 import type { Marketplace } from './market.ts'
 import { startMpesaStandIn } from './mpesa-stand-in.ts'
 import { bytesOf } from './pages-bench.ts'
@@ -12,6 +12,7 @@ import { addressOf, twoWordsOf, typedOf } from './shared-questions.ts'
 import { startBare, startSubject, type Subject } from './subject.ts'
 
 const connections = 20
+const paceOf = (quick: boolean) => pace(quick, connections)
 const small = { activities: 10_000, bookings: 100_000 }
 const larger = [
   { size: { activities: 100_000, bookings: 100_000 }, most: 1.3 },
@@ -56,7 +57,7 @@ async function onMarket(market: Marketplace, quick: boolean, { listingOnly = fal
           const { status } = await connection.ask(request('GET', address((next += 1)), { headers: forOnePerson }))
           if (status !== 200) throw new Error(`Answered ${status}.`)
         }
-      const listing = await loaded(market, subject, asked(addressOf), quick)
+      const listing = await loaded(market, subject, asked(addressOf), paceOf(quick))
       const bytes = await bytesOf(subject.url, request('GET', addressOf(0), { headers: forOnePerson }))
       const each = (statements.flat().length / first.length).toFixed(1)
       const rows: Row[] = [
@@ -68,8 +69,8 @@ async function onMarket(market: Marketplace, quick: boolean, { listingOnly = fal
         },
       ]
       if (listingOnly) return rows
-      const found = await loaded(market, subject, asked(twoWordsOf), quick)
-      const typed = await loaded(market, subject, asked(typedOf), quick)
+      const found = await loaded(market, subject, asked(twoWordsOf), paceOf(quick))
+      const typed = await loaded(market, subject, asked(typedOf), paceOf(quick))
       return [
         ...rows,
         { what: 'search of two words, never repeated', ...found, limits: [], note: '' },
@@ -89,13 +90,13 @@ async function details(market: Marketplace, subject: Subject, quick: boolean): P
   const [{ paths } = { paths: [] }] = await detailQuestions(market)
   const own = paths.map((path) => request('GET', path, { headers: forOnePerson }))
   const shared = paths.map((path) => request('GET', path))
-  const made = await loaded(market, subject, asking(own), quick)
-  const kept = await loaded(market, subject, asking(shared), quick)
+  const made = await loaded(market, subject, asking(own), paceOf(quick))
+  const kept = await loaded(market, subject, asking(shared), paceOf(quick))
   const bytes = await bytesOf(subject.url, shared[0]!)
   const bare = await startBare(bytes)
   try {
     const before = cpuTime(bare.pid)
-    const load = await run(bare.url, asking([bareRequest]), pace(quick, connections))
+    const load = await run(bare.url, asking([bareRequest]), paceOf(quick))
     const cost = (cpuTime(bare.pid) - before) / load.turns
     const limit = rateLimit('bare reply', { perSecond: load.perSecond, cost }, kept.load, 0.9)
     return [
@@ -109,10 +110,10 @@ async function details(market: Marketplace, subject: Subject, quick: boolean): P
 
 const bareRequest = Buffer.from('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
 
-export async function loaded(market: Marketplace, subject: Subject, turn: Turn, quick: boolean, atOnce = connections) {
+export async function loaded(market: Marketplace, subject: Subject, turn: Turn, pace: Pace) {
   const costs = () => ({ server: cpuTime(subject.pid), database: cpuTime(market.pid) })
   let before = costs()
-  const load = await run(subject.url, turn, pace(quick, atOnce), () => (before = costs()))
+  const load = await run(subject.url, turn, pace, () => (before = costs()))
   const after = costs()
   const each = (of: 'server' | 'database') => (after[of] - before[of]) / load.turns
   return { load, cost: { server: each('server'), database: each('database') } }

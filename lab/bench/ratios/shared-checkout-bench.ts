@@ -61,7 +61,7 @@ async function sell(market: Marketplace, mpesa: MpesaStandIn, role: 'web' | 'all
       const first = await callBuyers(market.db, buyers)
       let buyer = first
       const turn = (connection: Parameters<typeof checkout>[0]) => checkout(connection, buyer++, mpesa)
-      const measured = await loaded(market, subject, turn, quick, clients)
+      const measured = await loaded(market, subject, turn, pace(quick, clients))
       const unpaid = await unpaidOf(market, first, buyers)
       if (unpaid > 0) throw new Error(`${unpaid} bookings were not paid.`)
       const what = `checkouts paid, ${clients} clients${role === 'all' ? ', all in one' : ''}`

@@ -36,7 +36,12 @@ export async function lookAt({ caller }: Stage, admin: Person, id: string): Prom
 }
 
 /** So many shillings of what was seen, or all of it. */
-export const refund = (stage: Stage, admin: Person, id: string, seen: Seen, amount?: number): Promise<Answer | null> =>
+export const refund = (
+  stage: Stage,
+  admin: Person,
+  id: string,
+  { seen, amount }: { readonly seen: Seen; readonly amount?: number | undefined },
+): Promise<Answer | null> =>
   decide(stage, admin, `/bookings/${id}`, {
     action: 'refund',
     ...(amount !== undefined && { amount }),

@@ -69,7 +69,7 @@ export async function openFlows(stage: Stage): Promise<readonly Flow[]> {
         return async () => {
           const seen = await lookAt(stage, admin, id)
           if (!seen) throw new Error(`The office does not see booking ${id}.`)
-          await refund(stage, admin, id, seen, kesOfPart)
+          await refund(stage, admin, id, { seen, amount: kesOfPart })
           return refundOf(id)
         }
       },

@@ -9,7 +9,7 @@ import type { Random } from '../random.ts'
 import { checkEverything } from '../settled/check-everything.ts'
 import { finishAllWork } from '../settled/finish-all-work.ts'
 import { compareBooks } from '../settled/compare-books.ts'
-import type { Scenario } from '../scenario.ts'
+import type { Scenario, Trial } from '../scenario.ts'
 import type { Stage } from '../stage/open-stage.ts'
 import { answered } from '../until.ts'
 import { forgottenPromises, type Promised } from './forgotten-promises.ts'
@@ -34,15 +34,13 @@ export const kills: Scenario = {
     const offer = await makeOffer(stage, await makeGuide(stage), { day, capacity: 1000, priceCents: 123_450 })
     const killer = createKiller(stage)
     const promised: Promised = { confirmed: [], cancelled: [], payouts: [] }
-    const work = { over: false }
+    const work: Work = { stage, promised, over: false }
 
     const loops = [
-      ...Array.from({ length: payers }, (_, n) =>
-        payAndCancel(stage, offer, random.fork(`payer ${n}`), promised, work),
-      ),
-      ...guides.map((guide, n) => askForMoney(stage, guide, admin, random.fork(`payee ${n}`), promised, work)),
+      ...Array.from({ length: payers }, (_, n) => payAndCancel(work, offer, random.fork(`payer ${n}`))),
+      ...guides.map((guide, n) => askForMoney(work, guide, admin, random.fork(`payee ${n}`))),
     ]
-    const moments = await killAtRandom(stage, random.fork('kills'), size, killer, say)
+    const moments = await killAtRandom(killer, { stage, random: random.fork('kills'), size, say })
     work.over = true
     await Promise.all(loops)
     say(`killed: ${killer.told()}`)
@@ -67,11 +65,14 @@ export const kills: Scenario = {
 }
 
 interface Work {
+  readonly stage: Stage
+  readonly promised: Promised
   over: boolean
 }
 
 /** One customer after another books, pays and checks; most of those who have paid cancel and get their money back. */
-async function payAndCancel(stage: Stage, offer: Offer, random: Random, promised: Promised, work: Work): Promise<void> {
+async function payAndCancel(work: Work, offer: Offer, random: Random): Promise<void> {
+  const { stage, promised } = work
   while (!work.over) {
     const [person] = await makePeople(stage, 1).catch(() => [])
     const booked = person && (await book(stage, person, offer, { adults: 1, children: 0, method: 'mpesa' }))
@@ -95,14 +96,8 @@ async function payAndCancel(stage: Stage, offer: Offer, random: Random, promised
 }
 
 /** A guide asks for small payouts again and again, and the administrator approves them. */
-async function askForMoney(
-  stage: Stage,
-  guide: Person,
-  admin: Person,
-  random: Random,
-  promised: Promised,
-  work: Work,
-): Promise<void> {
+async function askForMoney(work: Work, guide: Person, admin: Person, random: Random): Promise<void> {
+  const { stage, promised } = work
   while (!work.over) {
     const answer = await requestPayout(stage, guide, random.whole(10, 25))
     if (answer?.status === 201 || answer?.status === 200) {
@@ -115,11 +110,8 @@ async function askForMoney(
 }
 
 async function killAtRandom(
-  stage: Stage,
-  random: Random,
-  size: number,
   killer: ReturnType<typeof createKiller>,
-  say: (line: string) => void,
+  { stage, random, size, say }: Omit<Trial, 'short'>,
 ) {
   const moments = { payments: 0, refunds: 0, payouts: 0 }
   for (let n = 1; n <= size; n += 1) {

@@ -56,7 +56,10 @@ export const moves: Scenario = {
     stage.jumping(true)
     try {
       for (let round = 0; round < rounds; round += 1) {
-        const guides = moveSome(stage, trips, random.fork(`guides ${round}`), round, count)
+        const guides = moveSome(stage, trips, count, {
+          random: random.fork(`guides ${round}`),
+          last: round === rounds - 1,
+        })
         const guests = inTurn(width, trips, async (trip, n) => {
           await storm.before(round * size + n)
           await answerSomething(stage, trip, count)
@@ -97,7 +100,12 @@ export const moves: Scenario = {
 type Count = (what: string, answer: { status: number; code: string | null } | null) => void
 
 /** Most departures that somebody is on are moved by some days, some by an hour; in the end a few are called off. */
-async function moveSome(stage: Stage, trips: readonly Trip[], random: Random, round: number, count: Count) {
+async function moveSome(
+  stage: Stage,
+  trips: readonly Trip[],
+  count: Count,
+  { random, last }: { readonly random: Random; readonly last: boolean },
+) {
   const guides = new Map(trips.map(({ guide }) => [guide.id, guide]))
   const { rows } = await answered(() =>
     sql<{ id: string; vendorId: string; day: string; time: string }>`
@@ -108,7 +116,7 @@ async function moveSome(stage: Stage, trips: readonly Trip[], random: Random, ro
   await inTurn(width, rows, async ({ id, vendorId, day, time }) => {
     const guide = guides.get(vendorId)
     if (!guide || random.chance(0.2)) return
-    if (round === rounds - 1 && random.chance(0.3)) {
+    if (last && random.chance(0.3)) {
       count('called off', await callOff(stage, guide, id))
       return
     }

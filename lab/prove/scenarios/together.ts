@@ -37,7 +37,7 @@ export const together: Scenario = {
     for (let n = 1; n <= size; n += 1) {
       const wave = random.fork(`wave ${n}`)
       // The last one is left in peace.
-      await runWave(stage, offers, wave, n === size ? 'never' : wave.weighted(moments), killer)
+      await runWave(stage, offers, wave, n === size ? null : killer)
       if (n % 10 === 0) say(`${n} waves; killed: ${killer.told()}`)
     }
     await finishAllWork(stage)
@@ -65,9 +65,9 @@ async function runWave(
   stage: Stage,
   offers: readonly Offer[],
   random: Random,
-  moment: keyof typeof moments,
-  killer: ReturnType<typeof createKiller>,
+  killer: ReturnType<typeof createKiller> | null,
 ): Promise<void> {
+  const moment = killer ? random.weighted(moments) : 'never'
   const people = await makePeople(stage, atOnce)
   const booked = await Promise.all(
     people.map((person) => book(stage, person, random.pick(offers), { adults: 1, children: 0, method: 'mpesa' })),
@@ -85,7 +85,7 @@ async function runWave(
     const phone = random.weighted(phones)
     if ('id' in booking) await pay(stage, person, booking.id, phone === 'own' ? person.phone : phone)
   })
-  if (moment !== 'never') {
+  if (killer && moment !== 'never') {
     await untilMoved(stage, moment, begun)
     await pause(random.whole(0, 30))
     await killer.kill(random.weighted(victims))

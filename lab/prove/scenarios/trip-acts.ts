@@ -54,7 +54,7 @@ async function refundAtOnce(office: Office, trip: Trip, whole: boolean): Promise
   const seen = await lookAt(stage, admins[0], trip.id)
   if (!seen) return null
   const amount = whole ? undefined : partOf(trip, seen.left)
-  return atOnce(office, `a refund of ${trip.id}`, (admin) => refund(stage, admin, trip.id, seen, amount))
+  return atOnce(office, `a refund of ${trip.id}`, (admin) => refund(stage, admin, trip.id, { seen, amount }))
 }
 
 async function decideAppealAtOnce(office: Office, trip: Trip, decision: 'uphold' | 'dismiss'): Promise<Said> {
@@ -108,7 +108,7 @@ export const acts = {
     if (!seen) return null
     const answers = await Promise.all([
       decideBooking(stage, admins[0], id, 'release'),
-      refund(stage, admins[1], id, seen),
+      refund(stage, admins[1], id, { seen }),
     ])
     const won = answers.filter((answer) => answer?.status === 200)
     if (won.length > 1) bothWon.push(`${id} was settled for the guide and for the guest at once`)

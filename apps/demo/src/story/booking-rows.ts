@@ -100,13 +100,8 @@ export function newBooking({
   }
 }
 
-export function attemptRow(
-  draws: StoryDraws,
-  { id: bookingId, plan, charge }: Start,
-  id: PaymentId,
-  at: Date,
-  ending: Ending,
-): Row {
+export function attemptRow(draws: StoryDraws, { id: bookingId, plan, charge }: Start, at: Date, ending: Ending): Row {
+  const id = draws.random.id<PaymentId>(at)
   const paid = !('failed' in ending)
   const settled = 'settled' in ending ? ending.settled : 'failed' in ending ? addTime(at, 24 * SECOND) : null
   const hash = createHash('sha256').update(`story:${id}`).digest('hex')

@@ -1,4 +1,4 @@
-import type { BookingEvent, BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import { bookingLifecycle, type BookingEvent, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import {
   idFrom,
   type BookingId,
@@ -43,13 +43,8 @@ export interface Life extends Start {
   readonly decisions: readonly Row[]
   readonly postings: readonly DatedPosting[]
   set(columns: Row): void
-  note(
-    event: BookingEvent | 'create',
-    to: BookingStatus,
-    at: Date,
-    by: 'customer' | 'vendor' | 'system',
-    detail?: Row,
-  ): void
+  /** Leads where the lifecycle says. */
+  note(event: BookingEvent | 'create', at: Date, by: 'customer' | 'vendor' | 'system', detail?: Row): void
   attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId
   /** The payment that was applied. */
   paidAttempt(): PaymentId
@@ -89,8 +84,9 @@ export function createLife(start: Start): Life {
     set(columns) {
       booking = { ...booking, ...columns }
     },
-    note(event, to, at, by, detail = {}) {
+    note(event, at, by, detail = {}) {
       const from = event === 'create' ? null : booking.status
+      const to = event === 'create' ? 'pending' : bookingLifecycle[event].to
       booking = { ...booking, status: to }
       history.push({
         booking_id: id,
@@ -104,9 +100,9 @@ export function createLife(start: Start): Life {
       })
     },
     attempt(draws, at, ending) {
-      const attempt = draws.random.id<PaymentId>(at)
-      attempts.push(attemptRow(draws, start, attempt, at, ending))
-      return attempt
+      const row = attemptRow(draws, start, at, ending)
+      attempts.push(row)
+      return row['id'] as PaymentId
     },
     paidAttempt() {
       const row = attempts.find(({ status }) => status === 'succeeded')

@@ -17,9 +17,8 @@ export interface HungPictures {
 export function hangPictures(
   random: StoryRandom,
   pictures: StoryPictures,
-  { guides, customers }: People,
+  { guides, customers, admin: { joinedAt: since } }: People,
   activities: readonly Activity[],
-  since: Date,
 ): HungPictures {
   const images = new Map<string, Row>()
   const idOf = ({ stored, contentHash }: StoryPicture, purpose: 'activity' | 'avatar' | 'cover'): UploadId => {

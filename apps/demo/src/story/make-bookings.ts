@@ -44,7 +44,7 @@ export function makeBookings(
 ): PlannedBooking[] {
   const planner = createPlanner(random, customers, now)
   const [amina] = customers
-  if (amina) planAmina(random, planner, activities, amina, now)
+  if (amina) planAmina(planner, activities, amina)
   const weights = activities.map((each) => [each, each.popularity * Math.sqrt(each.pastDays.length)] as const)
   for (let n = 0; n < PAST_BOOKINGS; n += 1) {
     const activity = random.weighted(weights)
@@ -54,16 +54,18 @@ export function makeBookings(
   }
   for (const activity of activities) {
     for (const departure of activity.departures.values()) {
-      if (departure.startsAt > now) fillAhead(random, planner, departure, now)
+      if (departure.startsAt > now) fillAhead(planner, departure)
     }
   }
-  planWaiting(random, planner, activities, now)
-  planMoreTimes(random, planner, activities, now)
-  planTomorrow(planner, activities, now)
+  planWaiting(planner, activities)
+  planMoreTimes(planner, activities)
+  planTomorrow(planner, activities)
   return planner.planned
 }
 
 interface Planner {
+  readonly random: StoryRandom
+  readonly now: Date
   readonly planned: PlannedBooking[]
   someone(departure: Departure): Customer
   past(departure: Departure, customer: Customer, fate?: Fate): boolean
@@ -79,7 +81,8 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
   const weights = customers.slice(1).map((each) => [each, each.weight] as const)
   const free = (customer: Customer, departure: Departure) => !out.has(`${customer.id} ${departure.date}`)
 
-  function plan(departure: Departure, customer: Customer, fate: Fate, bookedAt: Date, seats?: number): boolean {
+  function plan(wish: Omit<PlannedBooking, 'adults' | 'children'>, seats?: number): boolean {
+    const { departure, customer, bookedAt, fate } = wish
     const { adults, children } = partyOf(random, departure, seats)
     const takes = living.has(fate) ? adults + children : 0
     if (!free(customer, departure) || departure.seatsTaken + takes > departure.capacity) return false
@@ -93,11 +96,13 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
     if (fate === 'is_held') held.add(customer.id)
     out.add(`${customer.id} ${departure.date}`)
     departure.seatsTaken += takes
-    planned.push({ departure, customer, adults, children, bookedAt, fate })
+    planned.push({ ...wish, adults, children })
     return true
   }
 
   return {
+    random,
+    now,
     planned,
     someone(departure) {
       for (let tries = 0; tries < 4; tries += 1) {
@@ -114,10 +119,10 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
         [45, 1],
       ] as const)
       const ahead = SLOWEST_PAYMENT + 6 * HOUR + random.whole(0, lead * 24 * 60) * MINUTE
-      return plan(departure, customer, fate, addTime(departure.startsAt, -ahead))
+      return plan({ departure, customer, fate, bookedAt: addTime(departure.startsAt, -ahead) })
     },
     ahead(departure, customer, fate = random.weighted(aheadFates), seats) {
-      return plan(departure, customer, fate, addTime(now, -agoFor(random, fate)), seats)
+      return plan({ departure, customer, fate, bookedAt: addTime(now, -agoFor(random, fate)) }, seats)
     },
   }
 }
@@ -168,7 +173,8 @@ function partyOf(random: StoryRandom, departure: Departure, seats?: number): { a
 }
 
 /** Some dates are sold out, some nearly, most have room; the demo guide's keep plenty of free seats. */
-function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, now: Date): void {
+function fillAhead(planner: Planner, departure: Departure): void {
+  const { random, now } = planner
   const days = (departure.startsAt.getTime() - now.getTime()) / DAY
   if (days < 1.6 || days > 40) return
   const demo = departure.activity.guide.username === KAMAU
@@ -193,7 +199,8 @@ function fillAhead(random: StoryRandom, planner: Planner, departure: Departure, 
 }
 
 /** Payments that wait for a guide's approval, holds that have not expired, and a payment that was rejected this week. */
-function planWaiting(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
+function planWaiting(planner: Planner, activities: readonly Activity[]): void {
+  const { random, now } = planner
   const soon = activities.flatMap((each) =>
     [...each.departures.values()].filter(({ startsAt }) => startsAt > addTime(now, 3 * DAY)).slice(0, 3),
   )
@@ -210,8 +217,8 @@ function planWaiting(random: StoryRandom, planner: Planner, activities: readonly
 }
 
 /** The demo guide has twelve guests tomorrow, of whom a party has not paid yet. */
-function planTomorrow(planner: Planner, activities: readonly Activity[], now: Date): void {
-  const tomorrow = addDays(localDateOf(now), 1)
+function planTomorrow(planner: Planner, activities: readonly Activity[]): void {
+  const tomorrow = addDays(localDateOf(planner.now), 1)
   const [departure] = activities
     .filter(({ guide }) => guide.username === KAMAU)
     .flatMap(({ departures }) => [...departures.values()].filter(({ date }) => date === tomorrow))
@@ -227,7 +234,8 @@ function planTomorrow(planner: Planner, activities: readonly Activity[], now: Da
 }
 
 /** What leaves several times a day has guests at each of its times during the next weeks. */
-function planMoreTimes(random: StoryRandom, planner: Planner, activities: readonly Activity[], now: Date): void {
+function planMoreTimes(planner: Planner, activities: readonly Activity[]): void {
+  const { random, now } = planner
   const today = localDateOf(now)
   for (const activity of activities.filter(({ moreTimes }) => moreTimes.length > 0)) {
     for (let days = 2; days <= MORE_TIMES_DAYS; days += 1) {
@@ -242,13 +250,8 @@ function planMoreTimes(random: StoryRandom, planner: Planner, activities: readon
 }
 
 /** The demo customer's bookings: trips done, one cancelled, some ahead and one that waits for its guide. */
-function planAmina(
-  random: StoryRandom,
-  planner: Planner,
-  activities: readonly Activity[],
-  amina: Customer,
-  now: Date,
-): void {
+function planAmina(planner: Planner, activities: readonly Activity[], amina: Customer): void {
+  const { random, now } = planner
   const trips: readonly (readonly [start: string, daysAgo: number, fate: Fate])[] = [
     ['Hell’s Gate by bicycle', 300, 'goes'],
     ['Sunrise among the hippos', 262, 'goes'],

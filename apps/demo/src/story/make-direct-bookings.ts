@@ -8,6 +8,7 @@ import { directlyPaid, mpesaReceived } from '@upeo/domain/ledger/postings'
 import { DAY, HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { createLife, type Life } from './demo-booking.ts'
+import type { PlannedBooking } from './make-bookings.ts'
 import type { Activity, Departure } from './make-catalogue.ts'
 import { KAMAU, type Customer } from './make-people.ts'
 import type { StoryReview } from './make-reviews.ts'
@@ -87,7 +88,7 @@ export function makeDirectBookings(
     if (!departure || !claimant) continue
     const bookedAt = addTime(now, -(3 + n) * HOUR)
     const id = guest.claimed ? claimant.id : random.id<UserId>(bookedAt)
-    const life = bookedBy(draws, departure, { ...claimant, ...guest, id }, guest, bookedAt)
+    const life = bookedBy(draws, guest, { departure, customer: { ...claimant, ...guest, id }, bookedAt })
     lives.push(life)
     if (!guest.claimed) people.push(guestRow(id, guest, bookedAt))
     else history.push(claimLine(life, id, addTime(bookedAt, HOUR)))
@@ -126,9 +127,10 @@ function pastOf(activities: readonly Activity[], now: Date): Departure | undefin
 /** A walk-in who paid in cash, added the booking to their account after the trip and reviewed it. */
 function makeMarkedReview(draws: StoryDraws, departure: Departure, customer: Customer): StoryReview {
   const guest = { source: 'walk_in', method: 'cash' } as const
-  const life = bookedBy(draws, departure, customer, guest, addTime(departure.startsAt, -20 * MINUTE))
+  const bookedAt = addTime(departure.startsAt, -20 * MINUTE)
+  const life = bookedBy(draws, guest, { departure, customer, bookedAt })
   const completed = addTime(departure.endsAt, HOUR)
-  life.note('complete', 'completed', completed, 'vendor')
+  life.note('complete', completed, 'vendor')
   life.set({ completed_at: completed })
   const { id: booking, price } = life
   const { rounding } = chargeOf(price.total)
@@ -150,18 +152,17 @@ function makeMarkedReview(draws: StoryDraws, departure: Departure, customer: Cus
 
 function bookedBy(
   draws: StoryDraws,
-  departure: Departure,
-  customer: Customer,
   { source, method }: Pick<DirectGuest, 'source' | 'method'>,
-  bookedAt: Date,
+  trip: Pick<PlannedBooking, 'departure' | 'customer' | 'bookedAt'>,
 ): Life {
+  const { departure, bookedAt } = trip
   const { activity } = departure
   const price = priceBooking({ adultPrice: activity.price, childPrice: activity.childPrice, adults: 2, children: 0 })
   const rates = directRates({ broughtByUpeo: false, directPercent: DEFAULT_DIRECT_PERCENT })
   const rate = rateFor(rates, method)
   const split = splitCommission(price.total, rate)
   const { charge } = chargeOf(price.total)
-  const plan = { departure, customer, adults: 2, children: 0, bookedAt, fate: 'goes' } as const
+  const plan = { ...trip, adults: 2, children: 0, fate: 'goes' } as const
   const id = draws.random.id<BookingId>(bookedAt)
   const life = createLife({ id, reference: draws.reference(), plan, price, method, split, charge, notes: '' })
   departure.seatsTaken += 2
@@ -172,15 +173,15 @@ function bookedBy(
     commission_rate_percent: rate,
     declared_adult_at: null,
   })
-  life.note('create', 'pending', bookedAt, 'vendor')
+  life.note('create', bookedAt, 'vendor')
   if (method === 'mpesa') {
     const paid = addTime(bookedAt, 45 * SECOND)
     const payment = life.attempt(draws, addTime(bookedAt, 5 * SECOND), { settled: paid, money: 'applied' })
-    life.note('receivePayment', 'confirmed', paid, 'system', { money: 'receiveAll', method: 'mpesa' })
+    life.note('receivePayment', paid, 'system', { money: 'receiveAll', method: 'mpesa' })
     life.set({ confirmed_at: paid, payment_status: 'paid', paid_cents: charge })
     life.post(mpesaReceived({ payment, booking: id, total: price.total, charged: charge }), paid)
   } else {
-    life.note('confirm', 'confirmed', bookedAt, 'vendor', { money: 'receiveAll' })
+    life.note('confirm', bookedAt, 'vendor', { money: 'receiveAll' })
     life.set({ confirmed_at: bookedAt, payment_status: 'paid', paid_cents: charge })
   }
   return life

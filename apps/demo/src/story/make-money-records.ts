@@ -40,32 +40,33 @@ export function moneyRecords({ people, lives, payouts, floats }: Money): Readonl
 /** When money came that differs from what was asked for: nothing settles that attempt yet. */
 const cameAt = (attempt: Row) => (attempt['settled_at'] ?? addTime(attempt['created_at'] as Date, 20 * SECOND)) as Date
 
+type Step = readonly [from: unknown, to: unknown]
+
 function attemptLines(attempt: Row, returnedAt: unknown): Row[] {
   const { id, status, money, received_cents: received, created_at: created } = attempt
-  const line = (event: string, from: unknown, to: unknown, moved: readonly unknown[], at: unknown, more: Row = {}) => ({
+  const line = (event: string, [from, to]: Step, [moneyFrom, moneyTo]: Step, at: unknown) => ({
     attempt_id: id,
     event,
     from_status: from,
     to_status: to,
-    money_from: moved[0],
-    money_to: moved[1],
-    received_cents: moved[1] === 'none' ? 0 : received,
+    money_from: moneyFrom,
+    money_to: moneyTo,
+    received_cents: moneyTo === 'none' ? 0 : received,
     actor_kind: event === 'open' ? 'customer' : 'system',
     actor_id: null,
     at,
     detail: {},
-    ...more,
   })
-  const nothing = ['none', 'none']
+  const nothing: Step = ['none', 'none']
   const begun = [
-    line('open', null, 'sending', nothing, created),
-    line('accept', 'sending', 'initiated', nothing, attempt['sent_at']),
+    line('open', [null, 'sending'], nothing, created),
+    line('accept', ['sending', 'initiated'], nothing, attempt['sent_at']),
   ]
-  if (status === 'failed') return [...begun, line('fail', 'initiated', status, nothing, cameAt(attempt))]
-  const came = ['none', money === 'refunded' ? 'unapplied' : money]
+  if (status === 'failed') return [...begun, line('fail', ['initiated', status], nothing, cameAt(attempt))]
+  const came: Step = ['none', money === 'refunded' ? 'unapplied' : money]
   const event = status === 'needs_review' ? 'escalate' : 'succeed'
-  const paid = line(event, 'initiated', status, came, cameAt(attempt), { detail: { evidence: 'callback' } })
-  const back = money === 'refunded' ? [line('giveBack', status, status, ['unapplied', money], returnedAt)] : []
+  const paid = { ...line(event, ['initiated', status], came, cameAt(attempt)), detail: { evidence: 'callback' } }
+  const back = money === 'refunded' ? [line('giveBack', [status, status], ['unapplied', money], returnedAt)] : []
   return [...begun, paid, ...back]
 }
 
@@ -84,7 +85,7 @@ function messageOf(attempt: Row): Row {
 
 function orderLines(order: Row, admin: string): Row[] {
   const { id, purpose, status, amount_cents: amount, channel, vendor_id: vendor = null } = order
-  const line = (event: string, from: unknown, to: unknown, by: 'admin' | 'system' | 'vendor', at: unknown) => ({
+  const line = (event: string, [from, to]: Step, by: 'admin' | 'system' | 'vendor', at: unknown) => ({
     disbursement_id: id,
     event,
     from_status: from,
@@ -100,12 +101,12 @@ function orderLines(order: Row, admin: string): Row[] {
   const payout = purpose === 'payout'
   const byBank = channel === 'bank'
   const [first, ended] = [payout ? 'requested' : 'ready', status === 'paid' || status === 'rejected']
-  const lines = [line('create', null, first, payout ? 'vendor' : 'system', order['created_at'])]
-  if (payout && status !== 'requested') lines.push(line('approve', first, 'ready', 'admin', order['decided_at']))
-  if (order['sent_at'] !== null) lines.push(line('send', 'ready', 'sent', 'system', order['sent_at']))
+  const lines = [line('create', [null, first], payout ? 'vendor' : 'system', order['created_at'])]
+  if (payout && status !== 'requested') lines.push(line('approve', [first, 'ready'], 'admin', order['decided_at']))
+  if (order['sent_at'] !== null) lines.push(line('send', ['ready', 'sent'], 'system', order['sent_at']))
   const event = status === 'paid' ? 'pay' : 'reject'
   if (ended)
-    lines.push(line(event, byBank ? 'ready' : 'sent', status, byBank ? 'admin' : 'system', order['settled_at']))
+    lines.push(line(event, [byBank ? 'ready' : 'sent', status], byBank ? 'admin' : 'system', order['settled_at']))
   return lines
 }
 

@@ -50,7 +50,7 @@ export async function makeStory(now: Date, pictures: StoryPictures | null) {
   const plans = makeBookings(random, activities, people.customers, now)
   const lives = plans
     .toSorted((a, b) => a.bookedAt.getTime() - b.bookedAt.getTime())
-    .map((plan) => liveBooking(random, draws, plan, now))
+    .map((plan) => liveBooking(draws, plan, now))
   numberOpenBookings(lives)
   const direct = makeDirectBookings(activities, people.customers, new Set(lives.map((life) => life.reference)), now)
   const paid = [...lives, ...direct.lives]
@@ -66,7 +66,7 @@ export async function makeStory(now: Date, pictures: StoryPictures | null) {
   )
   const ledger = ledgerRows(random, postings)
   // Last, so that people, places and bookings are the same with pictures and without.
-  const hung = pictures ? hangPictures(random, pictures, people, activities, people.admin.joinedAt) : noPictures
+  const hung = pictures ? hangPictures(random, pictures, people, activities) : noPictures
   const papers = await makePapers(people, now)
   const money = { ledger, payouts, nettings, floats }
   return { now, random, people, activities, lives, direct, paid, reviews, problems, appeals, ...money, hung, papers }

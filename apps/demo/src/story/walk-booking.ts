@@ -19,12 +19,14 @@ import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'
 import { HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
 import { bookingNotes } from './content/review-texts.data.ts'
+import type { RefundFacts } from './booking-rows.ts'
 import { createLife, type Life } from './demo-booking.ts'
 import type { PlannedBooking } from './make-bookings.ts'
 import type { StoryDraws, StoryRandom } from './story-random.ts'
 
 /** Takes a booking from its hold to its end, or as far as the present allows, by the rules of live bookings. */
-export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: PlannedBooking, now: Date): Life {
+export function liveBooking(draws: StoryDraws, plan: PlannedBooking, now: Date): Life {
+  const { random } = draws
   const { activity } = plan.departure
   const price = priceBooking({
     adultPrice: activity.price,
@@ -43,11 +45,11 @@ export function liveBooking(random: StoryRandom, draws: StoryDraws, plan: Planne
     charge: chargeOf(price.total).charge,
     notes: random.pick(bookingNotes),
   })
-  life.note('create', 'pending', plan.bookedAt, 'customer')
+  life.note('create', plan.bookedAt, 'customer')
   if (plan.fate === 'is_held') hold(life)
-  else if (plan.fate === 'hold_expires' || plan.fate === 'pays_too_late') expire(random, draws, life)
-  else if (isManual(life.method)) payGuide(random, draws, life, now)
-  else payByMpesa(random, draws, life, now)
+  else if (plan.fate === 'hold_expires' || plan.fate === 'pays_too_late') expire(draws, life)
+  else if (isManual(life.method)) payGuide(draws, life, now)
+  else payByMpesa(draws, life, now)
   return life
 }
 
@@ -72,7 +74,8 @@ function hold(life: Life): void {
 }
 
 /** Seats go back when the hold has run out; money that still comes is returned. */
-function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
+function expire(draws: StoryDraws, life: Life): void {
+  const { random } = draws
   const { bookedAt, departure, fate } = life.plan
   const until = holdUntil({ method: chosenBy(life), bookedAt, start: departure.startsAt })
   const swept = addTime(until, random.whole(2, 25) * SECOND)
@@ -86,9 +89,9 @@ function expire(random: StoryRandom, draws: StoryDraws, life: Life): void {
       life.attempt(draws, addTime(bookedAt, (40 + n * 240) * SECOND), { failed: random.pick(refusals) })
     }
   }
-  life.note('expire', 'cancelled', swept, 'system')
+  life.note('expire', swept, 'system')
   life.set({ cancelled_at: swept, cancelled_by: 'system', hold_expired: true })
-  if (fate === 'pays_too_late') payTooLate(random, draws, life, swept)
+  if (fate === 'pays_too_late') payTooLate(draws, life, swept)
 }
 
 const refusals = [
@@ -98,7 +101,8 @@ const refusals = [
   ['2001', 'The initiator information is invalid.'],
 ] as const
 
-function payTooLate(random: StoryRandom, draws: StoryDraws, life: Life, swept: Date): void {
+function payTooLate(draws: StoryDraws, life: Life, swept: Date): void {
+  const { random } = draws
   const paid = addTime(swept, random.whole(30, 400) * SECOND)
   const returned = addTime(paid, random.whole(2, 30) * MINUTE)
   const payment = life.attempt(draws, addTime(life.plan.bookedAt, 13 * MINUTE), { settled: paid, money: 'refunded' })
@@ -110,43 +114,45 @@ function payTooLate(random: StoryRandom, draws: StoryDraws, life: Life, swept: D
   life.post(refundPaid({ refund, owner: payment, amount: life.charge, by: 'reversal' }), returned)
 }
 
-function payByMpesa(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
+function payByMpesa(draws: StoryDraws, life: Life, now: Date): void {
+  const { random } = draws
   const { bookedAt } = life.plan
   const second = random.chance(0.06)
   if (second) life.attempt(draws, addTime(bookedAt, 30 * SECOND), { failed: random.pick(refusals) })
   const sent = addTime(bookedAt, (second ? 200 : random.whole(20, 90)) * SECOND)
   const paid = addTime(sent, random.whole(8, 55) * SECOND)
   const payment = life.attempt(draws, sent, { settled: paid, money: 'applied' })
-  life.note('receivePayment', 'confirmed', paid, 'system', { money: 'receiveAll' })
+  life.note('receivePayment', paid, 'system', { money: 'receiveAll' })
   life.set({ confirmed_at: paid, payment_status: 'paid', paid_cents: life.charge })
   life.post(mpesaReceived({ payment, booking: life.id, total: life.price.total, charged: life.charge }), paid)
-  goOn(random, draws, life, paid, now)
+  goOn(draws, life, now)
 }
 
 /** A payment straight to the guide: the customer's proof, and the guide's decision on it. */
-function payGuide(random: StoryRandom, draws: StoryDraws, life: Life, now: Date): void {
+function payGuide(draws: StoryDraws, life: Life, now: Date): void {
+  const { random } = draws
   const { bookedAt, fate } = life.plan
   const sent = addTime(bookedAt, random.whole(15, fate === 'proof_waits' ? 100 : 340) * MINUTE)
-  life.note('submitProof', 'pending_payment_approval', sent, 'customer')
+  life.note('submitProof', sent, 'customer')
   if (fate === 'proof_waits') return life.proof(draws, sent, { status: 'submitted' })
   const decided = addTime(sent, random.whole(10, 17 * 60) * MINUTE)
   if (fate === 'proof_rejected') {
     const reason = 'I looked in both accounts and this payment has not arrived.'
     life.proof(draws, sent, { status: 'rejected', at: decided, reason })
-    life.note('reject', 'cancelled', decided, 'vendor', { reason })
+    life.note('reject', decided, 'vendor', { reason })
     return life.set({ cancelled_at: decided, cancelled_by: 'vendor', cancel_reason: reason })
   }
   life.proof(draws, sent, { status: 'approved', at: decided })
-  life.note('approve', 'confirmed', decided, 'vendor', { money: 'receiveAll' })
+  life.note('approve', decided, 'vendor', { money: 'receiveAll' })
   life.set({ confirmed_at: decided, payment_status: 'paid', paid_cents: life.charge })
-  goOn(random, draws, life, decided, now)
+  goOn(draws, life, now)
 }
 
-function goOn(random: StoryRandom, draws: StoryDraws, life: Life, confirmed: Date, now: Date): void {
+function goOn(draws: StoryDraws, life: Life, now: Date): void {
   const { fate, departure } = life.plan
-  if (fate === 'customer_cancels') return cancel(random, draws, life, confirmed, now, 'customer')
-  if (fate === 'guide_cancels') return cancel(random, draws, life, confirmed, now, 'vendor')
-  if (departure.startsAt <= now) complete(random, life, now)
+  if (fate === 'customer_cancels') return cancel(draws, life, 'customer', now)
+  if (fate === 'guide_cancels') return cancel(draws, life, 'vendor', now)
+  if (departure.startsAt <= now) complete(draws, life, now)
 }
 
 const customerReasons = [
@@ -162,17 +168,12 @@ const guideReasons = [
   'Only two people had booked, and this day needs four.',
 ] as const
 
-function cancel(
-  random: StoryRandom,
-  draws: StoryDraws,
-  life: Life,
-  confirmed: Date,
-  now: Date,
-  by: 'customer' | 'vendor',
-): void {
+function cancel(draws: StoryDraws, life: Life, by: 'customer' | 'vendor', now: Date): void {
+  const { random } = draws
   const { startsAt, endsAt } = life.plan.departure
   // Settled by now: the story leaves nothing for M-Pesa to do.
   const last = earliest(addTime(startsAt, -HOUR), addTime(now, -2 * HOUR))
+  const confirmed = life.booking['confirmed_at'] as Date
   const at = addTime(confirmed, Math.floor(random.next() * Math.max(0, last.getTime() - confirmed.getTime())))
   const reason = random.pick(by === 'customer' ? customerReasons : guideReasons)
   const { activity } = life.plan.departure
@@ -185,13 +186,16 @@ function cancel(
   } as const
   const quote = quoteRefund(facts, at, by)
   const event = quote.refund === 0 ? null : quote.manual ? 'oweRefundByGuide' : 'oweRefund'
-  life.note('cancel', 'cancelled', at, by, { ...(reason && { reason }), ...(event && { money: event }) })
+  life.note('cancel', at, by, { ...(reason && { reason }), ...(event && { money: event }) })
   life.set({ cancelled_at: at, cancelled_by: by, cancel_reason: reason || null })
   if (quote.kept > 0) return releaseAt(life, keptReleaseDueAt(endsAt), now)
-  if (quote.manual) return guideReturns(draws, life, quote.refund, at, by, now)
+  const why = { reason: `cancelled_by_${by}`, at }
+  if (quote.manual) {
+    return guideReturns(draws, life, { ...why, attempt: null, amount: quote.refund, settled: guideReturned(at, now) })
+  }
   const settled = addTime(at, random.whole(2, 50) * MINUTE)
   const amount = life.charge
-  const back = { attempt: life.paidAttempt(), amount, reason: `cancelled_by_${by}`, at, settled }
+  const back = { ...why, attempt: life.paidAttempt(), amount, settled }
   const order = life.refund(draws, back)
   const refund = life.decide(back, order)
   const kept = { keptBefore: life.price.total, keptAfter: ZERO }
@@ -200,11 +204,9 @@ function cancel(
   life.set({ payment_status: 'refunded' })
 }
 
-function guideReturns(draws: StoryDraws, life: Life, amount: Cents, at: Date, by: string, now: Date): void {
-  const settled = guideReturned(at, now)
-  const back = { attempt: null, amount, reason: `cancelled_by_${by}`, at, settled }
+function guideReturns(draws: StoryDraws, life: Life, back: RefundFacts): void {
   life.decide(back, life.refund(draws, back))
-  life.set({ payment_status: settled ? 'refunded' : 'refund_due_from_guide' })
+  life.set({ payment_status: back.settled ? 'refunded' : 'refund_due_from_guide' })
 }
 
 /** When a guide's refund of this instant had counted as done: what nobody could object to any longer is never still owed. */
@@ -213,14 +215,14 @@ export function guideReturned(owedAt: Date, now: Date): Date | null {
   return objectionEnds <= now ? objectionEnds : null
 }
 
-function complete(random: StoryRandom, life: Life, now: Date): void {
+function complete({ random }: StoryDraws, life: Life, now: Date): void {
   const { endsAt, activity } = life.plan.departure
   const home = addTime(endsAt, random.whole(20, 400) * MINUTE)
   const swept = addTime(completionDueAt(endsAt), random.whole(3, 28) * SECOND)
   const byGuide = random.chance(0.7)
   const at = byGuide ? home : swept
   if (at > now) return
-  life.note('complete', 'completed', at, byGuide ? 'vendor' : 'system')
+  life.note('complete', at, byGuide ? 'vendor' : 'system')
   life.set({ completed_at: at })
   if (!isManual(life.method)) return releaseAt(life, releaseDueAt(at, endsAt), now)
   const { rounding } = chargeOf(life.price.total)

@@ -4,19 +4,20 @@ import { readAnswer } from './api.ts'
 import { fillPath } from './fill-path.ts'
 import { bearerToken } from './session.client.ts'
 
-/**
- * Sends files as an endpoint of the contract takes them. `onProgress` hears the share that has left, 0 to 1: `fetch`
- * tells nobody. Rejects with an `ApiError`, as `call` does.
- */
+interface Sending {
+  /** Hears the share that has left, 0 to 1: `fetch` tells nobody. */
+  readonly onProgress?: (share: number) => void
+  /** The text fields that go with the files. */
+  readonly fields?: Readonly<Record<string, string>>
+  /** Of the path. */
+  readonly params?: Readonly<Record<string, string>>
+}
+
+/** Sends files as an endpoint of the contract takes them. Rejects with an `ApiError`, as `call` does. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   files: readonly File[],
-  onProgress: (share: number) => void,
-  signal?: AbortSignal,
-  /** The text fields that go with them. */
-  fields: Readonly<Record<string, string>> = {},
-  /** Of the path. */
-  params: Readonly<Record<string, string>> = {},
+  { onProgress, fields = {}, params = {} }: Sending,
 ): Promise<AnswerOf<E>> {
   if (!endpoint.upload) throw new TypeError(`${endpoint.key} takes no files`)
   const form = new FormData()
@@ -27,12 +28,11 @@ export async function upload<E extends Endpoint>(
   request.open(endpoint.method, `/api${fillPath(endpoint.path, params)}`)
   request.setRequestHeader('accept', 'application/json')
   if (token) request.setRequestHeader('authorization', `Bearer ${token}`)
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-  signal?.addEventListener('abort', () => request.abort())
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0))
   await new Promise<void>((resolve, reject) => {
     request.addEventListener('load', () => resolve())
     request.addEventListener('error', () => reject(new ApiError({ status: 0, code: 'offline', message: '' })))
-    request.addEventListener('abort', () => reject(signal?.reason ?? new DOMException('Aborted', 'AbortError')))
+    request.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError')))
     request.send(form)
   })
   const requestId = request.getResponseHeader('x-request-id')

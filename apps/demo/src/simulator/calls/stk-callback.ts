@@ -16,19 +16,27 @@ export function stkCallbackBody(world: World, payment: StkPayment) {
     ResultDesc: outcome.description,
   }
   // On failure the metadata is absent, not null.
-  if (outcome.receipt === null || outcome.paidAmount === null) return { Body: { stkCallback: callback } }
-  const items = paidItems(world, payment, outcome.paidAmount, outcome.receipt, new Date(outcome.at))
+  const { receipt, paidAmount: amount, at } = outcome
+  if (receipt === null || amount === null) return { Body: { stkCallback: callback } }
+  const items = paidItems(world, { receipt, amount, at, phone: payment.phone })
   return { Body: { stkCallback: { ...callback, CallbackMetadata: { Item: items } } } }
 }
 
-function paidItems(world: World, payment: StkPayment, amount: number, receipt: string, at: Date): Item[] {
+interface Paid {
+  readonly receipt: string
+  readonly amount: number
+  readonly at: number
+  readonly phone: string
+}
+
+function paidItems(world: World, { receipt, amount, at, phone }: Paid): Item[] {
   const { stringCodes, balanceWithoutValue } = faultsOf(world)
   const value = (figure: number) => (stringCodes ? String(figure) : figure)
   const items: Item[] = [
     { Name: 'Amount', Value: stringCodes ? amount.toFixed(2) : amount },
     { Name: 'MpesaReceiptNumber', Value: receipt },
-    { Name: 'TransactionDate', Value: value(Number(compactTime(at))) },
-    { Name: 'PhoneNumber', Value: value(Number(payment.phone)) },
+    { Name: 'TransactionDate', Value: value(Number(compactTime(new Date(at)))) },
+    { Name: 'PhoneNumber', Value: value(Number(phone)) },
   ]
   // In the middle, where a reader that counts places would stumble.
   if (balanceWithoutValue) items.splice(2, 0, { Name: 'Balance' })

@@ -21,8 +21,7 @@ const asksToCancel = async ({ query }: { readonly query: { readonly cancelBookin
 const idOf = ({ id }: { id: string }) => idFrom<ActivityId>(id.toLowerCase())
 
 export function ownRoutes(router: Router, deps: WriteDeps): void {
-  const find = (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) =>
-    readOwnedActivity(db, deps.publicUrl, deps.clock.now(), vendorId, id)
+  const find = (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) => readOwnedActivity(deps, db, vendorId, id)
   const answer = async (db: Kysely<Database>, vendorId: VendorId, id: ActivityId) => {
     const activity = await find(db, vendorId, id)
     return activity ? done(activity) : fail<Missing>({ kind: 'not_found' })
@@ -46,20 +45,20 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
   )
   router.write(ownActivitiesApi.updateActivity, { failures: updateFailures }, async ({ tx, person, params, body }) => {
     const id = idOf(params)
-    const updated = await updateActivity(deps, tx, person.userId, id, body)
+    const updated = await updateActivity({ deps, tx, by: person.userId }, id, body)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
   const changing = { failures: updateFailures }
   router.write(ownActivitiesApi.updateActivityFields, changing, async ({ tx, person, params, body }) => {
     const id = idOf(params)
     const { seen, ...change } = body
-    const updated = await updateActivity(deps, tx, person.userId, id, change, seen)
+    const updated = await updateActivity({ deps, tx, by: person.userId }, id, change, seen)
     return updated.ok ? answer(tx, person.userId, id) : updated
   })
   // Cancelling gives the customers' money back.
   const deleting = { failures: deleteFailures, needsProof: asksToCancel }
   router.write(ownActivitiesApi.deleteActivity, deleting, async ({ tx, person, params, query }) => {
-    const deleted = await deleteActivity(deps, tx, person.userId, idOf(params), query)
+    const deleted = await deleteActivity({ deps, tx, by: person.userId }, idOf(params), query)
     return deleted.ok ? done({ message: 'Activity deleted.', ...deleted.value }) : deleted
   })
   departureRoutes(router, deps, answer)

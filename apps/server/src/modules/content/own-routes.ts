@@ -61,7 +61,7 @@ export function ownContentRoutes(router: Router, deps: ContentDeps): void {
     ownContentApi.updateContent,
     { failures: updateFailures, limits: writing },
     async ({ tx, person, params, body }) => {
-      const updated = await updateContent(deps, tx, person.userId, idFrom<ContentId>(params.id), body)
+      const updated = await updateContent({ deps, tx, by: person.userId }, idFrom<ContentId>(params.id), body)
       return updated.ok ? read(tx, person.userId, updated.value) : updated
     },
   )

@@ -28,7 +28,7 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
     return data ? done({ success: true as const, data }) : fail<Failure<'not_found'>>({ kind: 'not_found' })
   }
   const departures = async (db: Kysely<Database> | Tx, vendorId: VendorId, id: InventoryItemId) => {
-    const data = await listItemDepartures(db, vendorId, today(), id)
+    const data = await listItemDepartures(db, { id, vendorId }, today())
     return data ? done({ success: true as const, data }) : fail<Failure<'not_found'>>({ kind: 'not_found' })
   }
 
@@ -43,13 +43,13 @@ export function inventoryRoutes(router: Router, deps: InventoryDeps): void {
     return created.ok ? answer(tx, person.userId, created.value) : created
   })
   router.write(itemsApi.updateInventoryItem, { failures: updateFailures }, async ({ tx, person, params, body }) => {
-    const updated = await updateItem(deps, tx, person.userId, idOf(params), body)
+    const updated = await updateItem({ deps, tx, by: person.userId }, idOf(params), body)
     return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
   })
   router.write(itemsApi.updateMaintenance, { failures: missing }, async ({ tx, person, params, body }) => {
     const next = body.nextMaintenanceDate
     const maintenance = { status: body.maintenanceStatus, next }
-    const updated = await updateMaintenance(deps, tx, person.userId, idOf(params), maintenance)
+    const updated = await updateMaintenance({ deps, tx, by: person.userId }, idOf(params), maintenance)
     return updated.ok ? answer(tx, person.userId, idOf(params)) : updated
   })
   router.write(itemsApi.deleteInventoryItem, { failures: missing }, async ({ tx, person, params }) => {

@@ -61,7 +61,7 @@ export function reviewRoutes(router: Router, deps: ReviewsDeps): void {
     done(await listMyReviews(db, publicUrl, person.userId, clock.now())),
   )
   router.write(ownReviewsApi.editReview, { failures: editFailures }, async ({ tx, person, params, body }) => {
-    const edited = await editReview(deps, tx, person.userId, params.id, body)
+    const edited = await editReview({ deps, tx, by: person.userId }, params.id, body)
     return edited.ok ? done(await read(tx, person.userId, edited.value)) : edited
   })
   router.write(ownReviewsApi.deleteReview, { failures: ownFailures }, async ({ tx, person, params }) => {

@@ -34,7 +34,7 @@ export function usePhotos(before: readonly KeptPhoto[]) {
     const onProgress = (share: number) =>
       setSending((all) => all.map((each) => (each.key === key ? { ...each, share } : each)))
     try {
-      const { data } = await upload(uploadReviewPhotos, [file], onProgress)
+      const { data } = await upload(uploadReviewPhotos, [file], { onProgress })
       setKept((all) => [...all, ...data])
     } catch (failure) {
       setError(messageOf(failure, say('The photo could not be uploaded. Please try again.')))

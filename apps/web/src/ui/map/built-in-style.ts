@@ -185,16 +185,20 @@ function linesOf({ border, road, trunk }: Colours): LayerSpecification[] {
   ]
 }
 
+interface Lettering {
+  readonly colour: string
+  readonly size: number
+  readonly weight?: string
+  readonly source?: 'country' | 'detail'
+}
+
 function namesOf({ text, quiet, green, blue, halo }: Colours): LayerSpecification[] {
   const shown = (name: string): FilterSpecification =>
     ['all', ['==', ['get', 'kind'], name], ['>=', ['zoom'], ['get', 'from']]] as never
   const names = (
     id: string,
-    source: 'country' | 'detail',
     of: string,
-    colour: string,
-    size: number,
-    weight: string,
+    { colour, size, weight = 'Medium', source = 'country' }: Lettering,
     more: object = {},
   ) =>
     ({
@@ -250,10 +254,10 @@ function namesOf({ text, quiet, green, blue, halo }: Colours): LayerSpecificatio
       filter: shown('town'),
       paint: { 'circle-radius': 3.2, 'circle-color': text },
     },
-    names('small-towns', 'detail', 'town', quiet, 12, 'Medium', beside),
-    names('peaks', 'country', 'peak', quiet, 11.5, 'Medium'),
-    names('parks-named', 'country', 'park-name', green, 12, 'SemiBold'),
-    names('lakes-named', 'country', 'lake', blue, 12, 'Medium'),
-    names('towns', 'country', 'town', text, 13.5, 'SemiBold', beside),
+    names('small-towns', 'town', { colour: quiet, size: 12, source: 'detail' }, beside),
+    names('peaks', 'peak', { colour: quiet, size: 11.5 }),
+    names('parks-named', 'park-name', { colour: green, size: 12, weight: 'SemiBold' }),
+    names('lakes-named', 'lake', { colour: blue, size: 12 }),
+    names('towns', 'town', { colour: text, size: 13.5, weight: 'SemiBold' }, beside),
   ]
 }

@@ -49,7 +49,7 @@ export function createActivityMap({ clock, publicUrl, log, readKnowledge }: List
     const filtered = Object.entries(others).toSorted(([a], [b]) => (a < b ? -1 : 1))
     return kept.get(JSON.stringify([cells, reading?.key, first, filtered]), async () => {
       const filters = { ...others, first, search: await measureOf(db, others, reading?.measures ?? [], now) }
-      return findOnMap(db, filters, cells, now, publicUrl)
+      return findOnMap(db, filters, cells, { now, publicUrl })
     })
   }
 }

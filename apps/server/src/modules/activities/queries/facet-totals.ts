@@ -145,8 +145,9 @@ function count(
   seats = 1,
 ): Counted {
   const { least, most } = priceRange(page)
-  const wanted = place === undefined ? undefined : foldName(place)
-  const isThere = wanted === undefined ? null : places.map((each) => each.includes(wanted))
+  const name = place === undefined ? undefined : foldName(place)
+  const isThere = name === undefined ? null : places.map((each) => each.includes(name))
+  const wanted = { isThere, bbox, seats }
   let [total, priced, ordered] = [0, 0, 0]
   for (const facet of all) {
     const from = least === null ? 0 : below(facet.prices, least)
@@ -158,19 +159,21 @@ function count(
     // Whoever has a departure that suits has a seat on it.
     const isWhole = isThere === null && bbox === undefined && (facet.seats.length === 0 || seats === 1)
     if (isWhole) total += Math.max(0, to - from)
-    else for (let at = from; at < to; at += 1) if (suitsAt(facet, at, isThere, bbox, seats)) total += 1
+    else for (let at = from; at < to; at += 1) if (suitsAt(facet, at, wanted)) total += 1
   }
   return { total, priced, ordered }
 }
 
-function suitsAt(
-  { places, lats, lngs, seats }: Facet,
-  at: number,
-  isThere: readonly boolean[] | null,
-  bbox: ListingPage['bbox'],
-  wanted: number,
-): boolean {
-  if (seats.length > 0 && seats[at]! < wanted) return false
+interface Wanted {
+  /** Of each of the places; null: anywhere. */
+  readonly isThere: readonly boolean[] | null
+  readonly bbox: ListingPage['bbox']
+  readonly seats: number
+}
+
+function suitsAt({ places, lats, lngs, seats }: Facet, at: number, wanted: Wanted): boolean {
+  const { isThere, bbox } = wanted
+  if (seats.length > 0 && seats[at]! < wanted.seats) return false
   if (isThere !== null && !isThere[places[at]!]) return false
   if (bbox === undefined) return true
   const [west, south, east, north] = bbox

@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => test_.dispose())
 
 const find = (box: Box, filters: Parameters<typeof findOnMap>[1] = {}) =>
-  findOnMap(test_.db, filters, mapCells(box), now, (key) => `/${key}`)
+  findOnMap(test_.db, filters, mapCells(box), { now, publicUrl: (key) => `/${key}` })
 
 describe('a catalogue of few', () => {
   test('each is a pin with what its card shows, by the same filters as the list; what has no place is none', async () => {

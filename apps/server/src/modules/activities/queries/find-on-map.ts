@@ -59,8 +59,7 @@ export async function findOnMap(
   db: Kysely<Database>,
   filters: Omit<ListingFilters, 'bbox'>,
   cells: MapCells,
-  now: Date,
-  publicUrl: PublicUrl,
+  { now, publicUrl }: { readonly now: Date; readonly publicUrl: PublicUrl },
 ): Promise<OnMap> {
   const { rows } = await onMap(filters, cells, now).execute(db)
   const party = partyWanted(filters)

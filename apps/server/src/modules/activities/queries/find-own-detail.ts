@@ -18,7 +18,7 @@ export async function findOwnDetail(
   id: string,
   viewer: VendorId,
 ): Promise<ActivityDetail | null> {
-  const form = await readOwnedActivity(db, deps.publicUrl, deps.clock.now(), viewer, idFrom<ActivityId>(id))
+  const form = await readOwnedActivity(deps, db, viewer, idFrom<ActivityId>(id))
   const activity = form && (await findActivity(deps, db, id, viewer))
   if (!activity) return null
   const { location, meetingPoint, startTime, startDates, isActive, translation, officeHold } = form

@@ -132,7 +132,7 @@ const change = { reason: 'weather', message: 'The river is too high.' } as const
 const useCases = {
   edited: ({ id, owner }, { text, number, flag }) =>
     tried((tx) =>
-      updateActivity(writing(), tx, owner, id, {
+      updateActivity({ deps: writing(), tx, by: owner }, id, {
         name: text,
         price: number * 500,
         capacity: number + 3,
@@ -141,7 +141,9 @@ const useCases = {
       }),
     ),
   redated: ({ id, owner }, { day, number }) =>
-    tried((tx) => updateActivity(writing(), tx, owner, id, { startDates: [day, addDays(day, number)], capacity: 10 })),
+    tried((tx) =>
+      updateActivity({ deps: writing(), tx, by: owner }, id, { startDates: [day, addDays(day, number)], capacity: 10 }),
+    ),
   created: async ({ owner }, { day, text, flag }, { activities }) => {
     const form = { ...ActivityForm.parse(activityForm({ startDates: [day], isActive: flag })), name: text }
     const made = await inTransaction(bench.db, (tx) => createActivity(writing(), tx, owner, form))
@@ -226,7 +228,7 @@ const useCases = {
   deleted: ({ id, owner }, { flag, number }) =>
     number < 8
       ? Promise.resolve(fail({ kind: 'not_found' }))
-      : tried((tx) => deleteActivity(writing(), tx, owner, id, { cancelBookings: flag })),
+      : tried((tx) => deleteActivity({ deps: writing(), tx, by: owner }, id, { cancelBookings: flag })),
   withdrawn: async ({ owner }, { number }) => {
     if (number < 9) return fail({ kind: 'not_found' })
     await inTransaction(bench.db, (tx) => withdrawActivities(tx, owner, bench.clock.now()))
@@ -236,7 +238,9 @@ const useCases = {
     const review = await found.reviewOf(id)
     const { clock } = bench
     const to = { rating: 1 + (number % 5), comment: text }
-    return review ? tried((tx) => editReview({ clock }, tx, review.by, review.id, to)) : fail({ kind: 'not_found' })
+    return review
+      ? tried((tx) => editReview({ deps: { clock }, tx, by: review.by }, review.id, to))
+      : fail({ kind: 'not_found' })
   },
   reviewDeleted: async ({ id }) => {
     const review = await found.reviewOf(id)

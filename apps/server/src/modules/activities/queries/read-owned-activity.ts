@@ -8,6 +8,7 @@ import { localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { imageView, type ImageRow, type PublicUrl } from '../../../platform/images/image-view.ts'
+import type { ReadDeps } from '../deps.ts'
 import { isOffered } from './listing-facts.ts'
 import { officeHold, type OfficeHold } from './office-hold.ts'
 import { otherOfOwn } from './other-language.ts'
@@ -50,9 +51,8 @@ interface Row {
 
 /** An activity as its guide edits it, with dates from today on; null when it is another guide's, or archived. */
 export async function readOwnedActivity(
+  { clock, publicUrl }: Pick<ReadDeps, 'clock' | 'publicUrl'>,
   db: Kysely<Database>,
-  publicUrl: PublicUrl,
-  now: Date,
   vendorId: VendorId,
   id: ActivityId,
 ): Promise<OwnedActivity | null> {
@@ -63,7 +63,7 @@ export async function readOwnedActivity(
         from activity_images g join images i on i.id = g.image_id where g.activity_id = a.id) as images,
       (select coalesce(jsonb_agg(jsonb_build_object('date', d.starts_on, 'start_time', d.start_time,
           'capacity', d.capacity, 'seats_taken', d.seats_taken) order by d.starts_on, d.starts_at), '[]')
-        from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(now)}::date) as departures
+        from departures d where d.activity_id = a.id and d.starts_on >= ${localDateOf(clock.now())}::date) as departures
     from activities a
     where a.id = ${id} and a.vendor_id = ${vendorId} and a.archived_at is null`.execute(db)
   return rows[0] ? toOwned(rows[0], publicUrl) : null

@@ -3,7 +3,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { cancelReasons } from '@upeo/domain/bookings/cancel-reasons'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { lockActivity } from '../store/lock-activity.ts'
 import { lockDepartures, removeDepartures } from '../../departures/index.ts'
@@ -25,9 +25,7 @@ export interface Deleted {
  * its date, and then finds it gone or, when it was faster, is counted here.
  */
 export async function deleteActivity(
-  deps: WriteDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<WriteDeps, VendorId>,
   id: ActivityId,
   { cancelBookings }: { readonly cancelBookings: boolean },
 ): Promise<Result<Deleted, DeleteActivityError>> {

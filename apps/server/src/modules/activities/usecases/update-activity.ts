@@ -1,7 +1,7 @@
 import { partsOf, type ActivityPart } from '@upeo/domain/activities/activity-form'
 import type { ActivityId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { lockActivity, type LockedActivity } from '../store/lock-activity.ts'
 import { updateActivityRow, type ActivityChange } from '../store/write-activity.ts'
@@ -26,18 +26,17 @@ export type UpdateActivityError = WriteActivityError | Failure<'not_found'> | Fa
  * later does not undo what the earlier has done.
  */
 export async function updateActivity(
-  deps: WriteDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  write: Write<WriteDeps, VendorId>,
   id: ActivityId,
   change: ActivityChange,
   seen: SeenParts = {},
 ): Promise<Result<void, UpdateActivityError>> {
+  const { deps, tx, by: vendorId } = write
   const before = await lockActivity(tx, vendorId, id)
   if (!before) return fail({ kind: 'not_found' })
-  if (await isOutdated(deps, tx, vendorId, id, change, seen)) return fail({ kind: 'changed_meanwhile' })
+  if (await isOutdated(write, id, change, seen)) return fail({ kind: 'changed_meanwhile' })
   const listing = await readListing(tx, id)
-  const written = await writeFields(deps, tx, vendorId, id, change, before)
+  const written = await writeFields(write, id, change, before)
   if (!written.ok) return written
   const now = deps.clock.now()
   const waits = await openChangedListing(tx, id, listing, now)
@@ -49,23 +48,19 @@ export async function updateActivity(
 
 /** To be asked once the activity is locked. */
 async function isOutdated(
-  { clock, publicUrl }: WriteDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<WriteDeps, VendorId>,
   id: ActivityId,
   change: ActivityChange,
   seen: SeenParts,
 ): Promise<boolean> {
   const parts = partsOf(Object.keys(change)).filter((part) => seen[part] !== undefined)
   if (parts.length === 0) return false
-  const is = await readOwnedActivity(tx, publicUrl, clock.now(), vendorId, id)
+  const is = await readOwnedActivity(deps, tx, vendorId, id)
   return parts.some((part) => is?.versions[part] !== seen[part])
 }
 
 async function writeFields(
-  deps: WriteDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<WriteDeps, VendorId>,
   id: ActivityId,
   change: ActivityChange,
   before: LockedActivity,

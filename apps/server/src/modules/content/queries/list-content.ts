@@ -18,8 +18,8 @@ export function listPublished(
   query: Query,
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {
-  const where = sql<boolean>`c.vendor_id = ${vendorId} and c.is_published`
-  return listPage(db, 'published', where, sql`c.published_at desc, c.id desc`, query, publicUrl)
+  const whose = sql<boolean>`c.vendor_id = ${vendorId} and c.is_published`
+  return listPage(db, { seen: 'published', whose, order: sql`c.published_at desc, c.id desc` }, query, publicUrl)
 }
 
 /** All of a guide's own items, drafts included, the latest created first. */
@@ -29,21 +29,19 @@ export function listOwn(
   query: Query,
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {
-  return listPage(
-    db,
-    'own',
-    sql<boolean>`c.vendor_id = ${vendorId}`,
-    sql`c.created_at desc, c.id desc`,
-    query,
-    publicUrl,
-  )
+  const whose = sql<boolean>`c.vendor_id = ${vendorId}`
+  return listPage(db, { seen: 'own', whose, order: sql`c.created_at desc, c.id desc` }, query, publicUrl)
+}
+
+interface Listed {
+  readonly seen: keyof typeof contentTables
+  readonly whose: RawBuilder<boolean>
+  readonly order: RawBuilder<unknown>
 }
 
 async function listPage(
   db: Kysely<Database>,
-  seen: keyof typeof contentTables,
-  whose: RawBuilder<boolean>,
-  order: RawBuilder<unknown>,
+  { seen, whose, order }: Listed,
   { contentType, page, limit }: Query,
   publicUrl: PublicUrl,
 ): Promise<ListedPage> {

@@ -13,8 +13,7 @@ export interface UsableImage {
 /** Those of these pictures that the guide has uploaded, or that this item already shows. */
 export async function findUsableImages(
   tx: Tx,
-  vendorId: VendorId,
-  contentId: ContentId,
+  { id: contentId, vendorId }: { readonly id: ContentId; readonly vendorId: VendorId },
   keys: readonly string[],
   publicUrl: PublicUrl,
 ): Promise<Map<string, UsableImage>> {

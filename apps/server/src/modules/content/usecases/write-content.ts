@@ -4,7 +4,7 @@ import type { ContentId, UploadId, VendorId } from '@upeo/domain/ids'
 import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isOwnActivity } from '../../activities/index.ts'
 import type { ContentDeps } from '../deps.ts'
@@ -24,7 +24,7 @@ export async function createContent(
 ): Promise<Result<ContentId, WriteContentError>> {
   const id = newId<ContentId>(clock)
   const now = clock.now()
-  const checked = await check(tx, publicUrl, vendorId, id, form)
+  const checked = await check(tx, publicUrl, { id, vendorId }, form)
   if (!checked.ok) return checked
   await tx
     .insertInto('content_items')
@@ -46,9 +46,7 @@ export async function createContent(
 
 /** Changes one of the guide's items. Its slug follows its title until it is first published, and then stays. */
 export async function updateContent(
-  { clock, publicUrl }: Deps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<Deps, VendorId>,
   id: ContentId,
   form: ContentForm,
 ): Promise<Result<ContentId, WriteContentError | Failure<'not_found'>>> {
@@ -60,9 +58,9 @@ export async function updateContent(
     .forUpdate()
     .executeTakeFirst()
   if (!before || before.content_type !== form.contentType) return fail({ kind: 'not_found' })
-  const checked = await check(tx, publicUrl, vendorId, id, form)
+  const checked = await check(tx, deps.publicUrl, { id, vendorId }, form)
   if (!checked.ok) return checked
-  const now = clock.now()
+  const now = deps.clock.now()
   await tx
     .updateTable('content_items')
     .set({
@@ -96,19 +94,13 @@ interface Checked {
 async function check(
   tx: Tx,
   publicUrl: ContentDeps['publicUrl'],
-  vendorId: VendorId,
-  id: ContentId,
+  { id, vendorId }: { readonly id: ContentId; readonly vendorId: VendorId },
   form: ContentForm,
 ): Promise<Result<Checked, WriteContentError>> {
   const { title, summary, imageUrl, tags, relatedActivity, isPublished, content, language, translation } = form
   const [mainKey] = imageKeysIn(imageUrl)
-  const usable = await findUsableImages(
-    tx,
-    vendorId,
-    id,
-    imageKeysIn(`${imageUrl} ${content} ${translation?.content ?? ''}`),
-    publicUrl,
-  )
+  const keys = imageKeysIn(`${imageUrl} ${content} ${translation?.content ?? ''}`)
+  const usable = await findUsableImages(tx, { id, vendorId }, keys, publicUrl)
   const main = mainKey === undefined ? undefined : usable.get(mainKey)
   if (imageUrl !== '' && !main) return fail({ kind: 'image_unknown' })
   if (relatedActivity !== null && !(await isOwnActivity(tx, vendorId, relatedActivity))) {

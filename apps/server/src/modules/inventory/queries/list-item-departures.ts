@@ -24,9 +24,8 @@ interface Row {
  */
 export async function listItemDepartures(
   db: Kysely<Database> | Tx,
-  vendorId: VendorId,
+  { id, vendorId }: { readonly id: InventoryItemId; readonly vendorId: VendorId },
   today: LocalDate,
-  id: InventoryItemId,
   day: LocalDate | null = null,
 ): Promise<ItemDeparture[] | null> {
   const items = await sql<{ available: number; maintenance_status: MaintenanceStatus }>`

@@ -9,8 +9,7 @@ export async function setMaintenanceStatus(
   tx: Tx,
   { id, maintenance_status: from }: LockedItem,
   to: MaintenanceStatus,
-  vendorId: VendorId,
-  now: Date,
+  { vendorId, now }: { readonly vendorId: VendorId; readonly now: Date },
 ): Promise<void> {
   await sql`
     with changed as (

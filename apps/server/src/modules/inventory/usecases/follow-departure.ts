@@ -33,7 +33,7 @@ export async function followDeparture(
   const now = clock.now()
   const short: ShortEquipment[] = []
   for (const { id, name, quantity } of taken.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
-    const ofDay = (await listItemDepartures(tx, vendorId, localDateOf(now), id, to.date)) ?? []
+    const ofDay = (await listItemDepartures(tx, { id, vendorId }, localDateOf(now), to.date)) ?? []
     const there = ofDay.find(({ startTime }) => startTime === to.startTime)
     const [reserved, free] = [there?.reserved ?? 0, there?.free ?? 0]
     const together = Math.max(reserved, Math.min(reserved + quantity, free))

@@ -40,7 +40,7 @@ const reserve = (wanted: Wanted) => inTransaction(test1.db, (tx) => reserveUnits
 
 /** As `reserveUnits`, without the item's lock: everybody reads before anybody writes. */
 async function reserveCarelessly(tx: Tx, { id, date, quantity }: Wanted, everybodyHasRead: () => Promise<void>) {
-  const departures = await listItemDepartures(tx, vendorId, today, id)
+  const departures = await listItemDepartures(tx, { id, vendorId }, today)
   await everybodyHasRead()
   const free = departures?.find((each) => each.date === date)?.free ?? 0
   if (quantity <= free) await writeReservation(tx, { id, date, startTime: '06:00', quantity }, clock.now())
@@ -91,7 +91,7 @@ test('a date every day is listed half a year ahead, and each can have some', asy
   await Promise.all(days.map((day) => rows.departure(activity, day)))
   const id = (await rows.item(vendorId, activity, { quantity: 5, available: 5 })) as InventoryItemId
   expect(await reserve({ id, date: days[149]!, quantity: 3 })).toMatchObject({ ok: true })
-  const listed = await listItemDepartures(test1.db, vendorId, today, id)
+  const listed = await listItemDepartures(test1.db, { id, vendorId }, today)
   expect(listed?.map(({ date }) => date)).toEqual(days)
   expect(listed?.[149]).toMatchObject({ reserved: 3 })
 })
@@ -101,7 +101,7 @@ test('what a trip holds of an activity that is off the market can be freed, and 
   await reserve({ id, date: saturday, quantity: 5 })
   await sql`update activities set archived_at = ${clock.now()}, is_active = false
     where id = (select activity_id from inventory_items where id = ${id})`.execute(test1.db)
-  const listed = () => listItemDepartures(test1.db, vendorId, today, id)
+  const listed = () => listItemDepartures(test1.db, { id, vendorId }, today)
   expect(await listed()).toMatchObject([{ date: saturday, reserved: 5 }])
   expect(await reserve({ id, date: sunday, quantity: 1 })).toEqual({ ok: false, error: { kind: 'no_such_date' } })
   expect(await reserve({ id, date: saturday, quantity: 0 })).toMatchObject({ ok: true })
@@ -113,7 +113,7 @@ test('what goes out of service while it is being set aside is not lent, whoever 
   for (let round = 0; round < 10; round += 1) {
     const id = await tents()
     const retire = inTransaction(test1.db, (tx) =>
-      updateMaintenance({ clock }, tx, vendorId, id, { status: 'out-of-service', next: null }),
+      updateMaintenance({ deps: { clock }, tx, by: vendorId }, id, { status: 'out-of-service', next: null }),
     )
     const [reserved, retired] = await Promise.all([reserve({ id, date: saturday, quantity: 5 }), retire])
     expect(retired.ok).toBe(true)

@@ -37,7 +37,7 @@ export async function reserveUnits(
   const now = clock.now()
   const item = await lockItem(tx, vendorId, id)
   if (!item) return fail({ kind: 'not_found' })
-  const ofDay = (await listItemDepartures(tx, vendorId, localDateOf(now), id, date)) ?? []
+  const ofDay = (await listItemDepartures(tx, { id, vendorId }, localDateOf(now), date)) ?? []
   const which = whichDeparture(ofDay, startTime, (each) => each.startTime)
   if (!which.ok) return which
   const departure = which.value

@@ -5,7 +5,7 @@ import { fromKes } from '@upeo/domain/money'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import type { Tx } from '../../../platform/deps.ts'
+import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { isOwnActivity } from '../../activities/index.ts'
 import type { InventoryDeps } from '../deps.ts'
@@ -53,13 +53,11 @@ export interface ItemChange extends InventoryForm {
 
 /** An item with units set aside stays with its activity: the other one has other dates. */
 export async function updateItem(
-  { clock }: InventoryDeps,
-  tx: Tx,
-  vendorId: VendorId,
+  { deps, tx, by: vendorId }: Write<InventoryDeps, VendorId>,
   id: InventoryItemId,
   { updatedAt, ...form }: ItemChange,
 ): Promise<Result<void, UpdateItemError>> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const item = await lockItem(tx, vendorId, id)
   if (!item) return fail({ kind: 'not_found' })
   if (updatedAt !== undefined && Date.parse(updatedAt) !== item.updated_at.getTime()) {
@@ -72,7 +70,7 @@ export async function updateItem(
     await sql`delete from inventory_reservations where item_id = ${id}`.execute(tx)
   }
   if (form.maintenanceStatus !== item.maintenance_status) {
-    await setMaintenanceStatus(tx, item, form.maintenanceStatus, vendorId, now)
+    await setMaintenanceStatus(tx, item, form.maintenanceStatus, { vendorId, now })
   }
   await tx
     .updateTable('inventory_items')

@@ -56,10 +56,10 @@ const narrowOf: Readonly<Record<CellKind, number>> = { text: 72, money: 76, coun
 const sizeOf = (columns: readonly SheetColumn[]) => (columns.length > MANY ? 8 : 9)
 
 /** The names take what the figures leave. */
-function widthsOf(columns: readonly SheetColumn[], width: number): number[] {
+function widthsOf(paper: Paper, columns: readonly SheetColumn[]): number[] {
   const figures = columns.map(({ kind }) => (columns.length > MANY ? narrowOf : widthOf)[kind])
   const taken = figures.slice(1).reduce((sum, each) => sum + each, 0)
-  return [width - taken, ...figures.slice(1)]
+  return [columnOf(paper).width - taken, ...figures.slice(1)]
 }
 
 function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetTable): void {
@@ -73,28 +73,20 @@ function drawTable(paper: Paper, { title, empty, columns, rows, totals }: SheetT
     paper.y += 10
     return
   }
-  const widths = widthsOf(columns, width)
-  const drawHeads = () =>
-    drawRow(
-      paper,
-      columns,
-      widths,
-      columns.map(({ header }) => header),
-      'head',
-    )
-  drawHeads()
+  const heads = columns.map(({ header }) => header)
+  drawRow(paper, columns, heads, 'head')
   for (const row of rows) {
     const cells = row.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, columns, widths, cells) > bottom) {
+    if (paper.y + heightOf(paper, columns, cells) > bottom) {
       paper.addPage()
-      drawHeads()
+      drawRow(paper, columns, heads, 'head')
     }
-    drawRow(paper, columns, widths, cells, 'row')
+    drawRow(paper, columns, cells, 'row')
   }
   if (totals) {
     const cells = totals.map((value, at) => showCell(columns[at]?.kind ?? 'text', value))
-    if (paper.y + heightOf(paper, columns, widths, cells) > bottom) paper.addPage()
-    drawRow(paper, columns, widths, cells, 'totals')
+    if (paper.y + heightOf(paper, columns, cells) > bottom) paper.addPage()
+    drawRow(paper, columns, cells, 'totals')
   }
   paper.y += 10
 }
@@ -105,7 +97,8 @@ const BESIDE = 2 * CELL_PADDING
 const insetOf = (at: number, end: boolean) => (at === 0 ? 0 : end ? CELL_PADDING : BESIDE)
 
 /** What the tallest of its texts takes; figures stay on one line. */
-function heightOf(paper: Paper, columns: readonly SheetColumn[], widths: readonly number[], cells: readonly string[]) {
+function heightOf(paper: Paper, columns: readonly SheetColumn[], cells: readonly string[]) {
+  const widths = widthsOf(paper, columns)
   const heights = cells.map((text, at) => {
     if (columns[at]?.kind !== 'text') return 0
     return paper.fontSize(sizeOf(columns)).heightOfString(printable(paper, text), { width: (widths[at] ?? 0) - BESIDE })
@@ -116,13 +109,13 @@ function heightOf(paper: Paper, columns: readonly SheetColumn[], widths: readonl
 function drawRow(
   paper: Paper,
   columns: readonly SheetColumn[],
-  widths: readonly number[],
   cells: readonly string[],
   as: 'head' | 'row' | 'totals',
 ): void {
   paper.font(as === 'row' ? typefaces.regular : typefaces.bold)
   const { left, right } = columnOf(paper)
-  const height = heightOf(paper, columns, widths, cells)
+  const widths = widthsOf(paper, columns)
+  const height = heightOf(paper, columns, cells)
   const y = paper.y
   let x = left
   for (const [at, text] of cells.entries()) {

@@ -34,8 +34,8 @@ export function UploadStatement({ accounts }: { accounts: readonly StatementAcco
     if (file.size > STATEMENT_BYTES) return setStep({ kind: 'failed', message: say(statementTexts.size) })
     setStep({ kind: 'sending', share: 0 })
     try {
-      const sending = (share: number) => setStep({ kind: 'sending', share })
-      const { _id } = await upload(uploadStatement, [file], sending, undefined, { account })
+      const onProgress = (share: number) => setStep({ kind: 'sending', share })
+      const { _id } = await upload(uploadStatement, [file], { onProgress, fields: { account } })
       await refreshOffice()
       await navigate(`/admin/statements/${_id}`)
     } catch (error) {

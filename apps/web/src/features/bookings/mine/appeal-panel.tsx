@@ -27,7 +27,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
     schema: bodySchema(appealRejection),
     send: async ({ description }) => {
       if (!picture) return
-      await upload(appealRejection, [picture], () => {}, undefined, { description }, { id: booking._id })
+      await upload(appealRejection, [picture], { fields: { description }, params: { id: booking._id } })
       await refreshBooking(booking._id)
     },
     onDone,

@@ -47,7 +47,9 @@ export function AvatarField({ profile }: { profile: Profile }) {
   async function send(chosen: Chosen, picture: File) {
     setStep({ kind: 'sending', chosen, share: 0 })
     try {
-      const sent = await upload(uploadAvatar, [picture], (share) => setStep({ kind: 'sending', chosen, share }))
+      const sent = await upload(uploadAvatar, [picture], {
+        onProgress: (share) => setStep({ kind: 'sending', chosen, share }),
+      })
       keepProfile({ ...profile, avatar: sent.data.avatar })
       finish(chosen, { kind: 'idle' })
       showToast(say('Your picture has been changed.'))

@@ -31,7 +31,9 @@ export function CoverField({ profile }: { profile: Profile }) {
     if (!file.type.startsWith('image/')) return setStep({ kind: 'failed', message: say(imageTexts.type) })
     setStep({ kind: 'sending', share: 0 })
     try {
-      const sent = await upload(uploadCoverPhoto, [file], (share) => setStep({ kind: 'sending', share }))
+      const sent = await upload(uploadCoverPhoto, [file], {
+        onProgress: (share) => setStep({ kind: 'sending', share }),
+      })
       keepProfile({ ...profile, coverPhoto: sent.data.coverPhoto })
       setStep({ kind: 'done' })
     } catch (error) {

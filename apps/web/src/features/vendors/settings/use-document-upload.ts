@@ -19,7 +19,7 @@ export function useDocumentUpload(onSent: () => void = () => {}) {
     if (problem !== null) return
     setBusy(true)
     try {
-      await upload(uploadDocument, [file], () => {}, undefined, fields)
+      await upload(uploadDocument, [file], { fields })
       await queryClient.invalidateQueries({ queryKey: documentsQuery.queryKey })
       onSent()
     } catch (error) {

@@ -32,7 +32,7 @@ export function useImageUpload({ values, set }: Pick<WizardForm, 'values' | 'set
       for (const [done, file] of files.entries()) {
         const tell = (share: number) => setState({ kind: 'busy', done, total: files.length, share })
         tell(0)
-        const { data } = await upload(uploadActivityImages, [file], tell)
+        const { data } = await upload(uploadActivityImages, [file], { onProgress: tell })
         // Behind those that are there when it comes in: others may have been moved or removed since it was sent.
         set('images', (now) => [...now, ...data])
       }
