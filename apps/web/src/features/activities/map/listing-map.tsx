@@ -1,5 +1,5 @@
 import type { Map } from 'maplibre-gl'
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState, type RefObject } from 'react'
 import { say } from '@upeo/domain/words/say'
 import type { CardPaths } from '../../../ui/activity-card/activity-card.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -52,12 +52,7 @@ export default function ListingMap({
   const zoom = frame?.zoom ?? 0
   const { spots, cards, chosen, choose } = useCards(map, onMap, zoom, wide)
 
-  const ready = spots.length > 0 || failed || (settled && onMap !== undefined && cornersOf(onMap).length === 0) || state.kind === 'failed'
-  const told = useEffectEvent(onReady)
-  useEffect(() => {
-    if (ready) told()
-  }, [ready])
-
+  useTold(spots.length > 0 || (settled && isEmpty(onMap)) || failed || state.kind === 'failed', onReady)
   const zoomTo = (spot: Spot) => {
     if (!map) return
     const padding = wide ? 80 : { ...COVERED, left: 56, right: 56 }
@@ -79,12 +74,7 @@ export default function ListingMap({
   }
   return (
     <>
-      <div
-        ref={container}
-        className={`${mapClasses.canvas} ${classes.screen}`}
-        role="region"
-        aria-label={say('Map of the activities found')}
-      />
+      <MapScreen box={container} />
       <MapBar address={address} total={total} filters={filters} />
       {state.kind === 'failed' ? (
         <p className={mapClasses.failed}>
@@ -110,6 +100,16 @@ export default function ListingMap({
       )}
     </>
   )
+}
+
+const isEmpty = (onMap: OnMap | undefined) => onMap !== undefined && cornersOf(onMap).length === 0
+
+/** Calls `tell` once it is so. */
+function useTold(isSo: boolean, tell: () => void): void {
+  const told = useEffectEvent(tell)
+  useEffect(() => {
+    if (isSo) told()
+  }, [isSo])
 }
 
 /** Where the address names no frame, the whole country is asked, and the map then shows where something was found. */
@@ -142,6 +142,17 @@ function useCards(map: Map | null, onMap: OnMap | undefined, zoom: number, wide:
     [map, wide, cards],
   )
   return { spots, cards, chosen: cards.find((card) => card.key === chosenKey) ?? first, choose }
+}
+
+function MapScreen({ box }: { box: RefObject<HTMLDivElement | null> }) {
+  return (
+    <div
+      ref={box}
+      className={`${mapClasses.canvas} ${classes.screen}`}
+      role="region"
+      aria-label={say('Map of the activities found')}
+    />
+  )
 }
 
 function Told({ failed, empty, onRetry }: { failed: boolean; empty: boolean; onRetry: () => void }) {
