@@ -25,8 +25,8 @@ create table users (
   ranked boolean not null generated always as (
     deleted_at is null and suspended_at is null and coalesce((preferences ->> 'showProfileToPublic')::boolean, true)
   ) stored,
-  -- Whether a mail to the address has reached its person. Who was here before counts as proven, and so does whoever is not
-  -- registered by themselves: the office, and people of the demo.
+  -- Whether a mail to the address has reached its person. Whoever has not registered
+  -- themselves counts as proven: the office, and people of the demo.
   email_proven boolean not null default true,
   -- What each of the office is there for.
   office_roles text[] not null default '{}',

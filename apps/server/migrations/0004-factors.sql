@@ -56,7 +56,7 @@ create table passkey_challenges (
 create index passkey_challenges_user on passkey_challenges (user_id);
 create index passkey_challenges_expiry on passkey_challenges (expires_at);
 
--- A second factor that somebody has lost. Two of the office give it up for them, and nothing happens for three days after
+-- A second factor that somebody has lost. Two people of the office give it up for them, and nothing happens for three days after
 -- that: the person is told on every channel, and can stop it.
 create table factor_restorations (
   id uuid primary key,

@@ -20,7 +20,7 @@ create table vendors (
   created_at timestamptz not null,
   -- Where their last payouts of each kind went; another destination needs a fresh proof.
   payout_accounts jsonb not null default '{}',
-  -- Since when a guide's money goes where it goes, by method. An account that is not named here is older than this.
+  -- Since when a guide's money goes where it goes, by method; one that is not named here has gone there since before this was kept.
   payout_accounts_since jsonb not null default '{}',
   language text not null default 'en' check (language in ('en', 'sw')),
   -- How soon a guide usually answers, counted by a sweep (decision 103); null: too few answers, or too slow ones.

@@ -64,7 +64,7 @@ create table activities (
   check ((lat is null) = (lng is null)),
   constraint activities_hidden check (not is_active or (taken_down_at is null and withheld_at is null)),
   constraint activities_resumes check (not resumes or taken_down_at is not null or withheld_at is not null),
-  -- What belongs to a guide is referred to with its guide. The index begins as the one before it.
+  -- What belongs to an activity refers to it together with its guide.
   constraint activities_of_vendor unique (vendor_id, id)
 );
 alter table activities alter column search set storage main;
@@ -251,7 +251,7 @@ begin atomic
   ) named;
 end;
 
--- `place` is only looked through: each activity's stands here as it is compared.
+-- What the public list shows of each activity that is shown.
 create view activities_to_list as
   select a.id as activity_id, a.vendor_id, a.category, a.difficulty, a.price_cents, a.child_price_cents,
     a.next_departure_at, a.weighed_rating, a.lat, a.lng,
@@ -299,7 +299,7 @@ end $$;
 create trigger activities_listed_new after insert on activities for each row when (new.is_active)
   execute function list_activity();
 
--- What changes every day changes nothing else.
+-- The next departure changes every day, and no other column with it.
 create function list_next_departure() returns trigger language plpgsql as $$
 begin
   update listed_activities set next_departure_at = new.next_departure_at where activity_id = new.id;
@@ -336,7 +336,7 @@ create trigger users_listed after update of name, username, avatar_image_id, sus
 create trigger vendor_documents_listed after insert or delete or update of type, status, superseded_at on vendor_documents
   for each row execute function list_of_guide();
 
--- Written bit by bit: nobody is shown it before it has a name and a description.
+-- An activity in the other language. Nobody is shown it before it has a name and a description.
 create table activity_texts (
   vendor_id uuid not null,
   activity_id uuid not null,
@@ -358,7 +358,7 @@ create table activity_texts (
   foreign key (vendor_id, activity_id) references activities (vendor_id, id) on delete cascade on update cascade
 );
 
--- What is typed is suggested by the other name as well.
+-- Suggestions also come by the name in the other language.
 create index activity_texts_name on activity_texts using gin (fold_name(name) gin_trgm_ops) where is_whole;
 
 -- Where to meet, with the words of both languages: `translation` is null where nobody is shown one.

@@ -51,8 +51,7 @@ create table bookings (
   idempotency_hash bytea,
   -- When the booker declared that they are 18 or older and answer for the minors they bring.
   declared_adult_at timestamptz,
-  -- A suspended guide's bookings to come stand in the office's queue because their guide is, not because of a
-  -- mark, which every move of the booking wiped out. Until their guide is suspended anew they leave it by being let stand.
+  -- When the office let this booking of a suspended guide stand: it leaves the queue until the guide is suspended anew.
   let_stand_at timestamptz,
   ends_at timestamptz not null,
   has_start_time boolean not null,
@@ -184,7 +183,7 @@ create table manual_payments (
   notes text not null default '',
   paid_at timestamptz not null,
   created_at timestamptz not null,
-  -- A recording of money that a guide received herself, sent again because its answer was lost, is the same recording.
+  -- A recording of money that a guide received themselves, sent again because its answer was lost, is the same recording.
   idempotency_key text,
   -- sha-256 of the request that the key came with: the same key with another body is refused.
   idempotency_hash bytea,
@@ -199,7 +198,7 @@ create unique index manual_payments_idempotency on manual_payments (vendor_id, i
 create index manual_payments_amount on manual_payments (amount_cents, created_at desc);
 create index manual_payments_code on manual_payments (reference_normalised) where reference_normalised <> '';
 
--- What a customer says went wrong, within a day of the trip; the money waits for the office meanwhile.
+-- What a customer says went wrong; the money waits for the office meanwhile.
 create table booking_problems (
   id uuid primary key,
   booking_id uuid not null references bookings (id),
@@ -243,7 +242,7 @@ return case
   else (starts_on + (duration_minutes + 1439) / 1440)::timestamp at time zone 'Africa/Nairobi'
 end;
 
--- Whoever writes a booking without its end.
+-- For whoever writes a booking without its end.
 create function give_booking_its_end() returns trigger language plpgsql as $$
 begin
   new.has_start_time := (select d.start_time is not null from departures d where d.id = new.departure_id);
@@ -356,11 +355,11 @@ create table booking_moves (
   superseded_at timestamptz,
   -- When the customer is reminded next; null once both reminders are behind.
   remind_at timestamptz,
-  -- What a guest is asked about a moved trip ends with their booking, if nobody has answered it before. (Until now it stayed
-  -- open for ever, and each look for what is due passed over it.) Where the booking comes back, the question does.
+  -- What a guest is asked about a moved trip ends with their booking, if nobody has answered it before. Where the booking
+  -- comes back, the question does.
   ended_at timestamptz,
-  -- Silence cancels the booking of somebody who was asked and could answer. What stands for a guest without an account reached
-  -- nobody: their booking is kept, and they may leave with everything until the trip begins.
+  -- Whether the question reached somebody who could answer: only then silence may cancel. Else the booking is kept, and its
+  -- guest may leave with everything until the trip begins.
   reached boolean not null default true,
   check ((answer is null) = (answered_by is null) and (answer is null) = (answered_at is null)),
   check (answer is null or superseded_at is null),

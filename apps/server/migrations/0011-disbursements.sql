@@ -219,7 +219,7 @@ create index approvals_destination on approvals (destination_hash, at);
 
 select protect_money_table('approvals');
 
--- A refund that the office has decided and that waits for a second of the office. Nothing of it has happened yet.
+-- A refund that the office has decided and that waits for a second person of the office. Nothing of it has happened yet.
 create table waiting_refunds (
   -- Of the order that will send it.
   id uuid primary key,

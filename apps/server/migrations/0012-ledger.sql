@@ -124,7 +124,7 @@ select keep_from_app('guide_earnings');
 -- The place of a transaction in time: the number of the database transaction that posted it. Nobody waits for anybody, and
 -- yet it can be told from which number on nothing can come any more. Numbers start again in a database that was restored
 -- from a dump into a new server; `prepareDatabase` then raises what is added to them.
--- (Their bodies are read now and not when they run, when a caller's search path could give the names another meaning.)
+-- Their bodies are read once, here: a caller's search path cannot give the names another meaning.
 create function ledger_position_base() returns bigint language sql immutable return 0::bigint;
 
 create function ledger_position() returns bigint language sql stable
@@ -138,7 +138,7 @@ create table ledger_transactions (
   booking_id uuid references bookings (id),
   vendor_id uuid references vendors (user_id),
   at timestamptz not null,
-  -- All that was posted before stands at 0, in the order of its ids.
+  -- 0: posted before positions were kept; those stand in the order of their ids.
   position bigint not null default ledger_position()
 );
 create index ledger_transactions_booking on ledger_transactions (booking_id) where booking_id is not null;
@@ -149,7 +149,7 @@ create unique index ledger_transactions_position on ledger_transactions (positio
 create index ledger_transactions_forward on ledger_transactions (id) where event = 'brought_forward';
 
 -- The guide's line of a direct payment holds what rounding gained or lost beside the commission: what guests paid them is
--- what they have earned of it and that line. Of what stands by now the line is the commission, so that nothing changes.
+-- what they have earned of it and that line.
 create view earned_entries as
   select e.id, e.transaction_id, e.vendor_id, e.day, e.cents, e.commission_cents, e.event,
     case when event in ('manual_completed', 'manual_refund_after_completion') and kind = 'vendor_receivable'

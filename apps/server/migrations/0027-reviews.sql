@@ -60,7 +60,7 @@ create table reviewed_bookings (
   first_at timestamptz not null
 );
 
--- Among the latest that an activity's page is sent with they do not stand either.
+-- What an activity's page shows of each, ready to be sent; reviews that count nowhere are not among its latest.
 create view details_to_show as
   select a.id as activity_id, a.vendor_id, a.price_cents,
     f.facts || ',"image":' || picture_json(i, coalesce(nullif(ai.alt, ''), a.name))

@@ -162,7 +162,7 @@ const Told = text(500).pipe(z.string().min(3, words('Please say why: they read i
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide
  * gets the money when it is due. `refund`: the customer gets this much back, or without an amount all that is left, before
  * the release or after it; all of it before the trip was completed cancels the booking. `seen` is what the page showed.
- * What Upeo sends back above a sum to one customer within a day takes two of the office, and `waits` for the second.
+ * What Upeo sends back above a sum to one customer within a day takes two people of the office, and `waits` for the second.
  */
 export const decideBooking = endpoint('PUT /admin/bookings/:id', {
   summary: 'Approve or reject a proof, cancel with a full refund, or hold, release or refund its money',

@@ -17,7 +17,7 @@ export const Receipt = codeLine(80).pipe(z.string().min(3, words('Please give th
 export const Person = z.object({ _id: z.string(), name: z.string(), email: z.string() })
 export const Done = z.object({ message: z.string() })
 
-/** `waits`: it is approved, and nothing happens before another of the office has approved it too. */
+/** `waits`: it is approved, and nothing happens before somebody else of the office has approved it too. */
 export const Decided = Done.extend({ waits: z.boolean() })
 
 /** Who has approved that money leaves. `factor`: what had proved that it was them. */

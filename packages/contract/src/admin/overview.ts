@@ -17,7 +17,7 @@ export const getOverview = endpoint('GET /admin/overview', {
       payouts: total,
       payoutsInTrouble: total,
       refunds: total,
-      /** Approved once, and waiting for a second of the office. */
+      /** Approved once, and waiting for a second person of the office. */
       waitingRefunds: total,
       proofs: total,
       problems: total,

@@ -41,7 +41,7 @@ export const listPayments = endpoint('GET /admin/payments', {
 /**
  * `apply`: unapplied money pays for its booking after all. `refund`: it goes back to who sent it. `paid`: M-Pesa's own
  * statement shows the payment, under this receipt. `unpaid`: it shows none. `dismiss`: a contradiction that was looked
- * into; what was booked stands. What goes back above a sum to one customer within a day takes two of the office, and `waits`
+ * into; what was booked stands. What goes back above a sum to one customer within a day takes two people of the office, and `waits`
  * for the second.
  */
 export const resolvePayment = endpoint('PUT /admin/payments/:id', {

@@ -31,7 +31,7 @@ export const listPayouts = endpoint('GET /admin/payouts', {
 })
 
 /**
- * `approve`: above a sum to one recipient within a day it takes two of the office, and `waits` for the second. A new
+ * `approve`: above a sum to one recipient within a day it takes two people of the office, and `waits` for the second. A new
  * destination is not approved before it is 24 hours old. `checked`: it was looked up in M-Pesa's own portal that the money has not left. `complete`: by bank with the bank's
  * reference; by M-Pesa with the receipt that its portal shows, where its answer never came or came too late.
  * `overpaid`: M-Pesa has paid a completed one a second time, with this receipt. `dismiss`: its portal does not show that.

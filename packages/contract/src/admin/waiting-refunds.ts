@@ -41,7 +41,7 @@ export const listWaitingRefunds = endpoint('GET /admin/waiting-refunds', {
  * first approval has fallen and nothing happens. `reject`: either may; nothing has happened.
  */
 export const decideWaitingRefund = endpoint('PUT /admin/waiting-refunds/:id', {
-  summary: 'Approve a refund as the second of the office, or reject it',
+  summary: 'Approve a refund as the second person of the office, or reject it',
   params: IdParams,
   body: z.discriminatedUnion('action', [
     z.strictObject({ action: z.literal('approve') }),

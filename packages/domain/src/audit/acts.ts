@@ -19,7 +19,7 @@ interface Reasoned {
   readonly reason?: string | null
 }
 
-/** Approved as the first of two of the office: nothing has moved yet. */
+/** Approved as the first of two people of the office: nothing has moved yet. */
 interface Waiting {
   readonly waits?: boolean
 }

@@ -2,7 +2,7 @@ import type { UserId } from '../ids.ts'
 import { cents, sum, type Cents } from '../money.ts'
 import { DAY } from '../time.ts'
 
-/** Above this, payouts and the office's refunds to one recipient within a day need two of the office. Configurable. */
+/** Above this, payouts and the office's refunds to one recipient within a day need two people of the office. Configurable. */
 export const DEFAULT_TWO_PEOPLE_LIMIT = cents(50_000_00)
 
 /** What one recipient was sent in this period counts together: a large sum in parts is a large sum. */

@@ -87,12 +87,14 @@ test('a guide who moves a trip again and again has ten letters a day sent to a g
   await trip.postpone()
   const about = () => harness.letters.filter(({ heading }) => /moved/.test(heading)).map(({ to }) => to)
   await until(() => about().includes(other))
+  // Both letters are written, and the job of each is done.
   await until(async () => {
-    const { rows } = await sql`
-      select from pgboss.job where state in ('created', 'active', 'retry') and name = 'notifications.send-letter'`.execute(
-      harness.db,
-    )
-    return rows.length === 0
+    const { rows } = await sql<{ written: number; waiting: number }>`
+      select (select count(*) from letters l join bookings b using (user_id)
+          where b.activity_id = ${trip.activityId} and l.content ->> 'heading' ~ 'moved')::integer as written,
+        (select count(*) from pgboss.job where state in ('created', 'active', 'retry')
+          and name = 'notifications.send-letter')::integer as waiting`.execute(harness.db)
+    return rows[0]?.written === 2 && rows[0].waiting === 0
   })
   expect(about()).not.toContain(asked)
 })
