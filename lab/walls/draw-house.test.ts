@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withDrawing } from './architecture-page.ts'
+import { withDrawing } from './drawing-in-page.ts'
 import { drawHouse } from './draw-house.ts'
 import type { House } from './read-house.ts'
 
@@ -41,6 +41,7 @@ test('the drawing leaves out what follows from other arrows; the table names eve
 test('the page keeps its words around the drawing, and a page without its markers is an error', () => {
   const begin = '<!-- drawn from the imports by `node lab/walls/main.ts --draw` -->'
   const end = '<!-- end of the drawing -->'
-  expect(withDrawing(`before\n${begin}\nold\n${end}\nafter`, 'new')).toBe(`before\n${begin}\n\nnew\n\n${end}\nafter`)
-  expect(() => withDrawing('no markers', 'new')).toThrow('no place')
+  const drawing = { page: 'page.md', from: 'the imports', text: 'new' }
+  expect(withDrawing(`before\n${begin}\nold\n${end}\nafter`, drawing)).toBe(`before\n${begin}\n\nnew\n\n${end}\nafter`)
+  expect(() => withDrawing('no markers', drawing)).toThrow('no place')
 })

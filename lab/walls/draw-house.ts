@@ -104,8 +104,8 @@ function followsFrom(graph: ImportGraph, from: string, to: string): boolean {
   return false
 }
 
-/** Padded as the formatter pads it, so that it has nothing to change. */
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+/** A table of Markdown, padded as the formatter pads it, so that it has nothing to change. */
+export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const width = head.map((title, at) => Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)))
   const line = (cells: readonly string[]) => `| ${cells.map((cell, at) => cell.padEnd(width[at] ?? 0)).join(' | ')} |`
   return [line(head), line(width.map((each) => '-'.repeat(each))), ...rows.map(line)].join('\n')

@@ -3,6 +3,7 @@ import { cents, greatest, least, minus, ZERO, type Cents } from '../money.ts'
 import { collectedBy } from '../payments/methods.ts'
 import { shareOfRefund } from '../ledger/refund-postings.ts'
 import { releaseDueAt } from './deadlines.ts'
+import { canGoBack } from './money-back.ts'
 import { keptChange, MPESA_REFUND_MIN, refundableOf, type PaidMoney } from './kept-money.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
@@ -19,13 +20,10 @@ export interface GiveBackFacts extends PaidMoney {
   readonly releasedAt: Date | null
 }
 
-const kept: ReadonlySet<BookingPaymentStatus> = new Set(['paid', 'partially_paid', 'refund_due_from_guide'])
-
 /** Until when a guide may give back what they keep of this booking; null where it is not over, or nothing is kept. */
 export function giveBackUntil(booking: GiveBackFacts): Date | null {
-  const { status, paymentStatus, completedAt, endsAt } = booking
-  if (status !== 'completed' && status !== 'cancelled') return null
-  if (!kept.has(paymentStatus) || refundableOf(booking) === 0) return null
+  const { status, completedAt, endsAt } = booking
+  if (status === 'confirmed' || !canGoBack(booking) || refundableOf(booking) === 0) return null
   const released = booking.releasedAt ?? booking.releaseDueAt ?? releaseDueAt(completedAt ?? endsAt, endsAt)
   return addTime(released, GIVE_BACK_LIMIT)
 }

@@ -1,6 +1,7 @@
 import type { ActorKind } from '../actor.ts'
 import { fullRefundUntil, type CancellationPolicy } from '../activities/cancellation-policies.ts'
 import type { BookingStatus } from './lifecycle.ts'
+import { moneyBack } from './money-back.ts'
 import { ZERO, formatKes, minus, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
@@ -55,7 +56,7 @@ export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): Ref
   const notice = fullRefundUntil[booking.policy]
   const fullUntil = notice === null ? null : addTime(booking.start, -notice)
   const inTime = fullUntil !== null && now <= fullUntil
-  const full = by !== 'customer' || inTime || booking.asked === true
+  const full = moneyBack.cancel[by].amount === 'all' || inTime || booking.asked === true
   const refund = full ? booking.paid : ZERO
   const manual = collectedBy(booking.method) === 'guide'
   return {

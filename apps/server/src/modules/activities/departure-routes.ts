@@ -8,7 +8,7 @@ import { idFrom, type ActivityId, type DepartureId, type VendorId } from '@upeo/
 import { done, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
 import type { Tx } from '../../platform/deps.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { addMoreDepartures, moveDeparture, removeDeparture, setSales } from '../departures/index.ts'
 import { activityPort } from './activity-port.ts'
@@ -24,7 +24,7 @@ export function departureRoutes(router: Router, deps: WriteDeps, answer: Answer)
   const activities = activityPort(deps.clock)
   router.write(
     addDepartures,
-    { failures: addFailures, limits: [{ name: 'add-departures', max: 300, seconds: 3600, keyOf: byCaller }] },
+    { failures: addFailures, limits: [limitOf('add-departures')] },
     ({ tx, person, params, body }) =>
       addMoreDepartures({ deps: { clock: deps.clock, activities }, tx, by: person.userId }, idOf(params), {
         dates: body.dates.map(localDate),

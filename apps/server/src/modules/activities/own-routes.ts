@@ -4,7 +4,7 @@ import { idFrom, type ActivityId, type VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { WriteDeps } from './deps.ts'
 import { departureRoutes } from './departure-routes.ts'
@@ -31,7 +31,7 @@ export function ownRoutes(router: Router, deps: WriteDeps): void {
     ownActivitiesApi.createActivity,
     {
       failures: createFailures,
-      limits: [{ name: 'create-activity', max: 60, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('create-activity')],
     },
     async ({ tx, person, body }): Promise<Result<OwnedActivity, WriteActivityError | Missing>> => {
       const created = await createActivity(deps, tx, person.userId, body)

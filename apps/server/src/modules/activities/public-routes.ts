@@ -7,6 +7,7 @@ import { getAvailability } from '@upeo/contract/activities/availability'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { idFrom, type ActivityId } from '@upeo/domain/ids'
 import { words } from '@upeo/domain/words/say'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReadDeps } from './deps.ts'
@@ -31,18 +32,10 @@ interface View {
   readonly params: { readonly id: string }
 }
 
-/**
- * A view count is not worth strict protection. A signed-out reader can claim any id, so each address can raise the
- * figures of one activity only so far; the limits are generous, because many phones share an address.
- */
+/** A signed-out reader can claim any id, so each address can raise the figures of one activity only so far. */
 const viewLimits = [
-  { name: 'activity-view', max: 600, seconds: 3600, keyOf: ({ network }: View) => network },
-  {
-    name: 'activity-view-each',
-    max: 60,
-    seconds: 3600,
-    keyOf: ({ network, params }: View) => `${network} ${params.id}`,
-  },
+  limitOf('activity-view', ({ network }: View) => network),
+  limitOf('activity-view-each', ({ network, params }: View) => `${network} ${params.id}`),
 ]
 
 const everybodys = { cacheControl: publicCacheControl, cacheAnonymous: true, mayBeOld: true } as const

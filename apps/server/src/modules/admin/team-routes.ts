@@ -4,7 +4,7 @@ import { idFrom, type AnyId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { Person } from '../../platform/http/person.ts'
-import { caller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { OfficeRolesError } from '../identity/index.ts'
 import { answered } from './answer-of.ts'
@@ -25,7 +25,7 @@ export function teamRoutes(router: Router, { clock, identity }: AdminDeps): void
     api.inviteToTeam,
     {
       failures: inviteFailures,
-      limits: [{ name: 'office-invitations', max: 20, seconds: 3600, keyOf: () => caller }],
+      limits: [limitOf('office-invitations')],
     },
     async ({ tx, person, body }) => {
       const invited = await identity.inviteToOffice(tx, { ...body, by: person.userId })

@@ -10,7 +10,7 @@ import { done, fail } from '@upeo/domain/result'
 import { lengthPhrase } from '@upeo/domain/time'
 import { phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { evidenceProfile } from '../../platform/images/image-profiles.ts'
 import { openFailures, scanFailures, type ScanError } from '../private-files/index.ts'
@@ -56,7 +56,7 @@ export function appealsRoutes(router: Router, deps: AppealsDeps): void {
     {
       take: deps.files.scanFirst(takeImage(evidenceProfile)),
       failures: fileFailures,
-      limits: [{ name: 'appeal', max: 20, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('appeal')],
     },
     async ({ files, body, params, person }) => {
       const [picture] = files

@@ -3,7 +3,7 @@ import { done } from '@upeo/domain/result'
 import { MINUTE, localDateOf, type Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
 import { exportAuditLog } from './queries/export-audit-log.ts'
@@ -21,7 +21,7 @@ export function createAuditModule({ db, clock }: { readonly db: Kysely<Database>
     routes(router: Router): void {
       const own = { cacheControl: 'private, no-store' }
       router.read(api.listAuditLog, own, async ({ query }) => done(await listAuditLog(db, query)))
-      router.file(api.exportAuditLog, { limits: exportLimits }, async ({ query }) =>
+      router.file(api.exportAuditLog, { limits: [limitOf('audit-export')] }, async ({ query }) =>
         done({
           name: `upeo-audit-log-${localDateOf(clock.now())}.csv`,
           contentType: 'text/csv; charset=utf-8',
@@ -33,6 +33,3 @@ export function createAuditModule({ db, clock }: { readonly db: Kysely<Database>
     sweeps: (): readonly Sweep[] => [{ name: 'audit.seals', everyMs: MINUTE, run: () => sealAudit({ db, clock }) }],
   }
 }
-
-/** Each reads all that it exports. */
-const exportLimits = [{ name: 'audit-export', max: 30, seconds: 3600, keyOf: byCaller }]

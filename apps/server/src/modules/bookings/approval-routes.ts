@@ -3,13 +3,13 @@ import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { matchProof, matchText } from '@upeo/domain/payments/match-proofs'
 import { readPastedStatement } from '@upeo/domain/payments/pasted-statement'
 import { done } from '@upeo/domain/result'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import { listProofs, toWaiting } from './queries/list-approvals.ts'
 import { approvePasted } from './usecases/approve-pasted.ts'
 
-const limits = [{ name: 'pasted-statement', max: 120, seconds: 3600, keyOf: byCaller }]
+const limits = [limitOf('pasted-statement')]
 
 /** By the codes of M-Pesa, of which each is in a statement once. */
 const movementsOf = (text: string) => new Map(readPastedStatement(text).map((each) => [String(each.code), each]))

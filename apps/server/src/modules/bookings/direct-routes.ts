@@ -10,7 +10,8 @@ import { localDate, parseLocalTime, type Clock } from '@upeo/domain/time'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
+import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { TooManyLetters } from '../guest-addresses/index.ts'
 import type { BookingDeps } from './deps.ts'
@@ -68,7 +69,7 @@ const failures = (clock: Clock): FailureMap<CreateDirectError> => ({
 export function directRoutes(router: Router, deps: BookingDeps): void {
   router.command(
     contract,
-    { failures: failures(deps.clock), limits: [{ name: 'book-direct', max: 200, seconds: 3600, keyOf: byCaller }] },
+    { failures: failures(deps.clock), limits: [limitOf('book-direct')] },
     async ({ body, person, idempotencyKey, db }) => {
       const booked = await createDirectBooking(deps, person.userId, requestOf(body), idempotencyKey)
       if (!booked.ok) return booked

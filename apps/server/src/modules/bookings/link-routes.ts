@@ -9,7 +9,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Unproved } from '../guest-proofs/index.ts'
 import type { BookingDeps } from './deps.ts'
@@ -62,7 +62,7 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
           message: words('This guest has an account: they find the booking in My Bookings.'),
         }),
       },
-      limits: [{ name: 'guest-link', max: 300, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('guest-link')],
     },
     async ({ tx, params, person }) => {
       const id = idFrom<BookingId>(params.id.toLowerCase())

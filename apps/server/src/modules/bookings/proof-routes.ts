@@ -1,8 +1,8 @@
 import * as api from '@upeo/contract/bookings/guest-proof'
 import { HELP_A_DAY, proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { done, fail, type Failure } from '@upeo/domain/result'
-import { DAY, SECOND } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { EnterCodeError, SendCodeError, Unproved } from '../guest-proofs/index.ts'
@@ -44,7 +44,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
         no_code: unproved.no_code,
         wrong_code: () => ({ code: 'wrong_code', message: proofTexts.wrongCode }),
       },
-      limits: [{ name: 'guest-code', max: 30, seconds: DAY / SECOND, keyOf: ({ params }) => params.token }],
+      limits: [limitOf('guest-code', ({ params }) => params.token)],
     },
     async ({ db, params, body, keepCookie }) => {
       const linked = await findLinkedBooking(links, db, params.token)

@@ -17,7 +17,7 @@ import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import { words } from '@upeo/domain/words/say'
 import type { Database } from '../../platform/database/schema.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
@@ -91,7 +91,7 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     createBookingApi.createBooking,
     {
       failures: createFailures,
-      limits: [{ name: 'book', max: 60, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('book')],
     },
     async ({ body, person, idempotencyKey, db }) => {
       const request = {

@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ContentDeps } from './deps.ts'
 import { findOwn, listOwn } from './queries/list-content.ts'
@@ -28,7 +28,7 @@ const updateFailures: FailureMap<WriteContentError | Failure<'not_found'>> = { .
 const ownFailures: FailureMap<Failure<'not_found'>> = { not_found: noItem }
 
 /** A story of 60,000 characters takes some work to clean. */
-const writing = [{ name: 'write-content', max: 120, seconds: 3600, keyOf: byCaller }]
+const writing = [limitOf('write-content')]
 
 export function ownContentRoutes(router: Router, deps: ContentDeps): void {
   const { publicUrl } = deps

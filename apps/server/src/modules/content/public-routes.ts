@@ -3,6 +3,7 @@ import * as readsApi from '@upeo/contract/content/reads'
 import { publicCacheControl } from '@upeo/contract/kit/caching'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { findVendorId } from '../vendors/index.ts'
@@ -17,10 +18,7 @@ const noPost: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: words('Blog post not found.') }),
 }
 
-/** View counts are not worth strict protection; these limits only stop a script from inflating them. */
-const viewLimits = [
-  { name: 'content-view', max: 600, seconds: 3600, keyOf: ({ network }: { readonly network: string }) => network },
-]
+const viewLimits = [limitOf('content-view', ({ network }: { readonly network: string }) => network)]
 
 export function publicContentRoutes(router: Router, { clock, publicUrl }: ContentDeps): void {
   router.read(

@@ -5,7 +5,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
 import { phrase, words, type Sayable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { transitionFailures } from '../bookings/index.ts'
 import type { DepartureChangesDeps } from './deps.ts'
@@ -107,7 +107,7 @@ const bookingIdOf = ({ id }: { readonly id: string }) => idFrom<BookingId>(id)
 export function departureChangeRoutes(router: Router, deps: DepartureChangesDeps): void {
   const { clock } = deps
   // Whoever has paid gets their money back, at once or when they answer.
-  const money = { limits: [{ name: 'change departure', max: 60, seconds: 3600, keyOf: byCaller }] }
+  const money = { limits: [limitOf('change-departure')] }
   router.write(api.callOff, { ...money, failures: callOffFailures }, ({ tx, params, body, person, idempotencyKey }) =>
     callOff({ deps, tx, by: person.userId }, departureIdOf(params), body, idempotencyKey),
   )

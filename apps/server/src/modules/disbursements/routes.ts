@@ -7,7 +7,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf } from '@upeo/domain/time'
 import { type Sayable, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { DisbursementsDeps } from './deps.ts'
 import { listPendingPayments } from './queries/list-pending-payments.ts'
@@ -69,7 +69,7 @@ export function payoutRoutes(router: Router, deps: DisbursementsDeps): void {
     payoutsApi.requestPayout,
     {
       failures: requestFailures,
-      limits: [{ name: 'payout', max: 30, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('payout')],
     },
     async ({ body, person, db, idempotencyKey }) => {
       const { amount, method, account } = body

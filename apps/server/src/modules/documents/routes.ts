@@ -9,7 +9,7 @@ import {
 import { isVerified } from '@upeo/domain/vendors/verified'
 import { done, fail } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { openFailures } from '../private-files/index.ts'
 import type { DocumentsDeps } from './deps.ts'
@@ -44,7 +44,7 @@ export function documentsRoutes(router: Router, deps: DocumentsDeps): void {
     {
       take: deps.files.scanFirst(takeDocument),
       failures: takeFailures,
-      limits: [{ name: 'document', max: 40, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('document')],
     },
     async ({ files, body, person }) => {
       const [file] = files

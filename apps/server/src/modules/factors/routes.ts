@@ -1,6 +1,6 @@
 import * as api from '@upeo/contract/factors/factors'
 import { done } from '@upeo/domain/result'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { FactorsDeps } from './deps.ts'
 import { nothingThere, removeFailures, tooManyPasskeys, wrongCode, wrongPasskey } from './failures.ts'
@@ -13,11 +13,9 @@ import { renewRecoveryCodes } from './usecases/renew-recovery-codes.ts'
 import { stopRestoration } from './usecases/restore-factors.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
-const quarter = 15 * 60
-
 export function factorRoutes(router: Router, deps: FactorsDeps & { readonly sessions: Sessions }): void {
   const { db } = deps
-  const changing = [{ name: 'factor-change', max: 20, seconds: quarter, keyOf: byCaller }]
+  const changing = [limitOf('factor-change')]
 
   router.read(api.getFactors, { cacheControl: 'no-store' }, async ({ person }) =>
     done(await listFactors(db, person.userId)),

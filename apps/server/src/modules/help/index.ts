@@ -2,7 +2,7 @@ import { sendEnquiry } from '@upeo/contract/help/enquiries'
 import { enquiryTexts } from '@upeo/domain/help/enquiries'
 import type { EnquiryId } from '@upeo/domain/ids'
 import type { Tx } from '../../platform/deps.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Person } from '../../platform/http/person.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { sendAnswer, writeAnswer } from './answer-letter.ts'
@@ -19,8 +19,8 @@ interface Sent {
 
 /** An account, and all without one behind a network together: the office reads each of them. */
 const limits = [
-  { name: 'enquiry', max: 5, seconds: 86_400, keyOf: byCaller },
-  { name: 'enquiry-network', max: 5, seconds: 86_400, keyOf: ({ network, person }: Sent) => (person ? null : network) },
+  limitOf('enquiry'),
+  limitOf('enquiry-network', ({ network, person }: Sent) => (person ? null : network)),
 ]
 
 /** Where people who are stuck write to Upeo, with or without an account, and the office's answer. */

@@ -1,6 +1,6 @@
 import * as api from '@upeo/contract/identity/email-proof'
 import { done } from '@upeo/domain/result'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { IdentityDeps } from './deps.ts'
 import { sendEmailProof } from './prove-email.ts'
@@ -8,22 +8,18 @@ import { confirmEmail } from './usecases/confirm-email.ts'
 
 /** Whether an address is the person's own: the letter, and the link in it. */
 export function emailProofRoutes(router: Router, { clock, jobs }: IdentityDeps): void {
-  router.write(
-    api.sendEmailProof,
-    { limits: [{ name: 'email-proof', max: 5, seconds: 3600, keyOf: byCaller }] },
-    async ({ person, tx }) => {
-      if (!person.emailProven) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
-      return done({
-        message: person.emailProven ? api.proofTexts.already : api.proofTexts.sent,
-      })
-    },
-  )
+  router.write(api.sendEmailProof, { limits: [limitOf('email-proof')] }, async ({ person, tx }) => {
+    if (!person.emailProven) await jobs.enqueue(tx, sendEmailProof, { userId: person.userId, welcome: false })
+    return done({
+      message: person.emailProven ? api.proofTexts.already : api.proofTexts.sent,
+    })
+  })
 
   router.write(
     api.confirmEmail,
     {
       failures: { invalid_proof_link: () => ({ code: 'invalid_proof_link', message: api.PROOF_FAILED }) },
-      limits: [{ name: 'confirm-email', max: 20, seconds: 15 * 60, keyOf: byCaller }],
+      limits: [limitOf('confirm-email')],
     },
     async ({ person, tx, params }) => {
       const confirmed = await confirmEmail(tx, clock, person, params.token)

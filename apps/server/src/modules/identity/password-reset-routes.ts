@@ -1,6 +1,6 @@
 import * as api from '@upeo/contract/identity/password-reset'
-import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { done } from '@upeo/domain/result'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { weakPassword } from './account-failures.ts'
 import type { IdentityDeps } from './deps.ts'
@@ -9,8 +9,6 @@ import { callerOf } from './origin.ts'
 import { loadProfile } from './queries/load-profile.ts'
 import { roomForKnown } from './shared-networks.ts'
 import { resetPassword } from './usecases/reset-password.ts'
-
-const quarter = 15 * 60
 
 /** A new password by a link in a letter. */
 export function passwordResetRoutes(router: Router, deps: IdentityDeps): void {
@@ -21,15 +19,8 @@ export function passwordResetRoutes(router: Router, deps: IdentityDeps): void {
     {
       limits: [
         // Not by account: whoever asks for somebody else's must not shut them out. Letters to one person have their pause.
-        {
-          name: 'forgot-address',
-          max: CALLS_BY_NETWORK.resets,
-          unhurried: CALLS_BY_NETWORK.unhurried,
-          seconds: 3600,
-          keyOf: (call) => call.network,
-          more: roomForKnown(deps, 1),
-        },
-        { name: 'forgot-device', max: 20, seconds: 3600, keyOf: (call) => call.device },
+        limitOf('forgot-address', (call) => call.network, roomForKnown(deps, 1)),
+        limitOf('forgot-device', (call) => call.device),
       ],
     },
     async ({ body, tx }) => {
@@ -50,8 +41,7 @@ export function passwordResetRoutes(router: Router, deps: IdentityDeps): void {
         }),
         weak_password: weakPassword,
       },
-      // Links cannot be guessed. Each bears some passwords that are refused.
-      limits: [{ name: 'reset', max: 20, seconds: quarter, keyOf: (call) => call.params.token }],
+      limits: [limitOf('reset', (call) => call.params.token)],
     },
     async (call) => {
       const opened = await resetPassword(deps, call.params.token, call.body.password, callerOf(call))

@@ -2,6 +2,7 @@ import { words } from '@upeo/domain/words/say'
 import { removePassword as removePasswordApi } from '@upeo/contract/factors/factors'
 import * as api from '@upeo/contract/factors/proof'
 import { done, fail, type Failure } from '@upeo/domain/result'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { sessionEnded, unauthenticated } from '../../platform/http/failure.ts'
 import { freshProofRequired } from '../../platform/http/require-proof.ts'
@@ -17,8 +18,6 @@ import { findPending } from './store/pending-sign-ins.ts'
 import { signInWithPasskey, takeSecondStep, type PasskeyLoginError } from './usecases/finish-sign-in.ts'
 import { provePerson, type ProveError } from './usecases/prove-person.ts'
 import { removePassword } from './usecases/remove-password.ts'
-
-const quarter = 15 * 60
 
 /** Proving who one is by more than a password: at the second step of a sign-in, instead of a password, and in between. */
 export function proofRoutes(router: Router, deps: IdentityDeps): void {
@@ -42,16 +41,9 @@ export function proofRoutes(router: Router, deps: IdentityDeps): void {
     api.passkeyChallenge,
     {
       failures: challengeFailures,
-      // Each is a row for five minutes.
       limits: [
-        {
-          name: 'passkey-challenge',
-          max: 2000,
-          seconds: quarter,
-          keyOf: ({ network }) => network,
-          more: roomForKnown(deps, 4),
-        },
-        { name: 'passkey-challenge-device', max: 200, seconds: quarter, keyOf: ({ device }) => device },
+        limitOf('passkey-challenge', ({ network }) => network, roomForKnown(deps, 4)),
+        limitOf('passkey-challenge-device', ({ device }) => device),
       ],
       cacheControl: 'no-store',
     },

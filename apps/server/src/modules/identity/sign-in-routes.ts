@@ -1,7 +1,7 @@
 import * as api from '@upeo/contract/identity/sign-in'
-import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { done } from '@upeo/domain/result'
 import { phrase, words } from '@upeo/domain/words/say'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { emailTaken, weakPassword } from './account-failures.ts'
@@ -30,16 +30,7 @@ export function signInRoutes(router: Router, deps: IdentityDeps): void {
     api.register,
     {
       failures: registerFailures,
-      limits: [
-        {
-          name: 'register',
-          max: CALLS_BY_NETWORK.signUps,
-          unhurried: CALLS_BY_NETWORK.unhurried,
-          seconds: 3600,
-          keyOf: (call) => call.network,
-          more: roomForPeople(deps, 1),
-        },
-      ],
+      limits: [limitOf('register', (call) => call.network, roomForPeople(deps, 1))],
     },
     async (call) => {
       const opened = await register(deps, call.body, callerOf(call))

@@ -12,7 +12,7 @@ import { done, fail, type Failure } from '@upeo/domain/result'
 import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Person } from '../../platform/http/person.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { NotificationsDeps } from './deps.ts'
 import { countUnread } from './queries/count-unread.ts'
@@ -46,14 +46,10 @@ export function notificationRoutes(router: Router, deps: NotificationsDeps): voi
     const removed = await removeNotification(tx, person.userId, params.id)
     return removed ? done({ message: 'Notification deleted.' }) : fail({ kind: 'not_found' })
   })
-  router.write(
-    openStream,
-    { limits: [{ name: 'stream-ticket', max: 120, seconds: 3600, keyOf: byCaller }] },
-    async ({ tx, person }) => {
-      const { ticket, expiresAt } = await issueTicket(tx, person, clock.now())
-      return done({ url: `/api/notifications/stream?ticket=${ticket}`, expiresAt: expiresAt.toISOString() })
-    },
-  )
+  router.write(openStream, { limits: [limitOf('stream-ticket')] }, async ({ tx, person }) => {
+    const { ticket, expiresAt } = await issueTicket(tx, person, clock.now())
+    return done({ url: `/api/notifications/stream?ticket=${ticket}`, expiresAt: expiresAt.toISOString() })
+  })
   pushRoutes(router, deps)
 }
 

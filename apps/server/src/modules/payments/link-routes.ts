@@ -5,6 +5,7 @@ import type { Clock } from '@upeo/domain/time'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { say, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { findLinkedBooking, linkEnded, unproved, type LinkedBooking } from '../bookings/index.ts'
@@ -50,7 +51,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
     {
       failures: payFailures(clock),
       // How often the number is rung is counted by number and guide (`openAttempt`): a link is one of many.
-      limits: [{ name: 'prompt-by-link', max: 10, seconds: 3600, keyOf: (call) => call.params.token }],
+      limits: [limitOf('prompt-by-link', (call) => call.params.token)],
     },
     async ({ db, params, ...browser }) => {
       const linked = await findLinkedBooking(links, db, params.token)

@@ -5,7 +5,8 @@ import { done, fail } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import { phrase, say, words } from '@upeo/domain/words/say'
 import { notFound, type FailureMap } from '../../platform/http/failure.ts'
-import { byCaller, tooMany } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
+import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
@@ -55,7 +56,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     {
       failures: promptFailures(deps.clock),
       // What a phone is sent has a quota of its own, which counts what was sent (`openAttempt`).
-      limits: [{ name: 'prompt-person', max: 20, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('prompt-person')],
     },
     async ({ body, person }) => {
       const bookingId = idFrom<BookingId>(body.bookingId.toLowerCase())
@@ -70,11 +71,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     promptGuestCall,
     {
       failures: guestFailures(deps.clock),
-      limits: [
-        { name: 'prompt-by-guide', max: 20, seconds: 86_400, keyOf: byCaller },
-        // Nobody's phone is to ring all day for one booking.
-        { name: 'prompt-of-booking', max: 3, seconds: 86_400, keyOf: (call) => call.params.id.toLowerCase() },
-      ],
+      limits: [limitOf('prompt-by-guide'), limitOf('prompt-of-booking', (call) => call.params.id.toLowerCase())],
     },
     async ({ params, person }) => {
       const prompted = await promptGuest(deps, person.userId, idFrom<BookingId>(params.id.toLowerCase()))

@@ -3,20 +3,13 @@ import { locationText } from '@upeo/domain/places/location'
 import { done } from '@upeo/domain/result'
 import type { Place, PlaceFinder, PlacesUnavailable } from '../../adapters/maps/port.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 
 const failures: FailureMap<PlacesUnavailable> = {
   places_unavailable: () => ({ code: 'provider_unavailable', message: placeTexts.failed }),
 }
-const limits = [
-  {
-    name: 'places',
-    max: 120,
-    seconds: 60,
-    keyOf: byCaller,
-  },
-]
+const limits = [limitOf('places')]
 
 export function placesRoutes(router: Router, places: PlaceFinder): void {
   router.command(searchPlaces, { failures, limits }, async ({ query }) => {

@@ -4,7 +4,7 @@ import { exportProfile } from '@upeo/contract/privacy/export-profile'
 import { done } from '@upeo/domain/result'
 import type { Clock } from '@upeo/domain/time'
 import type { Database } from '../../platform/database/schema.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
@@ -30,15 +30,7 @@ const purge = defineJob({
 export function createPrivacyModule(deps: PrivacyDeps) {
   return {
     routes(router: Router): void {
-      const limits = [
-        {
-          name: 'export',
-          max: 20,
-          seconds: 3600,
-          keyOf: byCaller,
-        },
-      ]
-      router.file(exportProfile, { limits }, async ({ db, person }) => {
+      router.file(exportProfile, { limits: [limitOf('export')] }, async ({ db, person }) => {
         const data = await exportPerson(db, person.userId)
         const body = Buffer.from(JSON.stringify({ exportedAt: deps.clock.now(), data }, null, 2))
         return done({ name: 'upeo-my-data.json', contentType: 'application/json', size: body.length, body })

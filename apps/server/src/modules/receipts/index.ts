@@ -7,7 +7,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import { inLanguage, spokenLanguage } from '../../platform/spoken-language.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { FileAnswer } from '../../platform/http/send-file.ts'
 import type { AccessLinks } from '../access-links/index.ts'
@@ -49,18 +49,10 @@ export function createReceiptsModule({
   }
   return {
     routes(router: Router): void {
-      const limits = [
-        {
-          name: 'receipt',
-          max: 60,
-          seconds: 3600,
-          keyOf: byCaller,
-        },
-      ]
-      router.file(getReceipt, { failures, limits }, async ({ db, person, params }) =>
+      router.file(getReceipt, { failures, limits: [limitOf('receipt')] }, async ({ db, person, params }) =>
         receipt(db, person.userId, params.id),
       )
-      const byLink = [{ name: 'receipt-link', max: 60, seconds: 3600, keyOf: ({ params }: LinkCall) => params.token }]
+      const byLink = [limitOf('receipt-link', ({ params }: LinkCall) => params.token)]
       const linkFailures = { ...failures, not_found: linkEnded }
       router.file(getGuestReceipt, { failures: linkFailures, limits: byLink }, async ({ db, params }) => {
         const linked = await findLinkedBooking(links, db, params.token)

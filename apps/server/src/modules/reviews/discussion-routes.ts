@@ -2,7 +2,7 @@ import { words } from '@upeo/domain/words/say'
 import * as guideReviewsApi from '@upeo/contract/reviews/guide-reviews'
 import { done } from '@upeo/domain/result'
 import type { FailureMap } from '../../platform/http/failure.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { ReviewsDeps } from './deps.ts'
 import { listGuideReviews } from './queries/list-guide-reviews.ts'
@@ -26,7 +26,7 @@ export function discussionRoutes(router: Router, deps: ReviewsDeps): void {
     guideReviewsApi.reportReview,
     {
       failures: reportFailures,
-      limits: [{ name: 'report-review', max: 20, seconds: 3600, keyOf: byCaller }],
+      limits: [limitOf('report-review')],
     },
     async ({ tx, person, params, body }) => {
       const reported = await reportReview(deps, tx, { reviewId: params.id, userId: person.userId, reason: body.reason })

@@ -4,6 +4,7 @@ import { done } from '@upeo/domain/result'
 import { localDateOf, type Clock } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Log } from '../../platform/log.ts'
@@ -25,13 +26,8 @@ export { reachableWithin } from './queries/scope.ts'
 
 const own = { cacheControl: 'private, no-store' }
 
-/**
- * Generous, because many phones share an address, and a tenth of a day's texts. By network alone: no key of a limit leads
- * from a text to whoever typed it.
- */
-const toldLimits = [
-  { name: 'search-told', max: 500, seconds: 86_400, keyOf: ({ network }: { readonly network: string }) => network },
-]
+/** By network alone: no key of a limit leads from a text to whoever typed it. */
+const toldLimits = [limitOf('search-told', ({ network }: { readonly network: string }) => network)]
 
 export interface SearchDeps {
   readonly db: Kysely<Database>

@@ -1,8 +1,7 @@
-import { TEXTS_OF_NETWORK_A_DAY } from '@upeo/domain/texts/quotas'
-import { DAY, SECOND } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { TextsDeps } from './deps.ts'
@@ -23,12 +22,7 @@ interface FromNetwork {
 }
 
 /** What one network can have texted, whatever numbers it names: a limit of any call that has something sent. */
-const ofNetwork: RateLimit<FromNetwork> = {
-  name: 'texts-of-network',
-  max: TEXTS_OF_NETWORK_A_DAY,
-  seconds: DAY / SECOND,
-  keyOf: ({ network }) => network,
-}
+const ofNetwork: RateLimit<FromNetwork> = limitOf('texts-of-network', ({ network }) => network)
 
 export type TextsModule = ReturnType<typeof createTextsModule>
 

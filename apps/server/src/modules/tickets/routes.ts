@@ -3,7 +3,7 @@ import * as ticketsApi from '@upeo/contract/tickets/tickets'
 import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import { addTime, MINUTE } from '@upeo/domain/time'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { findLinkedBooking } from '../bookings/index.ts'
 import type { TicketDeps } from './deps.ts'
@@ -36,12 +36,12 @@ export function ticketRoutes(router: Router, deps: TicketDeps): void {
     const booking = await findOwnTicketed(tx, person.userId, idFrom<BookingId>(params.id))
     return booking ? issueTickets(deps, tx, booking) : fail({ kind: 'not_found' })
   })
-  const limits = [{ name: 'replace-ticket', max: 60, seconds: 3600, keyOf: byCaller }]
+  const limits = [limitOf('replace-ticket')]
   router.write(ticketsApi.replaceTicket, { failures: replaceFailures, limits }, ({ tx, params, person }) => {
     const { id, position } = params
     return replaceTicket(deps, tx, person.userId, { id: idFrom<BookingId>(id), position })
   })
-  const sharing = [{ name: 'share-ticket', max: 60, seconds: 3600, keyOf: byCaller }]
+  const sharing = [limitOf('share-ticket')]
   router.write(
     ticketsApi.shareTicket,
     { failures: ticketFailures, limits: sharing },
@@ -56,7 +56,7 @@ export function ticketRoutes(router: Router, deps: TicketDeps): void {
     const booking = linked && (await findOwnTicketed(tx, linked.userId, linked.bookingId))
     return booking ? issueTickets(deps, tx, booking) : fail({ kind: 'not_found' })
   })
-  const naming = [{ name: 'name-ticket', max: 300, seconds: 3600, keyOf: byCaller }]
+  const naming = [limitOf('name-ticket')]
   router.write(
     ticketsApi.nameTicket,
     { failures: nameFailures, limits: naming },

@@ -9,7 +9,7 @@ import {
 import { idFrom, type UploadId, type UserId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { imageProfiles } from '../../platform/images/image-profiles.ts'
 import type { ProcessedImage } from '../../platform/images/process-image.ts'
@@ -17,20 +17,12 @@ import type { UploadsDeps } from './deps.ts'
 import { imageFailures, takeImage, type TakeImageError } from './take-image.ts'
 import { keepImages } from './usecases/keep-images.ts'
 
-/** Decoding costs seconds of a core. */
-const perHour = (max: number) => [
-  {
-    name: 'upload',
-    max,
-    seconds: 3600,
-    keyOf: byCaller,
-  },
-]
+const limits = [limitOf('upload')]
 
 export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   router.upload(
     uploadActivityImages,
-    { take: takeImage(imageProfiles.activity), failures: imageFailures('images'), limits: perHour(120) },
+    { take: takeImage(imageProfiles.activity), failures: imageFailures('images'), limits },
     async ({ files, person }) => {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'activity' }, files)
@@ -39,7 +31,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadReviewPhotos,
-    { take: takeImage(imageProfiles.review), failures: imageFailures('photos'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.review), failures: imageFailures('photos'), limits },
     async ({ files, person }) => {
       if (files.length === 0) return fail<TakeImageError>({ kind: 'no_image' })
       const data = await keepImages(deps, { id: person.userId, purpose: 'review' }, files)
@@ -48,7 +40,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadContentImage,
-    { take: takeImage(imageProfiles.content), failures: imageFailures('image'), limits: perHour(120) },
+    { take: takeImage(imageProfiles.content), failures: imageFailures('image'), limits },
     async ({ files, person }) => {
       const [kept] = await keepImages(deps, { id: person.userId, purpose: 'content' }, files)
       if (!kept) return fail<TakeImageError>({ kind: 'no_image' })
@@ -57,7 +49,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadAvatar,
-    { take: takeImage(imageProfiles.avatar), failures: imageFailures('avatar'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.avatar), failures: imageFailures('avatar'), limits },
     async ({ files, person }) => {
       const kept = await keepOne(deps, person.userId, 'avatar', files)
       return kept.ok ? done({ success: true as const, data: { avatar: kept.value.image, url: kept.value.url } }) : kept
@@ -65,7 +57,7 @@ export function uploadRoutes(router: Router, deps: UploadsDeps): void {
   )
   router.upload(
     uploadCoverPhoto,
-    { take: takeImage(imageProfiles.cover), failures: imageFailures('coverPhoto'), limits: perHour(60) },
+    { take: takeImage(imageProfiles.cover), failures: imageFailures('coverPhoto'), limits },
     async ({ files, person }) => {
       const kept = await keepOne(deps, person.userId, 'cover', files)
       return kept.ok

@@ -5,7 +5,7 @@ import { daysBetween, localDateOf, type Clock } from '@upeo/domain/time'
 import { FORECAST_DAYS, type Forecast } from '@upeo/domain/weather/forecast'
 import { words } from '@upeo/domain/words/say'
 import type { WeatherSource } from '../../adapters/weather/port.ts'
-import { byCaller } from '../../platform/http/rate-limit.ts'
+import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
@@ -35,12 +35,12 @@ export function createWeatherModule({ clock, links, weather }: WeatherDeps) {
   }
   return {
     routes(router: Router): void {
-      const limits = [{ name: 'weather', max: 120, seconds: 3600, keyOf: byCaller }]
+      const limits = [limitOf('weather')]
       const failures = { not_found: () => ({ code: 'not_found', message: words('Booking not found.') }) as const }
       router.command(getTripWeather, { failures, limits }, async ({ db, person, params }) =>
         tell(await findTripPlace(db, person.userId, idFrom<BookingId>(params.id))),
       )
-      const byLink = [{ name: 'weather-link', max: 60, seconds: 3600, keyOf: ({ params }: LinkCall) => params.token }]
+      const byLink = [limitOf('weather-link', ({ params }: LinkCall) => params.token)]
       const linkFailures = { not_found: linkEnded }
       router.command(getGuestTripWeather, { failures: linkFailures, limits: byLink }, async ({ db, params }) => {
         const linked = await findLinkedBooking(links, db, params.token)

@@ -15,7 +15,8 @@ import { keyFaultOf } from './key-fault.ts'
 import { tokenOf } from './token-of.ts'
 import type { Authenticate, Person } from './person.ts'
 import { readCall, type Call } from './read-call.ts'
-import { byCaller, type RateLimit, type RateLimiter } from './rate-limit.ts'
+import { limitOf } from './call-limits.ts'
+import type { RateLimit, RateLimiter } from './rate-limit.ts'
 import { readyJson, type ReadyAnswer } from './ready-answer.ts'
 import { requireFreshProof, type ProofWays } from './require-proof.ts'
 import type { SecretCookies } from './secret-cookies.ts'
@@ -64,7 +65,7 @@ const ownCacheControl = 'private, no-store'
 /** What a form of words needs; nobody who is not signed in may send more. */
 const SMALL_BODY = 16_384
 /** A larger one is counted before it is read: reading and validating it is what costs. */
-const largeBodies: RateLimit<unknown> = { name: 'large-body', max: 300, seconds: 3600, keyOf: byCaller }
+const largeBodies: RateLimit<unknown> = limitOf('large-body')
 
 /** What a multipart body has around its files. */
 const uploadHeaders = 65_536

@@ -1,6 +1,6 @@
 import { checkRefundAmount, refundableOf, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
+import { canGoBack } from '@upeo/domain/bookings/money-back'
 import type { BookingId } from '@upeo/domain/ids'
 import { isManual } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
@@ -27,8 +27,6 @@ export interface BookingRefunded {
   /** Whether nothing is left to give back. */
   readonly whole: boolean
 }
-
-const refundable: ReadonlySet<BookingPaymentStatus> = new Set(['paid', 'partially_paid', 'refund_due_from_guide'])
 
 /**
  * Gives a booking's money back, all that is left or a part, before its release or after it, while the booking itself
@@ -66,10 +64,8 @@ export function checkRefund(
   booking: BookingRow,
   asked: Cents | null,
 ): Result<Pick<BookingRefunded, 'amount' | 'whole'>, RefundBookingError> {
-  const open = booking.status === 'pending' || booking.status === 'pending_payment_approval'
-  if (open || !refundable.has(booking.payment_status)) {
-    return fail({ kind: 'illegal_transition', state: booking.status })
-  }
+  const { status, payment_status: paymentStatus } = booking
+  if (!canGoBack({ status, paymentStatus })) return fail({ kind: 'illegal_transition', state: status })
   const money = paidMoneyOf(booking)
   const amount = asked ?? refundableOf(money)
   const checked = checkRefundAmount(money, amount)

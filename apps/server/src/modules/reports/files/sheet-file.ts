@@ -1,18 +1,10 @@
 import type { ReportFormat } from '@upeo/contract/reports/reports'
 import { sheetCsv, type Sheet } from '@upeo/domain/reports/sheet'
 import { localDateOf } from '@upeo/domain/time'
-import { byCaller } from '../../../platform/http/rate-limit.ts'
+import { limitOf } from '../../../platform/http/call-limits.ts'
 import { renderReport } from './render-report.ts'
 
-/** Drawing is the dearest of these. */
-export const fileLimits = [
-  {
-    name: 'report-file',
-    max: 120,
-    seconds: 3600,
-    keyOf: byCaller,
-  },
-]
+export const fileLimits = [limitOf('report-file')]
 
 /** A sheet for a spreadsheet or on paper. */
 export async function sheetFile(

@@ -3,6 +3,7 @@ import { decideBooking, type OfficeBookingDetail } from '@upeo/contract/admin/bo
 import { Reason } from '@upeo/contract/admin/fields'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { REFUND_OBJECTION } from '@upeo/domain/bookings/deadlines'
+import { canGoBack } from '@upeo/domain/bookings/money-back'
 import { DECISION_LIMIT } from '@upeo/domain/bookings/problems'
 import { lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
@@ -68,10 +69,10 @@ export function MoneyDecisions({
 }
 
 const labels = words({ hold: 'Hold', release: 'Pay the guide', refund: 'Refund' })
-const paidStates: ReadonlySet<string> = new Set(['confirmed', 'completed', 'cancelled'])
 
-function decisionsFor({ status, waits, money, problems }: OfficeBookingDetail): Kind[] {
-  if (!paidStates.has(status) || money.left <= 0) return []
+function decisionsFor(booking: OfficeBookingDetail): Kind[] {
+  const { waits, money, problems } = booking
+  if (!canGoBack(booking) || money.left <= 0) return []
   const open = problems.some(({ decidedAt }) => decidedAt === null)
   return [
     ...(money.releasedAt === null || open ? (['hold'] as const) : []),
