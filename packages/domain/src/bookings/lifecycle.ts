@@ -10,8 +10,9 @@ export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed
 /**
  * The law of a booking, and what runs: the server builds the statement of each transition from its row here. Guards have
  * their predicates in `guards.ts`, timers theirs in `deadlines.ts`; their SQL and the effects stand in the server's
- * `bookings/transitions`, each map exhaustive by type. A booking begins as `pending`, with its seats taken. A move to
- * another departure is no transition: the booking stays what it was, and its history has a `move`.
+ * `bookings/transitions`, each map exhaustive by type. `admin` is the office; who of it may, contract/office-access says.
+ * A booking begins as `pending`, with its seats taken. A move to another departure is no transition: the booking stays
+ * what it was, and its history has a `move`.
  */
 export const bookingLifecycle = {
   /** Another payment method, while no prompt is ringing; the running hold goes on, unless it is confirmed. */
@@ -49,7 +50,6 @@ export const bookingLifecycle = {
   approve: {
     from: ['pending_payment_approval'],
     to: 'confirmed',
-    // In which role of the office: `officeDecisions` (contract/office-access).
     by: ['vendor', 'admin'],
     guards: ['no_ringing_attempt'],
     effects: ['free_slot', 'record_manual_payment', 'approve_proof', 'clear_attention', 'announce_confirmation'],
