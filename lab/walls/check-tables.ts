@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isTest, type Violation } from './read-house.ts'
-import { mayErase, readOwners, schemaFile, type Owners } from './read-owners.ts'
+import { readOwners, schemaFile, type Owners } from './read-owners.ts'
 import { readWrites } from './read-writes.ts'
 import { roomOf } from './rooms.ts'
 
@@ -16,16 +16,8 @@ export function checkTables(root: string, paths: readonly string[]): Violation[]
   const written = paths
     .filter((path) => watched.test(path) && !isTest(path) && path !== seeding)
     .map((path) => ({ path, writes: readWrites(path, readFileSync(join(root, path), 'utf8')) }))
-  const erasing = new Set(
-    written.flatMap(({ path, writes }) =>
-      writes.flatMap(({ table }) => (table !== null && mayErase(owners, roomOf(path), table) ? table : [])),
-    ),
-  )
   return [
     ...ownership(owners),
-    ...[...owners.erased].flatMap((table) =>
-      erasing.has(table) ? [] : { path: 'apps/server/src/modules/privacy/tables.ts', problem: `never erases ${table}` },
-    ),
     ...written.flatMap(({ path, writes }) =>
       writes.flatMap(({ table, line }) => {
         const problem = writeProblem(owners, roomOf(path), table)
@@ -58,6 +50,6 @@ function writeProblem(owners: Owners, folder: string | null, table: string | nul
   if (table === null) return 'writes a table whose name it computes: nobody can tell who owns it'
   // Prose, a temporary table, or the queue's own schema.
   if (!owners.schema.has(table)) return null
-  const allowed = (folder !== null && owners.of.get(table)?.includes(folder)) || mayErase(owners, folder, table)
-  return allowed ? null : `writes ${table}, which ${owners.of.get(table)?.join(' and ') ?? 'nobody'} owns`
+  if (folder !== null && owners.of.get(table)?.includes(folder)) return null
+  return `writes ${table}, which ${owners.of.get(table)?.join(' and ') ?? 'nobody'} owns`
 }

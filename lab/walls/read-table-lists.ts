@@ -1,25 +1,24 @@
 import { parseSync, Visitor, type Expression } from 'oxc-parser'
 
-/** The lists of table names that a `tables.ts` exports: `tables`, and in privacy `erased`. */
-export function readTableLists(path: string, text: string): ReadonlyMap<string, readonly string[]> {
+/** The names in the list that a `tables.ts` exports. */
+export function readTableList(path: string, text: string): readonly string[] {
   const { program, errors } = parseSync(path, text)
   if (errors.length > 0) throw new Error(`${path} does not parse: ${errors[0]?.message}`)
-  const lists = new Map<string, readonly string[]>()
+  const names: string[] = []
   new Visitor({
     VariableDeclarator({ id, init }) {
       if (id.type !== 'Identifier' || !init) return
       const array = unwrap(init)
       if (array.type !== 'ArrayExpression') throw new Error(`${path}: ${id.name} is no list of names`)
-      lists.set(
-        id.name,
-        array.elements.map((element) => {
-          if (element?.type === 'Literal' && typeof element.value === 'string') return element.value
+      for (const element of array.elements) {
+        if (element?.type !== 'Literal' || typeof element.value !== 'string') {
           throw new Error(`${path}: ${id.name} has something else than a name`)
-        }),
-      )
+        }
+        names.push(element.value)
+      }
     },
   }).visit(program)
-  return lists
+  return names
 }
 
 /** Without `as const` and `satisfies`. */

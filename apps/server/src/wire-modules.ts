@@ -1,6 +1,7 @@
 import { PROMPTS_AN_HOUR } from '@upeo/domain/payments/prompt-quota'
 import type { Language } from '@upeo/domain/words/languages'
 import type { Infrastructure } from './infrastructure.ts'
+import { keptData } from './kept-data.ts'
 import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createActivitiesModule, listingReporters } from './modules/activities/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
@@ -93,13 +94,14 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   }
   const factors = createFactorsModule(wiring)
   const failures = wiring.rateLimits ? createFailureCounter(wiring.db, wiring.clock) : noFailureLimits
-  const identity = createIdentityModule({ ...wiring, access, factors, failures, languages })
+  const privacy = createPrivacyModule({ ...wiring, keptData })
+  const identity = createIdentityModule({ ...wiring, access, factors, privacy, failures, languages })
   const content = createContentModule(wiring)
   const uploads = createUploadsModule({ ...wiring, identity })
   const files = createPrivateFilesModule(wiring)
   const documents = createDocumentsModule({ ...wiring, files })
   const reached = { links, calendar, texts, addresses, notifications }
-  return { ...reached, factors, identity, content, uploads, files, documents }
+  return { ...reached, factors, privacy, identity, content, uploads, files, documents }
 }
 
 /** What is offered and booked, and the money that follows. */
@@ -141,7 +143,6 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
     texts,
   })
   const favorites = createFavoritesModule(wiring)
-  const privacy = createPrivacyModule(wiring)
   const reviews = createReviewsModule(wiring)
   const rewards = createRewardsModule(wiring)
   const callbackBase = wiring.callbackUrl
@@ -164,5 +165,5 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
   const reconciliation = createReconciliationModule({ ...wiring, files, callbackBase })
   const booked = { bookings, appeals, activities, departureChanges, favorites, reviews, rewards, inventory: equipment }
   const money = { ledger, audit, payments, disbursements, reconciliation }
-  return { ...booked, ...money, search, privacy }
+  return { ...booked, ...money, search }
 }

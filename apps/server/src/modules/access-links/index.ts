@@ -5,6 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { makeLink, openLink, renewLink, revokeLinks } from './links.ts'
 
+export { keptData } from './kept-data.ts'
 export { madeSince } from './links.ts'
 
 export type AccessLinks = ReturnType<typeof createAccessLinksModule>

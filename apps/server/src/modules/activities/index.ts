@@ -14,6 +14,7 @@ import { countSitemapPages, listSitemapEntries } from './queries/list-sitemap-en
 import { sweepNextDepartures } from './store/refresh-next-departures.ts'
 import { decideListing, type ListingDecision } from './usecases/decide-listing.ts'
 
+export { keptData } from './kept-data.ts'
 export { isListed, isVerified } from './queries/listed.ts'
 export { isOffered, listingFacts } from './queries/listing-facts.ts'
 export { officeHold } from './queries/office-hold.ts'

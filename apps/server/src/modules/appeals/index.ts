@@ -8,6 +8,7 @@ import { appealsRoutes } from './routes.ts'
 import { decideAppeal, type AppealVerdict } from './usecases/decide-appeal.ts'
 import { sweepPictures } from './usecases/sweep-pictures.ts'
 
+export { keptData } from './kept-data.ts'
 export type { DecideAppealError } from './usecases/decide-appeal.ts'
 
 /** Rejected payments that customers ask the office to look at: a picture, both sides' words, one decision. */

@@ -32,6 +32,7 @@ import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
+export { keptData } from './kept-data.ts'
 export type { BookingRow } from './store/booking-row.ts'
 export { countingFirst, requestsOf } from './queries/requests-of.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'

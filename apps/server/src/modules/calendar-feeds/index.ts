@@ -24,6 +24,8 @@ import { recordAccountEvent } from '../identity/index.ts'
 import { closeFeed, findFeed, ownerOfFeed, renewFeed } from './feeds.ts'
 import { listLedTrips, listTrips } from './list-trips.ts'
 
+export { keptData } from './kept-data.ts'
+
 export interface CalendarDeps {
   readonly clock: Clock
   readonly baseUrl: string

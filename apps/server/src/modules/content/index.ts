@@ -5,6 +5,8 @@ import { serveFeeds } from './feeds.ts'
 import { ownContentRoutes } from './own-routes.ts'
 import { publicContentRoutes } from './public-routes.ts'
 
+export { keptData } from './kept-data.ts'
+
 /** The stories and pictures that guides publish. */
 export function createContentModule(deps: ContentDeps) {
   return {

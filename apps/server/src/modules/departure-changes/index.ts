@@ -6,6 +6,8 @@ import { moveLinkRoutes } from './link-routes.ts'
 import { departureChangeRoutes } from './routes.ts'
 import { sweepMoveReminders, sweepSilence } from './usecases/sweep-moves.ts'
 
+export { keptData } from './kept-data.ts'
+
 /** Departures that are called off or moved with everybody in them, what their guests answer, and what all of them are told. */
 export function createDepartureChangesModule(deps: DepartureChangesDeps) {
   return {

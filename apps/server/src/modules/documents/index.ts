@@ -9,6 +9,7 @@ import { decideDocument, type Decision } from './usecases/decide-document.ts'
 import { sweepFiles } from './usecases/sweep-files.ts'
 
 export type { DocumentsDeps } from './deps.ts'
+export { keptData } from './kept-data.ts'
 export { toDocument, type DocumentRow } from './queries/document-view.ts'
 export type { DecideError } from './usecases/decide-document.ts'
 

@@ -14,6 +14,7 @@ import { enterLetterCode } from './usecases/enter-letter-code.ts'
 import { giveAddress, type AddressGiven } from './usecases/give-address.ts'
 import { sendProofLetter } from './usecases/send-proof-letter.ts'
 
+export { keptData } from './kept-data.ts'
 export { resealAddresses } from './store/reseal-addresses.ts'
 export { sealAddress } from './store/sealed-address.ts'
 export type { TooManyLetters } from './usecases/count-letter.ts'

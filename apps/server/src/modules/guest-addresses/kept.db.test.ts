@@ -4,11 +4,11 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { testSecrets } from '../../../testing/test-secrets.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { createSecretBox } from '../../platform/secrets/create-secret-box.ts'
 import { dropGuest } from '../identity/index.ts'
-import { purgeOutdated } from '../privacy/purge-outdated.ts'
 import { createGuestAddressesModule, resealAddresses } from './index.ts'
 
 /** How long an address and what was counted of it is kept, and under which key. */

@@ -13,6 +13,7 @@ import { enterCode } from './usecases/enter-code.ts'
 import { sendCode } from './usecases/send-code.ts'
 
 export { numberHashes } from './hashes.ts'
+export { keptData } from './kept-data.ts'
 export { numberProves } from './queries/number-proves.ts'
 export type { EnterCodeError } from './usecases/enter-code.ts'
 export type { SendCodeError } from './usecases/send-code.ts'

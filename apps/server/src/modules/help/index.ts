@@ -10,6 +10,7 @@ import type { HelpDeps } from './deps.ts'
 import { answerEnquiry, type EnquiryAnswer } from './usecases/answer-enquiry.ts'
 import { writeEnquiry } from './usecases/write-enquiry.ts'
 
+export { keptData } from './kept-data.ts'
 export type { AnswerEnquiryError } from './usecases/answer-enquiry.ts'
 
 interface Sent {

@@ -7,6 +7,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { PublicUrl } from '../../platform/images/image-view.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { FactorsModule } from '../factors/index.ts'
+import type { PrivacyModule } from '../privacy/index.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Guesses } from './limit-guesses.ts'
 import type { AccessRevoker } from './ports.ts'
@@ -20,6 +21,7 @@ export interface IdentityDeps {
   readonly publicUrl: PublicUrl
   readonly baseUrl: string
   readonly factors: FactorsModule
+  readonly privacy: PrivacyModule
   readonly breachedPasswords: BreachedPasswords
   readonly access: AccessRevoker
   /** Those that are offered. */

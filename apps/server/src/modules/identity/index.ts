@@ -26,6 +26,7 @@ import { recordAccountEvent } from './usecases/record-account-event.ts'
 import { setOfficeRoles } from './usecases/set-office-roles.ts'
 import { suspend } from './usecases/suspend.ts'
 
+export { keptData } from './kept-data.ts'
 export { dropGuest, insertGuest } from './store/guests.ts'
 export { whyNotSecondPerson } from './store/office-standing.ts'
 export { writeStanding } from './store/write-standing.ts'

@@ -13,11 +13,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createMarketplace } from '../../../testing/marketplace.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { sendRaw } from '../../../testing/send-raw.ts'
 import { until } from '../../../testing/until.ts'
 import { validRequests } from '../../../testing/valid-requests.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
-import { purgeOutdated } from '../privacy/purge-outdated.ts'
 import { suspend } from './usecases/suspend.ts'
 
 let upeo: TestApp

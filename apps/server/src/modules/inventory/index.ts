@@ -6,6 +6,7 @@ import { inventoryRoutes } from './routes.ts'
 import { followDeparture } from './usecases/follow-departure.ts'
 import { followTimes } from './usecases/follow-times.ts'
 
+export { keptData } from './kept-data.ts'
 export { listItems } from './queries/list-items.ts'
 export { summarise } from './queries/summarise.ts'
 

@@ -3,7 +3,7 @@ import { addTime, DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { breachesOf, openMoneyHarness, type MoneyHarness } from '../../../testing/money-harness.ts'
-import { purgeOutdated } from '../privacy/purge-outdated.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { keptTables } from './queries/invariants/row-invariants.ts'
 
 let bench: MoneyHarness

@@ -24,6 +24,7 @@ import { sendPush } from './usecases/send-push.ts'
 import { sweepHeld, sweepReminders, sweepRest } from './usecases/sweep-reminders.ts'
 
 export type { NotificationsDeps } from './deps.ts'
+export { keptData } from './kept-data.ts'
 export type { Notice } from './notice.ts'
 
 /** What people are told, and how: in the app, by mail, by push, and guests without an account by text and mail. */

@@ -10,6 +10,7 @@ import { paymentRoutes } from './routes.ts'
 import { markReturned } from './store/note-attempt.ts'
 import { resolveAttempt, type PaymentResolution } from './usecases/resolve-attempt.ts'
 
+export { keptData } from './kept-data.ts'
 export type { PaymentResolution, ResolvePaymentError } from './usecases/resolve-attempt.ts'
 export { gatherPayments } from './store/payments-together.ts'
 export { createPromptStops, resealStops } from './store/stopped-prompts.ts'

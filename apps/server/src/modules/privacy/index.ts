@@ -1,21 +1,17 @@
-import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { exportProfile } from '@upeo/contract/privacy/export-profile'
+import type { UserId } from '@upeo/domain/ids'
 import { done } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
-import type { Database } from '../../platform/database/schema.ts'
+import type { Tx } from '../../platform/deps.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import { defineJob } from '../../platform/jobs/define-job.ts'
 import { exportPerson } from './export-person.ts'
-import { purgeOutdated } from './purge-outdated.ts'
+import { forgetPerson } from './forget-person.ts'
+import { purgeOutdated, type PurgeDeps } from './purge-outdated.ts'
 
-export { forgetPerson } from './forget-person.ts'
-
-export interface PrivacyDeps {
-  readonly db: Kysely<Database>
-  readonly clock: Clock
+export interface PrivacyDeps extends PurgeDeps {
   readonly jobs: Jobs
 }
 
@@ -36,9 +32,12 @@ export function createPrivacyModule(deps: PrivacyDeps) {
         return done({ name: 'upeo-my-data.json', contentType: 'application/json', size: body.length, body })
       })
     },
+    forgetPerson: (tx: Tx, userId: UserId, now: Date) => forgetPerson(deps.keptData, tx, userId, now),
     work(): void {
       deps.jobs.work(purge, async () => void (await purgeOutdated(deps)))
       deps.jobs.schedule(purge, '40 2 * * *', {})
     },
   }
 }
+
+export type PrivacyModule = ReturnType<typeof createPrivacyModule>

@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { forgotPassword } from '@upeo/contract/identity/password-reset'
 import { deleteProfile, updateProfile } from '@upeo/contract/identity/profile'
 import { register } from '@upeo/contract/identity/sign-in'
@@ -8,7 +9,6 @@ import { DAY } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { receiptFacts } from '../receipts/receipt-facts.ts'
-import { purgeOutdated } from './purge-outdated.ts'
 
 let upeo: TestApp
 let rows: ReturnType<typeof catalogRows>

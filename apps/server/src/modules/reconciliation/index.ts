@@ -17,6 +17,7 @@ import { compareAgain } from './usecases/compare-again.ts'
 import { explainDifference } from './usecases/explain-difference.ts'
 import { keepStatement, type HandedIn } from './usecases/keep-statement.ts'
 
+export { keptData } from './kept-data.ts'
 export { differenceColumns, differenceTables, showDifference, type DifferenceRow } from './queries/difference-view.ts'
 export type { ExplainError } from './usecases/explain-difference.ts'
 export type { KeepStatementError } from './usecases/keep-statement.ts'

@@ -9,11 +9,11 @@ import { createTestApp } from '../../../testing/app.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { pdfWords } from '../../../testing/pdf-words.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { purgeOutdated } from '../privacy/purge-outdated.ts'
 
 let harness: MpesaHarness
 let guide: { _id: string; token: string }

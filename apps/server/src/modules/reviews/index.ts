@@ -9,6 +9,7 @@ import { reviewRoutes } from './routes.ts'
 import { tellUncounted } from './usecases/tell-uncounted.ts'
 import { decideReview, type ReviewDecision } from './usecases/decide-review.ts'
 
+export { keptData } from './kept-data.ts'
 export type { DecideReviewError } from './usecases/decide-review.ts'
 
 /** What people say of their trips. */

@@ -17,6 +17,7 @@ import { countSearch } from './usecases/count-search.ts'
 import { forgetWords } from './usecases/forget-words.ts'
 
 export type { ReadSearchKnowledge } from './create-search-knowledge.ts'
+export { keptData } from './kept-data.ts'
 export { findPaymentOfAnyKind } from './queries/find-payments.ts'
 export { containing, containingFolded, containsFolded, namesAll, phoneEnds } from './queries/likeness.ts'
 export { addSynonyms } from './usecases/add-synonyms.ts'

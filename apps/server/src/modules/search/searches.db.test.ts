@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../testing/database.ts'
 import { fakeClock } from '../../../testing/fake-clock.ts'
+import { purgeOutdated } from '../../../testing/purge-outdated.ts'
 import { listSearches } from '../admin/queries/list-searches.ts'
-import { purgeOutdated } from '../privacy/purge-outdated.ts'
 import { countSearch } from './usecases/count-search.ts'
 
 let database: TestDatabase

@@ -12,6 +12,7 @@ import { callbackRoutes } from './callback-routes.ts'
 import { queueText, type TextToQueue } from './usecases/queue-text.ts'
 import { sendText } from './usecases/send-text.ts'
 
+export { keptData } from './kept-data.ts'
 export type { TextToQueue } from './usecases/queue-text.ts'
 export { changeArrived } from './queries/change-arrived.ts'
 export { moveArrived } from './queries/move-arrived.ts'

@@ -6,6 +6,7 @@ import { vendorRoutes } from './routes.ts'
 import { countAnswerTimes } from './usecases/count-answer-times.ts'
 
 export { findVendorId } from './find-vendor-id.ts'
+export { keptData } from './kept-data.ts'
 export { findProfile } from './queries/find-profile.ts'
 export { readVendorProfile } from './queries/read-vendor-profile.ts'
 export { addVendorRatings } from './store/add-vendor-ratings.ts'

@@ -1,18 +1,15 @@
-import type { Kysely, NotNull } from 'kysely'
+import type { NotNull } from 'kysely'
 import { isRecent } from '@upeo/domain/factors/proof'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
-import type { Clock } from '@upeo/domain/time'
-import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
 import type { Person } from '../../../platform/http/person.ts'
 import { assertSensitiveCall } from '../../../platform/sensitive-call.ts'
-import type { Emit } from '../../../platform/outbox/create-outbox.ts'
 import { withdrawActivities } from '../../activities/index.ts'
-import { forgetPerson } from '../../privacy/index.ts'
+import type { IdentityDeps } from '../deps.ts'
 import '../events.ts'
 import { listObligations } from '../queries/list-obligations.ts'
-import type { Guesses, TooManyFailures } from '../limit-guesses.ts'
+import type { TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { isLastOwner } from '../store/owners.ts'
@@ -29,7 +26,7 @@ export type DeleteAccountError =
  * (privacy page), but no longer name anyone.
  */
 export async function deleteAccount(
-  deps: { readonly db: Kysely<Database>; readonly clock: Clock; readonly emit: Emit; readonly guesses: Guesses },
+  deps: Pick<IdentityDeps, 'db' | 'clock' | 'emit' | 'guesses' | 'privacy'>,
   person: Person,
   currentPassword: string | undefined,
 ): Promise<Result<void, DeleteAccountError>> {
@@ -56,7 +53,7 @@ export async function deleteAccount(
 }
 
 async function leave(
-  { clock, emit }: { readonly clock: Clock; readonly emit: Emit },
+  { clock, emit, privacy }: Pick<IdentityDeps, 'clock' | 'emit' | 'privacy'>,
   tx: Tx,
   person: Person,
   lastOwner: boolean,
@@ -69,7 +66,7 @@ async function leave(
   await withdrawActivities(tx, person.userId, now)
   const open = await listObligations(tx, person.userId, { lastOwner, now })
   if (open.length > 0) return fail({ kind: 'account_has_obligations', open })
-  await forgetPerson(tx, person.userId, now)
+  await privacy.forgetPerson(tx, person.userId, now)
   await emit(tx, { type: 'account.deleted', userId: person.userId })
   return done()
 }

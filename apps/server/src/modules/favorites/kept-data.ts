@@ -1,0 +1,6 @@
+import { sql } from 'kysely'
+import type { KeptData } from '../../platform/kept-data.ts'
+
+export const keptData: KeptData = {
+  forgotten: ({ userId }) => [sql`delete from favorites where user_id = ${userId}`],
+}
