@@ -7,9 +7,10 @@ export const APART: Point = { x: 124, y: 46 }
 /** What the bar above and the cards below cover of the map on a phone, in pixels. */
 export const COVERED = { top: 84, right: 24, bottom: 164, left: 24 }
 
-/** How what was found stands on the map at first: in pixels, and how near at most. */
+/** How what was found stands on the map at first: in pixels, no mark cut off, and how near at most. */
 export function firstFit(wide: boolean) {
-  return { room: wide ? { top: 64, right: 64, bottom: 64, left: 64 } : COVERED, maxZoom: 10 }
+  const across = { right: APART.x / 2 + 8, left: APART.x / 2 + 8 }
+  return { room: wide ? { ...across, top: 64, bottom: 64 } : { ...COVERED, ...across }, maxZoom: 10 }
 }
 
 interface Fit {

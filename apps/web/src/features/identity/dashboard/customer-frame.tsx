@@ -3,7 +3,18 @@ import { dashboardSections } from '../../../lib/dashboard-sections.ts'
 import { DashboardFrame } from '../../../ui/dashboard/dashboard-frame.tsx'
 import { sectionIcons } from './section-icons.ts'
 
-const groups = [{ sections: dashboardSections.map(({ label, path }) => ({ label, path, icon: sectionIcons[label] })) }]
+/** Pages of one booking. */
+const also = ['/dashboard/trip', '/dashboard/tickets', '/dashboard/move']
+const groups = [
+  {
+    sections: dashboardSections.map(({ label, path }) => ({
+      label,
+      path,
+      icon: sectionIcons[label],
+      ...(path === '/dashboard/bookings' && { also }),
+    })),
+  },
+]
 
 /** On small screens these are in the bottom bar, and the rest behind More (spec, section 2). */
 const inBottomBar = ['Overview', 'My Bookings', 'My Favorites', 'Profile'] as const
