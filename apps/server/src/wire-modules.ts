@@ -35,6 +35,7 @@ import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createRunSheetsModule } from './modules/run-sheets/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createTextsModule } from './modules/texts/index.ts'
 import { createTicketsModule } from './modules/tickets/index.ts'
@@ -71,7 +72,7 @@ export function wireModules(wiring: Wiring, languages: readonly Language[]) {
     places: createPlacesModule(wiring),
     receipts: createReceiptsModule({ ...wiring, links }),
     reports: createReportsModule(wiring),
-    tickets: createTicketsModule({ ...wiring, bookings: trade.bookings, links }),
+    tickets: createTicketsModule({ ...wiring, runSheets: trade.runSheets, links }),
     today: createTodayModule(wiring),
     vendors: createVendorsModule({ ...wiring, activities: trade.activities }),
     weather: createWeatherModule({ ...wiring, links }),
@@ -125,8 +126,8 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
     ledger,
     refunds,
     officeRefunds,
-    equipment,
   })
+  const runSheets = createRunSheetsModule({ ...wiring, equipment })
   const appeals = createAppealsModule({ ...wiring, bookings, files })
   const search = createSearchModule(wiring)
   const { readKnowledge } = search
@@ -162,7 +163,17 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
   })
   const disbursements = createDisbursementsModule({ ...wiring, ledger, bookings, payments, approvals, callbackBase })
   const reconciliation = createReconciliationModule({ ...wiring, files, callbackBase })
-  const booked = { bookings, appeals, activities, departureChanges, favorites, reviews, rewards, inventory: equipment }
+  const booked = {
+    bookings,
+    runSheets,
+    appeals,
+    activities,
+    departureChanges,
+    favorites,
+    reviews,
+    rewards,
+    inventory: equipment,
+  }
   const money = { ledger, audit, payments, disbursements, reconciliation }
   return { ...booked, ...money, search, privacy }
 }

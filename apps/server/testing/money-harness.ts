@@ -8,7 +8,6 @@ import { reportListing } from '../src/modules/activities/queries/report-listing.
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createGuestAddressesModule } from '../src/modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
-import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
 import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
@@ -33,7 +32,6 @@ export async function openMoneyHarness(connections = 8) {
   const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const ledger = createLedgerModule({ db, clock, log })
   const refunds = createRefunds({ clock })
-  const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
   const links = createAccessLinksModule({ clock })
@@ -46,7 +44,6 @@ export async function openMoneyHarness(connections = 8) {
   const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
   const deps: BookingDeps = {
     ...shared,
-    equipment,
     publicUrl,
     debtLimit,
     links,

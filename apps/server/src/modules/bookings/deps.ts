@@ -10,7 +10,7 @@ import type { AccessLinks } from '../access-links/index.ts'
 import type { GuestAddresses } from '../guest-addresses/index.ts'
 import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { Equipment, OfficeRefunds, PromptStops, Refunds } from './ports.ts'
+import type { OfficeRefunds, PromptStops, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -21,7 +21,6 @@ export interface BookingDeps {
   readonly ledger: Ledger
   readonly refunds: Refunds
   readonly officeRefunds: OfficeRefunds
-  readonly equipment: Equipment
   readonly publicUrl: PublicUrl
   readonly links: AccessLinks
   readonly proofs: GuestProofs

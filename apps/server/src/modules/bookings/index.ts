@@ -1,7 +1,5 @@
-import type { ActivityId, BookingId, DepartureId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { Kysely } from 'kysely'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
@@ -18,7 +16,6 @@ import { guestHelpRoutes, proofRoutes } from './proof-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import { readRunSheet } from './queries/read-run-sheet.ts'
 import type { SupposedBooking } from './transitions/transition-statement.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
@@ -44,8 +41,9 @@ export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export { findLinkedBooking, type LinkedBooking } from './queries/find-linked-booking.ts'
 export { isSeen } from './queries/is-seen.ts'
-export { isOpenMove, type Question } from './store/booking-moves.ts'
+export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
 export type { ComingBooking } from './usecases/move-bookings.ts'
+export { clockTime } from './queries/booking-view.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
@@ -93,11 +91,6 @@ export function createBookingModule(deps: BookingDeps) {
     settleHelp: (tx: Tx, id: string, settled: Parameters<typeof settleHelp>[3]) => settleHelp(deps, tx, id, settled),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
-    /** Who is expected on a departure of this guide; null where there is none. */
-    readRunSheet: async (db: Kysely<Database>, vendorId: VendorId, id: DepartureId) => {
-      const sheet = await readRunSheet(deps, db, vendorId, { id })
-      return sheet.ok ? sheet.value : null
-    },
     /** How many bookings of this guide are still to come. */
     countUpcoming: (tx: Tx, of: Parameters<typeof countUpcoming>[1]) => countUpcoming(tx, of, deps.clock.now()),
     /** The guide has returned money that they had taken directly, as far as this order names it. */

@@ -1,10 +1,8 @@
-import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
 import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
-import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import type { Failure, Result } from '@upeo/domain/result'
-import type { LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Approver } from '../../platform/approver.ts'
 import type { Database } from '../../platform/database/schema.ts'
@@ -59,16 +57,6 @@ export interface OfficeRefunds {
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */
 export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
-}
-
-/** What a guide takes along: the run sheet of a departure lists it. */
-export interface Equipment {
-  listSetAside(
-    db: Kysely<Database>,
-    vendorId: VendorId,
-    activityId: ActivityId,
-    departure: { readonly date: LocalDate; readonly startTime: string | null },
-  ): Promise<RunSheet['equipment']>
 }
 
 /** Whose phones a guide may not have asked for money. */

@@ -3,15 +3,14 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import * as cancellationApi from '@upeo/contract/bookings/cancellation'
 import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
-import { getManifest, getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
 import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
 import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
 import { guardTexts } from '@upeo/domain/bookings/guards'
-import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
+import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { requestedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
+import { requestedTime } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -36,7 +35,6 @@ import { toWireQuote } from './queries/booking-view.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
-import { readRunSheet } from './queries/read-run-sheet.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
 import { answerProblem } from './usecases/answer-problem.ts'
 import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
@@ -61,9 +59,6 @@ const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
 })
 /** A day, or the day in Nairobi of an instant. */
 const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
-
-const timeNeeded = () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }) as const
-const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
@@ -229,18 +224,6 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   router.read(vendorBookingsApi.listVendorBookings, {}, async ({ db, query, person }) =>
     done(await listVendorBookings(db, person.userId, query, deps.clock.now())),
   )
-  const ofDeparture = { cacheControl: 'private, no-store', failures: { not_found: noDeparture } }
-  router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
-    const which = { id: idFrom<DepartureId>(params.id.toLowerCase()) }
-    const sheet = await readRunSheet(deps, db, person.userId, which)
-    return sheet.ok ? sheet : fail({ kind: 'not_found' })
-  })
-  const ofDay = { ...ofDeparture, failures: { no_such_date: noDeparture, time_needed: timeNeeded } }
-  router.read(getManifest, ofDay, ({ db, params, query, person }) => {
-    const startTime = requestedTime(query.startTime)
-    const which = { activityId: idFrom<ActivityId>(params.id), date: localDate(params.date), startTime }
-    return readRunSheet(deps, db, person.userId, which)
-  })
   router.write(
     vendorBookingsApi.updateBookingStatus,
     // Cancelling gives the customer's money back.
