@@ -5,11 +5,12 @@ import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createActivitiesModule, listingReporters } from './modules/activities/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createAuditModule } from './modules/audit/index.ts'
-import { createBookingModule } from './modules/bookings/index.ts'
+import { createBookingModule, type BookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
+import { createDirectBookingsModule } from './modules/direct-bookings/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -103,8 +104,11 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   return { ...reached, factors, identity, content, uploads, files, documents }
 }
 
+type People = ReturnType<typeof wirePeople>
+
 /** What is offered and booked, and the money that follows. */
-function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnType<typeof wirePeople>) {
+function wireTrade(wiring: Wiring, people: People) {
+  const { links, texts, addresses, files } = people
   const { db, clock, outbox, heads } = wiring
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const approvals = { clock, key: wiring.approvalKey, limit: wiring.twoPeopleLimit }
@@ -127,8 +131,7 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
     refunds,
     officeRefunds,
   })
-  const runSheets = createRunSheetsModule({ ...wiring, equipment })
-  const appeals = createAppealsModule({ ...wiring, bookings, files })
+  const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment })
   const search = createSearchModule(wiring)
   const { readKnowledge } = search
   const activities = createActivitiesModule({ ...wiring, readKnowledge, bookings, equipment })
@@ -163,17 +166,25 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
   })
   const disbursements = createDisbursementsModule({ ...wiring, ledger, bookings, payments, approvals, callbackBase })
   const reconciliation = createReconciliationModule({ ...wiring, files, callbackBase })
-  const booked = {
-    bookings,
-    runSheets,
-    appeals,
-    activities,
-    departureChanges,
-    favorites,
-    reviews,
-    rewards,
-    inventory: equipment,
-  }
+  const booked = { bookings, activities, departureChanges, favorites, reviews, rewards, inventory: equipment }
   const money = { ledger, audit, payments, disbursements, reconciliation }
-  return { ...booked, ...money, search, privacy }
+  return { ...booked, ...besideBookings, ...money, search, privacy }
+}
+
+interface BookingAndEquipment {
+  readonly bookings: BookingModule
+  readonly equipment: ReturnType<typeof createInventoryModule>
+}
+
+/** What stands on bookings and knows neither the money's way nor what is offered. */
+function wireBesideBookings(
+  wiring: Wiring,
+  { addresses, files }: People,
+  { bookings, equipment }: BookingAndEquipment,
+) {
+  return {
+    directBookings: createDirectBookingsModule({ ...wiring, bookings, addresses }),
+    runSheets: createRunSheetsModule({ ...wiring, equipment }),
+    appeals: createAppealsModule({ ...wiring, bookings, files }),
+  }
 }

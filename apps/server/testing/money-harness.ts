@@ -53,13 +53,14 @@ export async function openMoneyHarness(connections = 8) {
     promptStops,
     directPercent: DEFAULT_DIRECT_PERCENT,
   }
+  const bookings = createBookingModule(deps)
   return {
     ...database,
     clock,
-    deps: { ...deps, promptStops },
+    deps: { ...deps, promptStops, bookings },
     ledger,
     events: outbox,
-    bookings: createBookingModule(deps),
+    bookings,
     rows: catalogRows(db),
     /** Every invariant that does not hold, in words; empty when all do. */
     breaches: () => breachesOf(db, clock.now()),

@@ -6,8 +6,6 @@ import '../../platform/outbox/events.ts'
  */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
-    /** A guide has written it down for somebody without an account, who gave a number or a mail address. */
-    'booking.made_by_guide': { bookingId: string; vendorId: string; userId: string }
     'booking.proof_submitted': { bookingId: string; vendorId: string; userId: string }
     'booking.confirmed': { bookingId: string; vendorId: string; userId: string; by: 'mpesa' | 'guide' }
     'booking.cancelled': {

@@ -1,16 +1,16 @@
-import type { ActivityId, BookingId, RefundId, UserId } from '@upeo/domain/ids'
+import type { ActivityId, BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import type { BookingRow } from './store/booking-row.ts'
 import { keepInSilence, noteAnswer, noteReminder } from './store/booking-moves.ts'
+import type { ReceivedPayment } from './store/manual-payments.ts'
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { addressRoutes } from './address-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
-import { directRoutes } from './direct-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 import { guestHelpRoutes, proofRoutes } from './proof-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
@@ -22,6 +22,7 @@ import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts
 import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
+import { recordPayment } from './usecases/record-payment.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { settleHelp } from './usecases/settle-help.ts'
@@ -34,7 +35,17 @@ export { countingFirst, requestsOf } from './queries/requests-of.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
 export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
 export { attentionReason } from './queries/attention-reason.ts'
-export { allowFailures, linkEnded, refundAmountFailures, transitionFailures, unproved } from './failures.ts'
+export {
+  allowFailures,
+  createFailures,
+  linkEnded,
+  methodFailures,
+  priceChanged,
+  refundAmountFailures,
+  transitionFailures,
+  unproved,
+} from './failures.ts'
+export { recordFailures } from './manual-routes.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
@@ -42,8 +53,15 @@ export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export { findLinkedBooking, type LinkedBooking } from './queries/find-linked-booking.ts'
 export { isSeen } from './queries/is-seen.ts'
 export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
+export { bookedActivityBefore } from './queries/booked-before.ts'
+export { createReferences } from './store/generate-reference.ts'
+export { holdConflict } from './store/hold-conflicts.ts'
+export { holdDirectSeats, type DirectHold } from './store/hold-direct-seats.ts'
+export type { MethodError } from './usecases/check-method.ts'
+export type { RecordPaymentError } from './usecases/record-payment.ts'
 export type { ComingBooking } from './usecases/move-bookings.ts'
 export { clockTime } from './queries/booking-view.ts'
+export { readVendorBooking } from './queries/list-vendor-bookings.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
 export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
@@ -55,7 +73,6 @@ export function createBookingModule(deps: BookingDeps) {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
       approvalRoutes(router, deps)
-      directRoutes(router, deps)
       linkRoutes(router, deps)
       proofRoutes(router, deps)
       guestHelpRoutes(router, deps)
@@ -64,6 +81,9 @@ export function createBookingModule(deps: BookingDeps) {
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
+    /** Of money that this guide has received directly. */
+    recordPayment: (tx: Tx, vendorId: VendorId, payment: ReceivedPayment) =>
+      recordPayment({ deps, tx, by: vendorId }, payment),
     /** The usual case of it for a pipeline; null where it is none. */
     receivingParts: (supposed: SupposedBooking, paid: Cents) => receivingParts(deps, supposed, paid),
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */

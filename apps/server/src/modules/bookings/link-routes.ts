@@ -1,9 +1,9 @@
 import { linkEnd } from '@upeo/domain/access-links/access-links'
-import { endGuestLink, listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { endGuestLink, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guestApi from '@upeo/contract/bookings/guest-booking'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import { guardTexts } from '@upeo/domain/bookings/guards'
-import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -16,7 +16,6 @@ import type { BookingDeps } from './deps.ts'
 import { createFailures, linkEnded, transitionFailures, unproved } from './failures.ts'
 import { toWireQuote } from './queries/booking-view.ts'
 import { findLinkedBooking } from './queries/find-linked-booking.ts'
-import { listDirectOffers } from './queries/list-direct-offers.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { findOwnBooking } from './store/find-booking.ts'
 import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
@@ -47,11 +46,7 @@ export function linkRoutes(router: Router, deps: BookingDeps): void {
 }
 
 function guideRoutes(router: Router, deps: BookingDeps): void {
-  const { clock, links, directPercent: percent } = deps
-  router.read(offersApi, noStore, async ({ db, person, query }) => {
-    const departureId = query.departureId === undefined ? null : idFrom<DepartureId>(query.departureId)
-    return done(await listDirectOffers(db, person.userId, departureId, { now: clock.now(), percent }))
-  })
+  const { clock, links } = deps
   router.write(
     makeGuestLink,
     {

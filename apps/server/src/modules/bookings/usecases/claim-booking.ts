@@ -7,7 +7,7 @@ import type { Write } from '../../../platform/deps.ts'
 import type { Browser, Unproved } from '../../guest-proofs/index.ts'
 import { dropGuest } from '../../identity/index.ts'
 import type { BookingDeps } from '../deps.ts'
-import { bookedGuideBefore } from '../queries/find-direct-offer.ts'
+import { bookedGuideBefore } from '../queries/booked-before.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
 import { changeRates } from '../store/change-rates.ts'
 
