@@ -21,6 +21,7 @@ import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createGuestAddressesModule } from './modules/guest-addresses/index.ts'
+import { createGuestLinksModule } from './modules/guest-links/index.ts'
 import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createIdentityModule, type AccessRevoker } from './modules/identity/index.ts'
@@ -108,7 +109,7 @@ type People = ReturnType<typeof wirePeople>
 
 /** What is offered and booked, and the money that follows. */
 function wireTrade(wiring: Wiring, people: People) {
-  const { links, texts, addresses, files } = people
+  const { links, texts, files } = people
   const { db, clock, outbox, heads } = wiring
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const approvals = { clock, key: wiring.approvalKey, limit: wiring.twoPeopleLimit }
@@ -122,16 +123,11 @@ function wireTrade(wiring: Wiring, people: People) {
   const proofs = createGuestProofsModule({ ...wiring, texts })
   const bookings = createBookingModule({
     ...wiring,
-    links,
-    proofs,
-    addresses,
-    countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
-    promptStops,
     ledger,
     refunds,
     officeRefunds,
   })
-  const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment })
+  const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment, proofs, promptStops })
   const search = createSearchModule(wiring)
   const { readKnowledge } = search
   const activities = createActivitiesModule({ ...wiring, readKnowledge, bookings, equipment })
@@ -171,19 +167,27 @@ function wireTrade(wiring: Wiring, people: People) {
   return { ...booked, ...besideBookings, ...money, search, privacy }
 }
 
-interface BookingAndEquipment {
+interface Lower {
   readonly bookings: BookingModule
   readonly equipment: ReturnType<typeof createInventoryModule>
+  readonly proofs: ReturnType<typeof createGuestProofsModule>
+  readonly promptStops: ReturnType<typeof createPromptStops>
 }
 
-/** What stands on bookings and knows neither the money's way nor what is offered. */
-function wireBesideBookings(
-  wiring: Wiring,
-  { addresses, files }: People,
-  { bookings, equipment }: BookingAndEquipment,
-) {
+/** What stands on bookings: how else they come about, their guests' links, the day of a trip, what the office looks at again. */
+function wireBesideBookings(wiring: Wiring, people: People, { bookings, equipment, proofs, promptStops }: Lower) {
+  const { addresses, files, links, texts } = people
   return {
     directBookings: createDirectBookingsModule({ ...wiring, bookings, addresses }),
+    guestLinks: createGuestLinksModule({
+      ...wiring,
+      bookings,
+      links,
+      proofs,
+      addresses,
+      countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
+      promptStops,
+    }),
     runSheets: createRunSheetsModule({ ...wiring, equipment }),
     appeals: createAppealsModule({ ...wiring, bookings, files }),
   }

@@ -41,23 +41,14 @@ export async function openMoneyHarness(connections = 8) {
   const mailer = { send: async () => undefined }
   const addresses = createGuestAddressesModule({ db, clock, jobs, mailer, secrets: testSecrets, links, baseUrl: '' })
   const officeRefunds = testOfficeRefunds(clock)
-  const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
-  const deps: BookingDeps = {
-    ...shared,
-    publicUrl,
-    debtLimit,
-    links,
-    proofs,
-    addresses,
-    countText: async () => undefined,
-    promptStops,
-    directPercent: DEFAULT_DIRECT_PERCENT,
-  }
+  const beside = { links, proofs, addresses, promptStops, directPercent: DEFAULT_DIRECT_PERCENT }
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds, publicUrl, debtLimit }
   const bookings = createBookingModule(deps)
   return {
     ...database,
     clock,
-    deps: { ...deps, promptStops, bookings },
+    /** What bookings are handed, and what the modules beside them are. */
+    deps: { ...deps, ...beside, bookings },
     ledger,
     events: outbox,
     bookings,

@@ -48,7 +48,10 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
   })
 
   router.write(settleHelp, { failures: helpFailures }, async ({ tx, person, params, body }) => {
-    const settled = await deps.bookings.settleHelp(tx, params.id.toLowerCase(), { note: body.note, by: person.userId })
+    const settled = await deps.guestLinks.settleHelp(tx, params.id.toLowerCase(), {
+      note: body.note,
+      by: person.userId,
+    })
     if (!settled.ok) return settled
     const { bookingId: id, wish } = settled.value
     await note(tx, person, {

@@ -21,11 +21,6 @@ declare module '../../platform/outbox/events.ts' {
       unverified?: boolean
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }
-    /**
-     * A guest without an account, for whom a guide had made it, has one now. `commissionPercent`: Upeo has brought them to
-     * this guide, and the booking bears that from now on.
-     */
-    'booking.claimed': { bookingId: string; userId: string; commissionPercent?: number }
     'booking.released': { bookingId: string; vendorId: string; shareCents: number }
     'booking.problem_reported': { bookingId: string; vendorId: string; userId: string }
     /** The guide's side of it; `again` is their addition. */

@@ -1,5 +1,3 @@
-import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
 import { PROBLEM_DELAY, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
@@ -23,7 +21,7 @@ import type { AnswerProblemError } from './usecases/answer-problem.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
 import type { ObjectToAbsenceError } from './usecases/object-to-absence.ts'
 import type { PromiseRefused } from './usecases/make-promise.ts'
-import type { Unproved } from '../guest-proofs/index.ts'
+import type { QuoteError } from './usecases/quote-cancel.ts'
 import type { ReportProblemError } from './usecases/report-problem.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -54,6 +52,15 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
   sold_out: () => ({ code: 'sold_out', message: words('The spots of this booking have been taken.') }),
+}
+
+export const quoteFailures: FailureMap<QuoteError> = {
+  not_found: noBooking,
+  already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
+  illegal_transition: () => ({
+    code: 'illegal_transition',
+    message: words('This booking cannot be cancelled any more.'),
+  }),
 }
 
 const badAmount = (error: RefundAmountError) => {
@@ -172,13 +179,6 @@ export const createFailures: FailureMap<CreateBookingError> = {
   sold_out: ({ remaining, message }) => ({ code: 'sold_out', message, detail: { remaining } }),
   not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
 }
-
-export const linkEnded = () => ({ code: 'not_found', message: LINK_INVALID }) as const
-
-export const unproved = {
-  code_needed: () => ({ code: 'code_needed', message: proofTexts.codeNeeded }),
-  no_code: () => ({ code: 'no_code', message: proofTexts.noCode }),
-} satisfies FailureMap<Unproved>
 
 export const problemFailures: FailureMap<ReportProblemError> = {
   not_found: noBooking,

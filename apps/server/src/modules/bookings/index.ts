@@ -1,5 +1,7 @@
 import type { ActivityId, BookingId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import type { Kysely } from 'kysely'
+import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
@@ -9,12 +11,10 @@ import type { ReceivedPayment } from './store/manual-payments.ts'
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
-import { addressRoutes } from './address-routes.ts'
 import { approvalRoutes } from './approval-routes.ts'
-import { linkRoutes } from './link-routes.ts'
-import { guestHelpRoutes, proofRoutes } from './proof-routes.ts'
 import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
+import { readBooking } from './queries/read-booking.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import type { SupposedBooking } from './transitions/transition-statement.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
@@ -25,7 +25,7 @@ import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.
 import { recordPayment } from './usecases/record-payment.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
-import { settleHelp } from './usecases/settle-help.ts'
+import { reportProblem, type ProblemReport } from './usecases/report-problem.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
@@ -38,29 +38,33 @@ export { attentionReason } from './queries/attention-reason.ts'
 export {
   allowFailures,
   createFailures,
-  linkEnded,
   methodFailures,
   priceChanged,
+  problemFailures,
+  quoteFailures,
   refundAmountFailures,
   transitionFailures,
-  unproved,
 } from './failures.ts'
 export { recordFailures } from './manual-routes.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
 export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
-export { findLinkedBooking, type LinkedBooking } from './queries/find-linked-booking.ts'
 export { isSeen } from './queries/is-seen.ts'
 export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
-export { bookedActivityBefore } from './queries/booked-before.ts'
+export { bookedActivityBefore, bookedGuideBefore } from './queries/booked-before.ts'
+export { changeRates } from './store/change-rates.ts'
+export { writeClaim } from './store/write-claim.ts'
 export { createReferences } from './store/generate-reference.ts'
 export { holdConflict } from './store/hold-conflicts.ts'
 export { holdDirectSeats, type DirectHold } from './store/hold-direct-seats.ts'
 export type { MethodError } from './usecases/check-method.ts'
 export type { RecordPaymentError } from './usecases/record-payment.ts'
 export type { ComingBooking } from './usecases/move-bookings.ts'
-export { clockTime } from './queries/booking-view.ts'
+export { endingOf } from './usecases/cancel-booking.ts'
+export { quoteCancel } from './usecases/quote-cancel.ts'
+export type { ReportProblemError } from './usecases/report-problem.ts'
+export { clockTime, toWireQuote } from './queries/booking-view.ts'
 export { readVendorBooking } from './queries/list-vendor-bookings.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { agreedTime } from './queries/agreed-time.ts'
@@ -73,10 +77,6 @@ export function createBookingModule(deps: BookingDeps) {
       bookingRoutes(router, deps)
       manualPaymentRoutes(router, deps)
       approvalRoutes(router, deps)
-      linkRoutes(router, deps)
-      proofRoutes(router, deps)
-      guestHelpRoutes(router, deps)
-      addressRoutes(router, deps)
     },
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
@@ -92,6 +92,8 @@ export function createBookingModule(deps: BookingDeps) {
     /** Cancels one booking, as it was read. */
     cancel: (tx: Tx, booking: BookingRow, actor: Canceller, ending: Ending) =>
       cancelBooking({ deps, tx, by: actor }, booking, ending),
+    /** As its customer sees it; null where they have no such booking. */
+    read: (db: Kysely<Database>, userId: UserId, id: BookingId) => readBooking(deps, db, userId, id),
     /** As they are now, without a lock. */
     findOwn: findOwnBooking,
     findAny: findAnyBooking,
@@ -105,10 +107,10 @@ export function createBookingModule(deps: BookingDeps) {
     decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
     upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
+    /** Something was not as agreed. */
+    reportProblem: (tx: Tx, problem: ProblemReport) => reportProblem(deps, tx, problem),
     /** Whether a guest came who says so. */
     decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
-    /** The office has dealt with what somebody asked for by a link. */
-    settleHelp: (tx: Tx, id: string, settled: Parameters<typeof settleHelp>[3]) => settleHelp(deps, tx, id, settled),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */

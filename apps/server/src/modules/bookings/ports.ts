@@ -1,11 +1,8 @@
 import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
 import type { BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import type { Failure, Result } from '@upeo/domain/result'
-import type { Kysely } from 'kysely'
 import type { Approver } from '../../platform/approver.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
 /** Money that has to go back to a customer. */
@@ -57,9 +54,4 @@ export interface OfficeRefunds {
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */
 export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
-}
-
-/** Whose phones a guide may not have asked for money. */
-export interface PromptStops {
-  stopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<'guide' | 'all' | null>
 }

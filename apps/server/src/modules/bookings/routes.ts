@@ -7,7 +7,6 @@ import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
 import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
 import * as absencesApi from '@upeo/contract/bookings/guest-absences'
 import * as problemsApi from '@upeo/contract/bookings/problems'
-import { guardTexts } from '@upeo/domain/bookings/guards'
 import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import { requestedTime } from '@upeo/domain/departures/which-departure'
@@ -30,6 +29,7 @@ import {
   problemFailures,
   promiseFailure,
   proofFailures,
+  quoteFailures,
 } from './failures.ts'
 import { toWireQuote } from './queries/booking-view.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
@@ -116,12 +116,6 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     { failures: { not_found: transitionFailures.not_found } },
     ({ db, params, person }) => detail(deps, db, person.userId, bookingIdOf(params)),
   )
-  const quoteFailures = {
-    not_found: transitionFailures.not_found,
-    already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
-    illegal_transition: () =>
-      ({ code: 'illegal_transition', message: words('This booking cannot be cancelled any more.') }) as const,
-  }
   router.read(cancellationApi.cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
     const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
     return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted

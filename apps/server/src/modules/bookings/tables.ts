@@ -6,7 +6,6 @@ export const tables = [
   'booking_moves',
   'booking_problems',
   'guest_absences',
-  'help_requests',
   'booking_refunds',
   'manual_payments',
   'payment_proofs',
