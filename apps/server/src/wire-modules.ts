@@ -32,6 +32,7 @@ import { createPaymentsModule, createPromptStops, gatherPayments } from './modul
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createPrivateFilesModule } from './modules/private-files/index.ts'
+import { createProblemsModule, problemParts } from './modules/problems/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
@@ -126,6 +127,7 @@ function wireTrade(wiring: Wiring, people: People) {
     ledger,
     refunds,
     officeRefunds,
+    problems: problemParts,
   })
   const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment, proofs, promptStops })
   const search = createSearchModule(wiring)
@@ -167,27 +169,34 @@ function wireTrade(wiring: Wiring, people: People) {
   return { ...booked, ...besideBookings, ...money, search, privacy }
 }
 
-interface Lower {
+interface UnderBookings {
   readonly bookings: BookingModule
   readonly equipment: ReturnType<typeof createInventoryModule>
   readonly proofs: ReturnType<typeof createGuestProofsModule>
   readonly promptStops: ReturnType<typeof createPromptStops>
 }
 
-/** What stands on bookings: how else they come about, their guests' links, the day of a trip, what the office looks at again. */
-function wireBesideBookings(wiring: Wiring, people: People, { bookings, equipment, proofs, promptStops }: Lower) {
+/** What stands on bookings: those that guides make, guests' links, what goes wrong, the day of a trip, rejected payments. */
+function wireBesideBookings(
+  wiring: Wiring,
+  people: People,
+  { bookings, equipment, proofs, promptStops }: UnderBookings,
+) {
   const { addresses, files, links, texts } = people
+  const problems = createProblemsModule({ ...wiring, bookings })
   return {
     directBookings: createDirectBookingsModule({ ...wiring, bookings, addresses }),
     guestLinks: createGuestLinksModule({
       ...wiring,
       bookings,
+      problems,
       links,
       proofs,
       addresses,
       countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
       promptStops,
     }),
+    problems,
     runSheets: createRunSheetsModule({ ...wiring, equipment }),
     appeals: createAppealsModule({ ...wiring, bookings, files }),
   }

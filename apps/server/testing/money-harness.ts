@@ -9,6 +9,7 @@ import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createGuestAddressesModule } from '../src/modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
+import { createProblemsModule, problemParts } from '../src/modules/problems/index.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
 import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
@@ -42,7 +43,8 @@ export async function openMoneyHarness(connections = 8) {
   const addresses = createGuestAddressesModule({ db, clock, jobs, mailer, secrets: testSecrets, links, baseUrl: '' })
   const officeRefunds = testOfficeRefunds(clock)
   const beside = { links, proofs, addresses, promptStops, directPercent: DEFAULT_DIRECT_PERCENT }
-  const deps: BookingDeps = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds, publicUrl, debtLimit }
+  const money = { ledger, refunds, officeRefunds, debtLimit }
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ...money, problems: problemParts, publicUrl }
   const bookings = createBookingModule(deps)
   return {
     ...database,
@@ -52,6 +54,7 @@ export async function openMoneyHarness(connections = 8) {
     ledger,
     events: outbox,
     bookings,
+    problems: createProblemsModule({ clock, emit, bookings }),
     rows: catalogRows(db),
     /** Every invariant that does not hold, in words; empty when all do. */
     breaches: () => breachesOf(db, clock.now()),

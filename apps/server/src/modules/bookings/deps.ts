@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { OfficeRefunds, Refunds } from './ports.ts'
+import type { OfficeRefunds, ProblemParts, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -18,13 +18,14 @@ export interface BookingDeps {
   readonly ledger: Ledger
   readonly refunds: Refunds
   readonly officeRefunds: OfficeRefunds
+  readonly problems: ProblemParts
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents
 }
 
-/** What use cases that write in the caller's transaction need, and the effects of their transitions. */
-export type WriteDeps = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>
+/** What follows from a change of the payment status needs. */
+export type MoneyDeps = Pick<BookingDeps, 'clock' | 'emit' | 'ledger' | 'refunds'>
 
-/** What the office's decisions need beside that. */
-export type OfficeDeps = WriteDeps & Pick<BookingDeps, 'officeRefunds'>
+/** What use cases that write in the caller's transaction need, and the effects of their transitions. */
+export type WriteDeps = MoneyDeps & Pick<BookingDeps, 'problems'>

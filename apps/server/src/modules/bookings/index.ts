@@ -17,58 +17,65 @@ import { bookingRoutes } from './routes.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
 import type { SupposedBooking } from './transitions/transition-statement.ts'
+import { allowRefund, type AboutToRefund } from './usecases/allow-refund.ts'
+import { confirmManual, type Decider } from './usecases/confirm-manual.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
-import { decideAbsence, type AbsenceVerdict } from './usecases/decide-absence.ts'
-import { decideByAdmin, type AdminDecision } from './usecases/decide-by-admin.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
 import { recordPayment } from './usecases/record-payment.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
-import { reportProblem, type ProblemReport } from './usecases/report-problem.ts'
+import { markGuestAbsent, type Absence } from './usecases/mark-guest-absent.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
 import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
-export type { BookingRow } from './store/booking-row.ts'
-export { countingFirst, requestsOf } from './queries/requests-of.ts'
-export type { BookingTransitionError } from './transitions/transition-booking.ts'
-export type { AllowedRefund, NotAllowed, OfficeRefunds, RefundToAllow } from './ports.ts'
-export { attentionReason } from './queries/attention-reason.ts'
+export type { AllowedRefund, NotAllowed, OfficeRefunds, ProblemParts, RefundToAllow } from './ports.ts'
+
+// How refusals read on the wire.
 export {
   allowFailures,
   createFailures,
   methodFailures,
   priceChanged,
-  problemFailures,
   quoteFailures,
   refundAmountFailures,
   transitionFailures,
 } from './failures.ts'
 export { recordFailures } from './manual-routes.ts'
-export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
-export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
+export type { BookingTransitionError } from './transitions/transition-booking.ts'
+export type { MethodError } from './usecases/check-method.ts'
+export type { RecordPaymentError } from './usecases/record-payment.ts'
+export type { RefundBookingError } from './usecases/refund-booking.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
-export type { DecideAbsenceError } from './usecases/decide-absence.ts'
-export { isSeen } from './queries/is-seen.ts'
-export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
+
+// What others read of bookings, most of it for statements of their own.
+export { agreedTime } from './queries/agreed-time.ts'
+export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
+export { attentionReason } from './queries/attention-reason.ts'
 export { bookedActivityBefore, bookedGuideBefore } from './queries/booked-before.ts'
+export { clockTime, toWireQuote } from './queries/booking-view.ts'
+export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
+export { isSeen } from './queries/is-seen.ts'
+export { keptShare } from './queries/kept-share.ts'
+export { readVendorBooking } from './queries/list-vendor-bookings.ts'
+export { countingFirst, requestsOf } from './queries/requests-of.ts'
+export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
+export { bookingColumns, paidMoneyOf, type BookingRow } from './store/booking-row.ts'
+export type { Decided } from './usecases/allow-refund.ts'
+export { endingOf } from './usecases/cancel-booking.ts'
+export type { ComingBooking } from './usecases/move-bookings.ts'
+export { quoteCancel, quoteFor } from './usecases/quote-cancel.ts'
+export { checkRefund } from './usecases/refund-booking.ts'
+
+// What others write of bookings, in their own transaction.
+export { endObjection, endProblem, letStand, noteAttention, noteHold } from './store/attention.ts'
 export { changeRates } from './store/change-rates.ts'
-export { writeClaim } from './store/write-claim.ts'
 export { createReferences } from './store/generate-reference.ts'
 export { holdConflict } from './store/hold-conflicts.ts'
 export { holdDirectSeats, type DirectHold } from './store/hold-direct-seats.ts'
-export type { MethodError } from './usecases/check-method.ts'
-export type { RecordPaymentError } from './usecases/record-payment.ts'
-export type { ComingBooking } from './usecases/move-bookings.ts'
-export { endingOf } from './usecases/cancel-booking.ts'
-export { quoteCancel } from './usecases/quote-cancel.ts'
-export type { ReportProblemError } from './usecases/report-problem.ts'
-export { clockTime, toWireQuote } from './queries/booking-view.ts'
-export { readVendorBooking } from './queries/list-vendor-bookings.ts'
-export { keptShare } from './queries/kept-share.ts'
-export { agreedTime } from './queries/agreed-time.ts'
-export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
+export { lockWithSeats } from './store/lock-with-seats.ts'
+export { writeClaim } from './store/write-claim.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
 export function createBookingModule(deps: BookingDeps) {
@@ -81,11 +88,11 @@ export function createBookingModule(deps: BookingDeps) {
     sweeps: () => bookingSweeps(deps),
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
-    /** Of money that this guide has received directly. */
-    recordPayment: (tx: Tx, vendorId: VendorId, payment: ReceivedPayment) =>
-      recordPayment({ deps, tx, by: vendorId }, payment),
     /** The usual case of it for a pipeline; null where it is none. */
     receivingParts: (supposed: SupposedBooking, paid: Cents) => receivingParts(deps, supposed, paid),
+    /** Money that this guide has received directly. */
+    recordPayment: (tx: Tx, vendorId: VendorId, payment: ReceivedPayment) =>
+      recordPayment({ deps, tx, by: vendorId }, payment),
     /** Cancels whatever of this activity is still to come, with full refunds; answers how many bookings that were. */
     cancelUpcoming: (tx: Tx, id: ActivityId, actor: Canceller, reason: string) =>
       cancelUpcoming({ deps, tx, by: actor }, id, reason),
@@ -103,14 +110,14 @@ export function createBookingModule(deps: BookingDeps) {
     noteAnswer,
     keepInSilence,
     noteReminder,
-    /** For the administrator: in the guide's place, or against a booking going on. */
-    decideByAdmin: (tx: Tx, id: BookingId, decision: AdminDecision) => decideByAdmin(deps, tx, id, decision),
+    /** The proof that its customer has sent counts. */
+    approve: (tx: Tx, booking: BookingRow, by: Decider) => confirmManual({ deps, tx, by }, booking, 'approve'),
+    /** The guest did not come. */
+    markGuestAbsent: (tx: Tx, absence: Absence) => markGuestAbsent(deps, tx, absence),
     /** A rejected payment did reach the guide: the places are taken again, or the guide has to return it. */
     upholdProof: (tx: Tx, id: BookingId, by: UserId) => upholdProof(deps, tx, id, by),
-    /** Something was not as agreed. */
-    reportProblem: (tx: Tx, problem: ProblemReport) => reportProblem(deps, tx, problem),
-    /** Whether a guest came who says so. */
-    decideAbsence: (tx: Tx, id: BookingId, verdict: AbsenceVerdict) => decideAbsence(deps, tx, id, verdict),
+    /** Whether the office may give this much of a booking back. */
+    allowRefund: (tx: Tx, booking: BookingRow, asked: AboutToRefund) => allowRefund(deps, tx, booking, asked),
     /** Gives money of a booking back, a part or all that is left, while the booking itself stays. */
     refund: (tx: Tx, id: BookingId, request: BookingRefundRequest) => refundBooking(deps, tx, id, request),
     /** How many bookings of this guide are still to come. */

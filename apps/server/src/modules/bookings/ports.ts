@@ -1,7 +1,9 @@
+import type { Actor } from '@upeo/domain/actor'
 import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
 import type { BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { Failure, Result } from '@upeo/domain/result'
+import type { RawBuilder } from 'kysely'
 import type { Approver } from '../../platform/approver.ts'
 import type { Tx } from '../../platform/deps.ts'
 
@@ -54,4 +56,12 @@ export interface OfficeRefunds {
 /** Whoever sends refunds. The row written here is what the sweeper works off: it cannot be forgotten. */
 export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
+}
+
+/** Whoever keeps problems and absences: each of these is a part of a transition's statement, in which the booking is `changed`. */
+export interface ProblemParts {
+  /** Whatever is open is settled for the customer, unless they have cancelled themselves. */
+  close(actor: Actor, now: Date): RawBuilder<unknown>
+  /** The guide says that its guest did not come. */
+  noteAbsence(description: string, now: Date): RawBuilder<unknown>
 }

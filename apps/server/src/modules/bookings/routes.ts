@@ -5,8 +5,6 @@ import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
 import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
-import * as absencesApi from '@upeo/contract/bookings/guest-absences'
-import * as problemsApi from '@upeo/contract/bookings/problems'
 import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import { requestedTime } from '@upeo/domain/departures/which-departure'
@@ -19,14 +17,11 @@ import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
-  answerFailures,
   createFailures,
   giveBackFailures,
   methodFailures,
-  objectFailures,
   transitionFailures,
   partlyPaidFailure,
-  problemFailures,
   promiseFailure,
   proofFailures,
   quoteFailures,
@@ -36,15 +31,11 @@ import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
-import { answerProblem } from './usecases/answer-problem.ts'
 import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
 import { giveBack } from './usecases/give-back.ts'
-import { markGuestAbsent } from './usecases/mark-guest-absent.ts'
-import { objectToAbsence } from './usecases/object-to-absence.ts'
-import { reportProblem } from './usecases/report-problem.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import { submitProof, type Proof } from './usecases/submit-proof.ts'
 import { updateStatus } from './usecases/update-status.ts'
@@ -62,8 +53,6 @@ const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text)
 
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
-  problemRoutes(router, deps)
-  absenceRoutes(router, deps)
   giveBackRoutes(router, deps)
   paymentRoutes(router, deps)
   guideRoutes(router, deps)
@@ -132,43 +121,6 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
     },
   )
-}
-
-function problemRoutes(router: Router, deps: BookingDeps): void {
-  router.write(problemsApi.reportProblem, { failures: problemFailures }, async ({ tx, params, body, person }) => {
-    const { kind, description } = body
-    const problem = { userId: person.userId, bookingId: bookingIdOf(params), kind, description }
-    const reported = await reportProblem(deps, tx, problem)
-    return reported.ok
-      ? done({ message: words('Thank you. We are looking into it, and your guide is not paid until we have decided.') })
-      : reported
-  })
-  router.write(problemsApi.answerProblem, { failures: answerFailures }, async ({ tx, params, body, person }) => {
-    const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), text: body.text }
-    const answered = await answerProblem(deps, tx, answer)
-    return answered.ok ? done({ message: words('Thank you. Upeo reads both sides before deciding.') }) : answered
-  })
-}
-
-function absenceRoutes(router: Router, deps: BookingDeps): void {
-  router.write(
-    vendorBookingsApi.markGuestAbsent,
-    { failures: transitionFailures },
-    async ({ tx, params, body, person }) => {
-      const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
-      const marked = await markGuestAbsent(deps, tx, absence)
-      if (!marked.ok) return marked
-      const booking = await readVendorBooking(tx, person.userId, absence.bookingId)
-      return booking ? done(booking) : fail({ kind: 'not_found' })
-    },
-  )
-  router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
-    const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
-    const written = await objectToAbsence(deps, tx, objection)
-    return written.ok
-      ? done({ message: words('Thank you. We are looking into it and will answer by email.') })
-      : written
-  })
 }
 
 function giveBackRoutes(router: Router, deps: BookingDeps): void {

@@ -4,8 +4,6 @@ export const tables = [
   'bookings',
   'booking_history',
   'booking_moves',
-  'booking_problems',
-  'guest_absences',
   'booking_refunds',
   'manual_payments',
   'payment_proofs',

@@ -4,12 +4,14 @@ import type { AccessLinks } from '../access-links/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { GuestAddresses } from '../guest-addresses/index.ts'
 import type { GuestProofs } from '../guest-proofs/index.ts'
+import type { ProblemsModule } from '../problems/index.ts'
 import type { PromptStops } from './ports.ts'
 
 export interface GuestLinksDeps {
   readonly clock: Clock
   readonly emit: Emit
-  readonly bookings: Pick<BookingModule, 'cancel' | 'findOwn' | 'read' | 'reportProblem'>
+  readonly bookings: Pick<BookingModule, 'cancel' | 'findOwn' | 'read'>
+  readonly problems: Pick<ProblemsModule, 'report'>
   readonly links: AccessLinks
   readonly proofs: GuestProofs
   readonly addresses: GuestAddresses

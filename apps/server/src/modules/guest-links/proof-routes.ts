@@ -5,8 +5,8 @@ import { words } from '@upeo/domain/words/say'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { problemFailures, type ReportProblemError } from '../bookings/index.ts'
 import type { EnterCodeError, SendCodeError, Unproved } from '../guest-proofs/index.ts'
+import { problemFailures, type ReportProblemError } from '../problems/index.ts'
 import type { GuestLinksDeps } from './deps.ts'
 import { linkEnded, unproved } from './failures.ts'
 import { findLinkedBooking } from './queries/find-linked-booking.ts'
@@ -94,7 +94,7 @@ export function guestHelpRoutes(router: Router, deps: GuestLinksDeps): void {
       const proved = await proofs.check(tx, linked, browser, 'problem')
       if (!proved.ok) return proved
       const { userId, bookingId } = linked
-      const reported = await deps.bookings.reportProblem(tx, { userId, bookingId, ...body })
+      const reported = await deps.problems.report(tx, { userId, bookingId, ...body })
       return reported.ok
         ? done({
             message: words('Thank you. We are looking into it, and your guide is not paid until we have decided.'),
