@@ -74,14 +74,11 @@ async function waitForMarks(page: Page, way: Way): Promise<number> {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     await page.getByRole('link', { name: 'Map' }).click()
   } else await page.goto('/activities?view=map', { waitUntil: 'commit' })
-  const taken = await page.waitForFunction(
-    (byTap) => {
-      const stood = performance.getEntriesByName('stood')[0]
-      const asked = byTap ? Number(sessionStorage.getItem('asked')) : performance.timeOrigin
-      return stood && performance.timeOrigin + stood.startTime - asked
-    },
-    way === 'tap',
-  )
+  const taken = await page.waitForFunction((byTap) => {
+    const stood = performance.getEntriesByName('stood')[0]
+    const asked = byTap ? Number(sessionStorage.getItem('asked')) : performance.timeOrigin
+    return stood && performance.timeOrigin + stood.startTime - asked
+  }, way === 'tap')
   // Whole once the map itself has its marks.
   await page.locator('button.maplibregl-marker').first().waitFor()
   most = Math.max(most, await page.locator('button.maplibregl-marker').count())

@@ -77,7 +77,8 @@ function registerCalls(router: Router, app: FastifyInstance, wiring: Wiring, mod
   const { notifications, privacy, places, reports, today, reviews, rewards, search, texts, uploads } = modules
   identity.routes(router)
   factors.routes(router, identity.sessions)
-  const trade = [activities, departures, departureChanges, bookings, payments, disbursements, reconciliation]
+  const booked = [bookings, modules.problems, modules.directBookings, modules.guestLinks, modules.runSheets]
+  const trade = [activities, departures, departureChanges, ...booked, payments, disbursements, reconciliation]
   for (const module of trade) module.routes(router)
   createAdminModule({
     ...wiring,

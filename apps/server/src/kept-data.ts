@@ -10,12 +10,14 @@ import { keptData as documents } from './modules/documents/index.ts'
 import { keptData as factors } from './modules/factors/index.ts'
 import { keptData as favorites } from './modules/favorites/index.ts'
 import { keptData as guestAddresses } from './modules/guest-addresses/index.ts'
+import { keptData as guestLinks } from './modules/guest-links/index.ts'
 import { keptData as guestProofs } from './modules/guest-proofs/index.ts'
 import { keptData as help } from './modules/help/index.ts'
 import { keptData as identity } from './modules/identity/index.ts'
 import { keptData as inventory } from './modules/inventory/index.ts'
 import { keptData as notifications } from './modules/notifications/index.ts'
 import { keptData as payments } from './modules/payments/index.ts'
+import { keptData as problems } from './modules/problems/index.ts'
 import { keptData as reconciliation } from './modules/reconciliation/index.ts'
 import { keptData as reviews } from './modules/reviews/index.ts'
 import { keptData as search } from './modules/search/index.ts'
@@ -43,11 +45,13 @@ export const keptData: readonly KeptData[] = [
   factors,
   favorites,
   guestAddresses,
+  guestLinks,
   guestProofs,
   help,
   inventory,
   notifications,
   payments,
+  problems,
   reconciliation,
   reviews,
   texts,

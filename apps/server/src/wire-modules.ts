@@ -6,11 +6,12 @@ import { createAccessLinksModule } from './modules/access-links/index.ts'
 import { createActivitiesModule, listingReporters } from './modules/activities/index.ts'
 import { createAppealsModule } from './modules/appeals/index.ts'
 import { createAuditModule } from './modules/audit/index.ts'
-import { createBookingModule } from './modules/bookings/index.ts'
+import { createBookingModule, type BookingModule } from './modules/bookings/index.ts'
 import { createCalendarModule } from './modules/calendar-feeds/index.ts'
 import { createContentModule } from './modules/content/index.ts'
 import { createDepartureChangesModule } from './modules/departure-changes/index.ts'
 import { createDeparturesModule } from './modules/departures/index.ts'
+import { createDirectBookingsModule } from './modules/direct-bookings/index.ts'
 import {
   createDisbursementsModule,
   createOfficeRefunds,
@@ -21,6 +22,7 @@ import { createDocumentsModule } from './modules/documents/index.ts'
 import { createFactorsModule } from './modules/factors/index.ts'
 import { createFavoritesModule } from './modules/favorites/index.ts'
 import { createGuestAddressesModule } from './modules/guest-addresses/index.ts'
+import { createGuestLinksModule } from './modules/guest-links/index.ts'
 import { createGuestProofsModule } from './modules/guest-proofs/index.ts'
 import { createHelpModule } from './modules/help/index.ts'
 import { createIdentityModule, type AccessRevoker } from './modules/identity/index.ts'
@@ -31,11 +33,13 @@ import { createPaymentsModule, createPromptStops, gatherPayments } from './modul
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createPrivateFilesModule } from './modules/private-files/index.ts'
+import { createProblemsModule, problemParts } from './modules/problems/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
 import { createReviewsModule } from './modules/reviews/index.ts'
 import { createRewardsModule } from './modules/rewards/index.ts'
+import { createRunSheetsModule } from './modules/run-sheets/index.ts'
 import { createSearchModule } from './modules/search/index.ts'
 import { createTextsModule } from './modules/texts/index.ts'
 import { createTicketsModule } from './modules/tickets/index.ts'
@@ -72,7 +76,7 @@ export function wireModules(wiring: Wiring, languages: readonly Language[]) {
     places: createPlacesModule(wiring),
     receipts: createReceiptsModule({ ...wiring, links }),
     reports: createReportsModule(wiring),
-    tickets: createTicketsModule({ ...wiring, bookings: trade.bookings, links }),
+    tickets: createTicketsModule({ ...wiring, runSheets: trade.runSheets, links }),
     today: createTodayModule(wiring),
     vendors: createVendorsModule({ ...wiring, activities: trade.activities }),
     weather: createWeatherModule({ ...wiring, links }),
@@ -104,8 +108,11 @@ function wirePeople(wiring: Wiring, languages: readonly Language[]) {
   return { ...reached, factors, privacy, identity, content, uploads, files, documents }
 }
 
+type People = ReturnType<typeof wirePeople>
+
 /** What is offered and booked, and the money that follows. */
-function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnType<typeof wirePeople>) {
+function wireTrade(wiring: Wiring, people: People) {
+  const { links, texts, files } = people
   const { db, clock, outbox, heads } = wiring
   const sealsHold = async (tx: Tx) => (heads ? (await verifySeals(tx, await heads.witnesses())).reports : [])
   const approvals = { clock, key: wiring.approvalKey, limit: wiring.twoPeopleLimit }
@@ -119,17 +126,12 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
   const proofs = createGuestProofsModule({ ...wiring, texts })
   const bookings = createBookingModule({
     ...wiring,
-    links,
-    proofs,
-    addresses,
-    countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
-    promptStops,
     ledger,
     refunds,
     officeRefunds,
-    equipment,
+    problems: problemParts,
   })
-  const appeals = createAppealsModule({ ...wiring, bookings, files })
+  const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment, proofs, promptStops })
   const search = createSearchModule(wiring)
   const { readKnowledge } = search
   const activities = createActivitiesModule({ ...wiring, readKnowledge, bookings, equipment })
@@ -163,7 +165,40 @@ function wireTrade(wiring: Wiring, { links, texts, addresses, files }: ReturnTyp
   })
   const disbursements = createDisbursementsModule({ ...wiring, ledger, bookings, payments, approvals, callbackBase })
   const reconciliation = createReconciliationModule({ ...wiring, files, callbackBase })
-  const booked = { bookings, appeals, activities, departureChanges, favorites, reviews, rewards, inventory: equipment }
+  const booked = { bookings, activities, departureChanges, favorites, reviews, rewards, inventory: equipment }
   const money = { ledger, audit, payments, disbursements, reconciliation }
-  return { ...booked, ...money, search }
+  return { ...booked, ...besideBookings, ...money, search }
+}
+
+interface UnderBookings {
+  readonly bookings: BookingModule
+  readonly equipment: ReturnType<typeof createInventoryModule>
+  readonly proofs: ReturnType<typeof createGuestProofsModule>
+  readonly promptStops: ReturnType<typeof createPromptStops>
+}
+
+/** What stands on bookings: those that guides make, guests' links, what goes wrong, the day of a trip, rejected payments. */
+function wireBesideBookings(
+  wiring: Wiring,
+  people: People,
+  { bookings, equipment, proofs, promptStops }: UnderBookings,
+) {
+  const { addresses, files, links, texts } = people
+  const problems = createProblemsModule({ ...wiring, bookings })
+  return {
+    directBookings: createDirectBookingsModule({ ...wiring, bookings, addresses }),
+    guestLinks: createGuestLinksModule({
+      ...wiring,
+      bookings,
+      problems,
+      links,
+      proofs,
+      addresses,
+      countText: (network) => wiring.limiter.take([texts.limits.ofNetwork], { network }, null),
+      promptStops,
+    }),
+    problems,
+    runSheets: createRunSheetsModule({ ...wiring, equipment }),
+    appeals: createAppealsModule({ ...wiring, bookings, files }),
+  }
 }

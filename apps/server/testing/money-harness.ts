@@ -8,8 +8,8 @@ import { reportListing } from '../src/modules/activities/queries/report-listing.
 import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createGuestAddressesModule } from '../src/modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
-import { createInventoryModule } from '../src/modules/inventory/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
+import { createProblemsModule, problemParts } from '../src/modules/problems/index.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
 import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
@@ -33,7 +33,6 @@ export async function openMoneyHarness(connections = 8) {
   const emit: Emit = (tx, ...events) => outbox.emit(tx, ...events)
   const ledger = createLedgerModule({ db, clock, log })
   const refunds = createRefunds({ clock })
-  const equipment = createInventoryModule({ clock })
   const publicUrl = (key: string) => key
   const debtLimit = DEFAULT_DEBT_LIMIT
   const links = createAccessLinksModule({ clock })
@@ -43,26 +42,19 @@ export async function openMoneyHarness(connections = 8) {
   const mailer = { send: async () => undefined }
   const addresses = createGuestAddressesModule({ db, clock, jobs, mailer, secrets: testSecrets, links, baseUrl: '' })
   const officeRefunds = testOfficeRefunds(clock)
-  const shared = { db, clock, log, jobs, emit, ledger, refunds, officeRefunds }
-  const deps: BookingDeps = {
-    ...shared,
-    equipment,
-    publicUrl,
-    debtLimit,
-    links,
-    proofs,
-    addresses,
-    countText: async () => undefined,
-    promptStops,
-    directPercent: DEFAULT_DIRECT_PERCENT,
-  }
+  const beside = { links, proofs, addresses, promptStops, directPercent: DEFAULT_DIRECT_PERCENT }
+  const money = { ledger, refunds, officeRefunds, debtLimit }
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ...money, problems: problemParts, publicUrl }
+  const bookings = createBookingModule(deps)
   return {
     ...database,
     clock,
-    deps: { ...deps, promptStops },
+    /** What bookings are handed, and what the modules beside them are. */
+    deps: { ...deps, ...beside, bookings },
     ledger,
     events: outbox,
-    bookings: createBookingModule(deps),
+    bookings,
+    problems: createProblemsModule({ clock, emit, bookings }),
     rows: catalogRows(db),
     /** Every invariant that does not hold, in words; empty when all do. */
     breaches: () => breachesOf(db, clock.now()),

@@ -26,7 +26,7 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
     const by = await approverOfCall(deps, tx, call)
     if (!by.ok) return by
     const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
-      deps.bookings.decideByAdmin(tx, id, toDecision(body, by.value)),
+      deps.problems.decide(tx, id, toDecision(body, by.value)),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -39,7 +39,7 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
     const id = idFrom<BookingId>(params.id.toLowerCase())
     const { decision, reason } = body
     const verdict = { came: decision === 'came', reason, by: person.userId }
-    const noted = await noteChange(facts.bookingFacts, { tx, id }, () => deps.bookings.decideAbsence(tx, id, verdict))
+    const noted = await noteChange(facts.bookingFacts, { tx, id }, () => deps.problems.decideAbsence(tx, id, verdict))
     if (!noted.ok) return noted
     const { customerId, vendorId } = noted.value.facts
     const detail = { customerId, vendorId, reason }
@@ -48,7 +48,10 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
   })
 
   router.write(settleHelp, { failures: helpFailures }, async ({ tx, person, params, body }) => {
-    const settled = await deps.bookings.settleHelp(tx, params.id.toLowerCase(), { note: body.note, by: person.userId })
+    const settled = await deps.guestLinks.settleHelp(tx, params.id.toLowerCase(), {
+      note: body.note,
+      by: person.userId,
+    })
     if (!settled.ok) return settled
     const { bookingId: id, wish } = settled.value
     await note(tx, person, {

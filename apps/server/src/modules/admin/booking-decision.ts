@@ -2,7 +2,7 @@ import type { decideBooking } from '@upeo/contract/admin/bookings'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import { fromKes } from '@upeo/domain/money'
 import type { Approver } from '../../platform/approver.ts'
-import type { AdminDecision } from '../bookings/index.ts'
+import type { AdminDecision } from '../problems/index.ts'
 
 /** What the audit log keeps of what was said; of a refund, how much was given back. */
 export function auditDetailOf(body: BodyOf<typeof decideBooking>) {

@@ -7,11 +7,13 @@ import type { AppealsModule } from '../appeals/index.ts'
 import type { Readings } from '../audit/index.ts'
 import type { BookingModule } from '../bookings/index.ts'
 import type { DocumentsModule } from '../documents/index.ts'
+import type { GuestLinksModule } from '../guest-links/index.ts'
 import type { HelpModule } from '../help/index.ts'
 import type { FactorsModule } from '../factors/index.ts'
 import type { IdentityModule } from '../identity/index.ts'
 import type { PaymentsModule } from '../payments/index.ts'
 import type { DisbursementsModule } from '../disbursements/index.ts'
+import type { ProblemsModule } from '../problems/index.ts'
 import type { ReconciliationModule } from '../reconciliation/index.ts'
 import type { ReviewsModule } from '../reviews/index.ts'
 import type { TextsModule } from '../texts/index.ts'
@@ -23,7 +25,9 @@ export interface AdminDeps {
   readonly publicUrl: PublicUrl
   readonly readings: Pick<Readings, 'note'>
   readonly activities: Pick<ActivitiesModule, 'decideListing'>
-  readonly bookings: Pick<BookingModule, 'decideAbsence' | 'decideByAdmin' | 'countUpcoming' | 'settleHelp'>
+  readonly bookings: Pick<BookingModule, 'countUpcoming'>
+  readonly problems: Pick<ProblemsModule, 'decide' | 'decideAbsence'>
+  readonly guestLinks: Pick<GuestLinksModule, 'settleHelp'>
   readonly appeals: Pick<AppealsModule, 'decide'>
   readonly enquiries: Pick<HelpModule, 'answer'>
   readonly factors: Pick<FactorsModule, 'verifyApproval' | 'stopRestoration'> & {

@@ -4,13 +4,7 @@ import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { DecideListingError } from '../activities/index.ts'
 import type { DecideAppealError } from '../appeals/index.ts'
-import {
-  allowFailures,
-  refundAmountFailures,
-  transitionFailures,
-  type AdminDecisionError,
-  type DecideAbsenceError,
-} from '../bookings/index.ts'
+import { allowFailures, refundAmountFailures, transitionFailures } from '../bookings/index.ts'
 import type { DecideError } from '../documents/index.ts'
 import type { AnswerEnquiryError } from '../help/index.ts'
 import type { InviteError, OfficeRolesError, SuspendError } from '../identity/index.ts'
@@ -22,6 +16,7 @@ import type {
   RetryError,
   SettleRefundError,
 } from '../disbursements/index.ts'
+import type { AdminDecisionError, DecideAbsenceError } from '../problems/index.ts'
 import type { DecideReviewError } from '../reviews/index.ts'
 import { approverFailures, type ApproverError } from './approver-of-call.ts'
 

@@ -8,9 +8,10 @@ import type { Tx } from '../../platform/deps.ts'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { writeAudit } from '../audit/index.ts'
-import { allowFailures, type AdminDecision, type NotAllowed } from '../bookings/index.ts'
+import { allowFailures, type NotAllowed } from '../bookings/index.ts'
 import type { WaitingRefund } from '../disbursements/index.ts'
 import type { PaymentResolution } from '../payments/index.ts'
+import type { AdminDecision } from '../problems/index.ts'
 import { answerOf } from './answer-of.ts'
 import { approverFailures, approverOfCall, type ApproverError } from './approver-of-call.ts'
 import type { AdminDeps } from './deps.ts'
@@ -87,13 +88,13 @@ function isAboutApproving(error: Failure<string>): error is NotAllowed {
 
 /** The same decision once more, by another administrator: what it rested on is looked at anew. */
 function decideAgain(
-  { bookings, payments }: AdminDeps,
+  { payments, problems }: AdminDeps,
   tx: Tx,
   { kind, booking_id: bookingId, payment_id: paymentId, decision }: WaitingRefund,
   by: Approver,
 ): Promise<Result<{ readonly waits: boolean }, Failure<string>>> {
   // As it was written when it was first made.
   return kind === 'booking' && bookingId !== null
-    ? bookings.decideByAdmin(tx, bookingId, { ...decision, by } as AdminDecision)
+    ? problems.decide(tx, bookingId, { ...decision, by } as AdminDecision)
     : payments.resolveAttempt(tx, paymentId, decision as PaymentResolution, by)
 }

@@ -6,8 +6,6 @@ import '../../platform/outbox/events.ts'
  */
 declare module '../../platform/outbox/events.ts' {
   interface EventPayloads {
-    /** A guide has written it down for somebody without an account, who gave a number or a mail address. */
-    'booking.made_by_guide': { bookingId: string; vendorId: string; userId: string }
     'booking.proof_submitted': { bookingId: string; vendorId: string; userId: string }
     'booking.confirmed': { bookingId: string; vendorId: string; userId: string; by: 'mpesa' | 'guide' }
     'booking.cancelled': {
@@ -23,31 +21,9 @@ declare module '../../platform/outbox/events.ts' {
       unverified?: boolean
     }
     'booking.completed': { bookingId: string; vendorId: string; userId: string; activityId: string; totalCents: number }
-    /**
-     * A guest without an account, for whom a guide had made it, has one now. `commissionPercent`: Upeo has brought them to
-     * this guide, and the booking bears that from now on.
-     */
-    'booking.claimed': { bookingId: string; userId: string; commissionPercent?: number }
     'booking.released': { bookingId: string; vendorId: string; shareCents: number }
-    'booking.problem_reported': { bookingId: string; vendorId: string; userId: string }
-    /** The guide's side of it; `again` is their addition. */
-    'booking.problem_answered': { bookingId: string; vendorId: string; userId: string; again: boolean }
-    /** An administrator looks into a booking that nobody has reported. */
-    'booking.held': { bookingId: string; vendorId: string; userId: string }
-    'booking.problem_decided': {
-      bookingId: string
-      vendorId: string
-      userId: string
-      outcome: 'released' | 'refunded' | 'refunded_in_part'
-      /** What goes back, and what each side is told. */
-      refundCents: number
-      textForCustomer: string | null
-      textForGuide: string | null
-    }
     /** The guide says that the guest did not come. */
     'booking.guest_absent': { bookingId: string; vendorId: string; userId: string }
-    'booking.absence_objected': { bookingId: string; vendorId: string; userId: string }
-    'booking.absence_decided': { bookingId: string; vendorId: string; userId: string; came: boolean }
     /** Of the guide's own will. */
     'booking.given_back': {
       bookingId: string

@@ -1,13 +1,10 @@
-import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
-import { PROBLEM_DELAY, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
-import { DAY, lengthPhrase } from '@upeo/domain/time'
+import { DAY } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
 import { noLongerPossibleTexts } from '@upeo/domain/bookings/status-refusals'
 import { mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
@@ -19,12 +16,9 @@ import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
 import type { MethodError } from './usecases/check-method.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
-import type { AnswerProblemError } from './usecases/answer-problem.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
-import type { ObjectToAbsenceError } from './usecases/object-to-absence.ts'
 import type { PromiseRefused } from './usecases/make-promise.ts'
-import type { Unproved } from '../guest-proofs/index.ts'
-import type { ReportProblemError } from './usecases/report-problem.ts'
+import type { QuoteError } from './usecases/quote-cancel.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 /** How the expected failures of bookings read on the wire. */
@@ -54,6 +48,15 @@ export const transitionFailures: FailureMap<BookingTransitionError> = {
   }),
   awaits_mpesa: () => ({ code: 'conflict', message: guardTexts.awaits_mpesa }),
   sold_out: () => ({ code: 'sold_out', message: words('The spots of this booking have been taken.') }),
+}
+
+export const quoteFailures: FailureMap<QuoteError> = {
+  not_found: noBooking,
+  already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
+  illegal_transition: () => ({
+    code: 'illegal_transition',
+    message: words('This booking cannot be cancelled any more.'),
+  }),
 }
 
 const badAmount = (error: RefundAmountError) => {
@@ -173,48 +176,6 @@ export const createFailures: FailureMap<CreateBookingError> = {
   not_bookable: ({ reason, message }) => ({ code: 'not_bookable', message, detail: { reason } }),
 }
 
-export const linkEnded = () => ({ code: 'not_found', message: LINK_INVALID }) as const
-
-export const unproved = {
-  code_needed: () => ({ code: 'code_needed', message: proofTexts.codeNeeded }),
-  no_code: () => ({ code: 'no_code', message: proofTexts.noCode }),
-} satisfies FailureMap<Unproved>
-
-export const problemFailures: FailureMap<ReportProblemError> = {
-  not_found: noBooking,
-  not_yet: () => ({
-    code: 'conflict',
-    message: phrase('You can report a problem from {time} after the start, or from noon where no time was agreed.', {
-      time: lengthPhrase(PROBLEM_DELAY),
-    }),
-  }),
-  too_late: () => ({
-    code: 'conflict',
-    message: phrase(
-      'A problem can be reported until the money is with the guide, about {time} after the trip. Please write to support@upeo.example.',
-      { time: lengthPhrase(RELEASE_DELAY) },
-    ),
-  }),
-  called_absent: () => ({
-    code: 'conflict',
-    message: words('Your guide has said that you did not come. If you were there, please say that first.'),
-  }),
-  reported_already: () => ({ code: 'conflict', message: words('You have reported a problem with this trip already.') }),
-}
-
-export const objectFailures: FailureMap<ObjectToAbsenceError> = {
-  not_found: noBooking,
-  not_absent: () => ({
-    code: 'illegal_transition',
-    message: words('Nobody has said that you did not come on this trip.'),
-  }),
-  too_late: () => ({
-    code: 'conflict',
-    message: words('The money for this trip has been released. Please write to support@upeo.example.'),
-  }),
-  objected_already: () => ({ code: 'conflict', message: words('You have told us already. We are looking into it.') }),
-}
-
 export const giveBackFailures: FailureMap<GiveBackError> = {
   ...refundAmountFailures,
   not_found: noBooking,
@@ -241,12 +202,4 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
         : phrase('Your balance does not cover this. You can give back {most} now.', { most: formatKes(most) })
     return { code: 'conflict', message, fields: { amount: message }, detail: { mostCents: most } }
   },
-}
-
-export const answerFailures: FailureMap<AnswerProblemError> = {
-  not_found: noBooking,
-  answered_already: () => ({
-    code: 'conflict',
-    message: words('You have answered already, or Upeo has decided. Please write to support@upeo.example.'),
-  }),
 }

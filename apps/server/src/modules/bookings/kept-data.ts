@@ -2,13 +2,7 @@ import { sql } from 'kysely'
 import type { KeptData } from '../../platform/kept-data.ts'
 
 export const keptData: KeptData = {
-  forgotten: ({ userId }) => [
-    sql`update help_requests t set message = '' from bookings b where b.id = t.booking_id and b.user_id = ${userId}`,
-  ],
-  outdated: ({ words, money }) => [
-    sql`delete from booking_problems where created_at < ${words} and decided_at is not null`,
-    sql`delete from guest_absences where created_at < ${words} and (objection is null or decided_at is not null)`,
-    sql`delete from help_requests where asked_at < ${words} and settled_at is not null`,
+  outdated: ({ money }) => [
     sql`update bookings set notes = '', cancel_reason = null
       where created_at < ${money} and (notes <> '' or cancel_reason is not null)`,
     sql`update booking_history set detail = detail - 'reason' where at < ${money} and detail ->> 'reason' is not null`,

@@ -1,13 +1,10 @@
-import type { RunSheet } from '@upeo/contract/bookings/run-sheet'
+import type { Actor } from '@upeo/domain/actor'
 import type { WhyNotSecond } from '@upeo/domain/identity/second-person'
-import type { ActivityId, BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, RefundId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import type { Failure, Result } from '@upeo/domain/result'
-import type { LocalDate } from '@upeo/domain/time'
-import type { Kysely } from 'kysely'
+import type { RawBuilder } from 'kysely'
 import type { Approver } from '../../platform/approver.ts'
-import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 
 /** Money that has to go back to a customer. */
@@ -61,17 +58,10 @@ export interface Refunds {
   owe(tx: Tx, refund: OwedRefund): Promise<RefundId>
 }
 
-/** What a guide takes along: the run sheet of a departure lists it. */
-export interface Equipment {
-  listSetAside(
-    db: Kysely<Database>,
-    vendorId: VendorId,
-    activityId: ActivityId,
-    departure: { readonly date: LocalDate; readonly startTime: string | null },
-  ): Promise<RunSheet['equipment']>
-}
-
-/** Whose phones a guide may not have asked for money. */
-export interface PromptStops {
-  stopped(db: Kysely<Database>, phone: MpesaPhone, guide: VendorId): Promise<'guide' | 'all' | null>
+/** Whoever keeps problems and absences: each of these is a part of a transition's statement, in which the booking is `changed`. */
+export interface ProblemParts {
+  /** Whatever is open is settled for the customer, unless they have cancelled themselves. */
+  close(actor: Actor, now: Date): RawBuilder<unknown>
+  /** The guide says that its guest did not come. */
+  noteAbsence(description: string, now: Date): RawBuilder<unknown>
 }

@@ -3,15 +3,11 @@ import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import * as cancellationApi from '@upeo/contract/bookings/cancellation'
 import * as myBookingsApi from '@upeo/contract/bookings/my-bookings'
 import * as createBookingApi from '@upeo/contract/bookings/create-booking'
-import { getManifest, getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import * as vendorBookingsApi from '@upeo/contract/bookings/vendor-bookings'
 import { giveBack as giveBackApi } from '@upeo/contract/bookings/give-back'
-import * as absencesApi from '@upeo/contract/bookings/guest-absences'
-import * as problemsApi from '@upeo/contract/bookings/problems'
-import { guardTexts } from '@upeo/domain/bookings/guards'
-import { idFrom, type ActivityId, type BookingId, type DepartureId, type UserId } from '@upeo/domain/ids'
+import { idFrom, type ActivityId, type BookingId, type UserId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
-import { requestedTime, whichDepartureTexts } from '@upeo/domain/departures/which-departure'
+import { requestedTime } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDate, localDateOf, type LocalDate } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
@@ -21,32 +17,25 @@ import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import {
-  answerFailures,
   createFailures,
   giveBackFailures,
   methodFailures,
-  objectFailures,
   transitionFailures,
   partlyPaidFailure,
-  problemFailures,
   promiseFailure,
   proofFailures,
+  quoteFailures,
 } from './failures.ts'
 import { toWireQuote } from './queries/booking-view.ts'
 import { listMyBookings } from './queries/list-my-bookings.ts'
 import { listVendorBookings, readVendorBooking } from './queries/list-vendor-bookings.ts'
 import { readBooking } from './queries/read-booking.ts'
-import { readRunSheet } from './queries/read-run-sheet.ts'
 import { findGuideBooking, findOwnBooking } from './store/find-booking.ts'
-import { answerProblem } from './usecases/answer-problem.ts'
 import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
 import { changeMethod } from './usecases/change-method.ts'
 import { confirmManual } from './usecases/confirm-manual.ts'
 import { createBooking, type CreateBookingError } from './usecases/create-booking.ts'
 import { giveBack } from './usecases/give-back.ts'
-import { markGuestAbsent } from './usecases/mark-guest-absent.ts'
-import { objectToAbsence } from './usecases/object-to-absence.ts'
-import { reportProblem } from './usecases/report-problem.ts'
 import { quoteCancel } from './usecases/quote-cancel.ts'
 import { submitProof, type Proof } from './usecases/submit-proof.ts'
 import { updateStatus } from './usecases/update-status.ts'
@@ -62,13 +51,8 @@ const proofOf = ({ transactionId, paymentDate, notes }: SentProof): Proof => ({
 /** A day, or the day in Nairobi of an instant. */
 const dayOf = (text: string): LocalDate => (text.length === 10 ? localDate(text) : localDateOf(new Date(text)))
 
-const timeNeeded = () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }) as const
-const noDeparture = () => ({ code: 'not_found', message: words('We could not find this departure.') }) as const
-
 export function bookingRoutes(router: Router, deps: BookingDeps): void {
   customerRoutes(router, deps)
-  problemRoutes(router, deps)
-  absenceRoutes(router, deps)
   giveBackRoutes(router, deps)
   paymentRoutes(router, deps)
   guideRoutes(router, deps)
@@ -121,12 +105,6 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
     { failures: { not_found: transitionFailures.not_found } },
     ({ db, params, person }) => detail(deps, db, person.userId, bookingIdOf(params)),
   )
-  const quoteFailures = {
-    not_found: transitionFailures.not_found,
-    already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
-    illegal_transition: () =>
-      ({ code: 'illegal_transition', message: words('This booking cannot be cancelled any more.') }) as const,
-  }
   router.read(cancellationApi.cancelQuote, { failures: quoteFailures }, async ({ db, params, person }) => {
     const quoted = await quoteCancel(db, person.userId, bookingIdOf(params), clock.now())
     return quoted.ok ? done(toWireQuote(quoted.value.quote, quoted.value.policy)) : quoted
@@ -143,43 +121,6 @@ function customerRoutes(router: Router, deps: BookingDeps): void {
       return cancelled.ok ? detail(deps, tx, person.userId, id) : cancelled
     },
   )
-}
-
-function problemRoutes(router: Router, deps: BookingDeps): void {
-  router.write(problemsApi.reportProblem, { failures: problemFailures }, async ({ tx, params, body, person }) => {
-    const { kind, description } = body
-    const problem = { userId: person.userId, bookingId: bookingIdOf(params), kind, description }
-    const reported = await reportProblem(deps, tx, problem)
-    return reported.ok
-      ? done({ message: words('Thank you. We are looking into it, and your guide is not paid until we have decided.') })
-      : reported
-  })
-  router.write(problemsApi.answerProblem, { failures: answerFailures }, async ({ tx, params, body, person }) => {
-    const answer = { vendorId: person.userId, bookingId: bookingIdOf(params), text: body.text }
-    const answered = await answerProblem(deps, tx, answer)
-    return answered.ok ? done({ message: words('Thank you. Upeo reads both sides before deciding.') }) : answered
-  })
-}
-
-function absenceRoutes(router: Router, deps: BookingDeps): void {
-  router.write(
-    vendorBookingsApi.markGuestAbsent,
-    { failures: transitionFailures },
-    async ({ tx, params, body, person }) => {
-      const absence = { vendorId: person.userId, bookingId: bookingIdOf(params), description: body.description }
-      const marked = await markGuestAbsent(deps, tx, absence)
-      if (!marked.ok) return marked
-      const booking = await readVendorBooking(tx, person.userId, absence.bookingId)
-      return booking ? done(booking) : fail({ kind: 'not_found' })
-    },
-  )
-  router.write(absencesApi.objectToAbsence, { failures: objectFailures }, async ({ tx, params, body, person }) => {
-    const objection = { userId: person.userId, bookingId: bookingIdOf(params), objection: body.objection }
-    const written = await objectToAbsence(deps, tx, objection)
-    return written.ok
-      ? done({ message: words('Thank you. We are looking into it and will answer by email.') })
-      : written
-  })
 }
 
 function giveBackRoutes(router: Router, deps: BookingDeps): void {
@@ -229,18 +170,6 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   router.read(vendorBookingsApi.listVendorBookings, {}, async ({ db, query, person }) =>
     done(await listVendorBookings(db, person.userId, query, deps.clock.now())),
   )
-  const ofDeparture = { cacheControl: 'private, no-store', failures: { not_found: noDeparture } }
-  router.read(getRunSheet, ofDeparture, async ({ db, params, person }) => {
-    const which = { id: idFrom<DepartureId>(params.id.toLowerCase()) }
-    const sheet = await readRunSheet(deps, db, person.userId, which)
-    return sheet.ok ? sheet : fail({ kind: 'not_found' })
-  })
-  const ofDay = { ...ofDeparture, failures: { no_such_date: noDeparture, time_needed: timeNeeded } }
-  router.read(getManifest, ofDay, ({ db, params, query, person }) => {
-    const startTime = requestedTime(query.startTime)
-    const which = { activityId: idFrom<ActivityId>(params.id), date: localDate(params.date), startTime }
-    return readRunSheet(deps, db, person.userId, which)
-  })
   router.write(
     vendorBookingsApi.updateBookingStatus,
     // Cancelling gives the customer's money back.

@@ -1,7 +1,7 @@
 import * as api from '@upeo/contract/departure-changes/departure-changes'
 import { done, fail } from '@upeo/domain/result'
 import type { Router } from '../../platform/http/route.ts'
-import { findLinkedBooking, linkEnded, unproved } from '../bookings/index.ts'
+import { findLinkedBooking, linkEnded, unproved } from '../guest-links/index.ts'
 import type { Unproved } from '../guest-proofs/index.ts'
 import type { DepartureChangesDeps } from './deps.ts'
 import { answerFailures, moveFailures, toAnswer } from './routes.ts'

@@ -39,9 +39,8 @@ let payments: ReturnType<PaymentHarness['depsWith']>
 let vendorId: UserId
 beforeAll(async () => {
   bench = await openPaymentHarness(CONNECTIONS)
-  const { equipment } = bench.deps
-  const free = { ...equipment, followTimes: async () => undefined, followDeparture: async () => [] }
-  const beside = { activities: activityPort(bench.clock), equipment: free, texts: { isOn: false } }
+  const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
+  const beside = { activities: activityPort(bench.clock), equipment, texts: { isOn: false } }
   deps = { ...bench.deps, bookings: bench.bookings, ...beside }
   payments = bench.depsWith({})
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId

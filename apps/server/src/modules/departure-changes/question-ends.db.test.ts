@@ -26,9 +26,8 @@ let deps: DepartureChangesDeps
 let vendorId: UserId
 beforeAll(async () => {
   bench = await openPaymentHarness()
-  const { equipment } = bench.deps
-  const free = { ...equipment, followTimes: async () => undefined, followDeparture: async () => [] }
-  const beside = { activities: activityPort(bench.clock), equipment: free, texts: { isOn: false } }
+  const equipment = { followTimes: async () => undefined, followDeparture: async () => [] }
+  const beside = { activities: activityPort(bench.clock), equipment, texts: { isOn: false } }
   deps = { ...bench.deps, bookings: bench.bookings, ...beside }
   vendorId = (await bench.rows.guide({}, { manual_methods: ['bank'] })) as UserId
 })

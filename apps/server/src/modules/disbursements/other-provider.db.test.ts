@@ -86,7 +86,7 @@ test('a refund that is settled in the answer is paid and posted at once', async 
   const id = await paid('IN-1')
   const by = await administrator()
   const decision = { action: 'cancel', reason: 'The road is closed.', by } as const
-  valueOf(await inTransaction(bench.db, (tx) => bench.bookings.decideByAdmin(tx, id, decision)))
+  valueOf(await inTransaction(bench.db, (tx) => bench.problems.decide(tx, id, decision)))
   await sweepDisbursements(disbursements())
   expect(wallet.sent.at(-1)).toEqual({ kind: 'refund', amount: 2900_00, to: 'IN-1' })
   expect((await entriesOf(bench.db, id)).at(-1)).toBe('refund_paid: mpesa_collection -290000')

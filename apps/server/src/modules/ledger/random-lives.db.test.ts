@@ -13,16 +13,16 @@ import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../platform/deps.ts'
 import { writeAudit } from '../audit/index.ts'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
-import { createDirectBooking } from '../bookings/usecases/create-direct-booking.ts'
 import { completeBooking } from '../bookings/usecases/complete-booking.ts'
 import { confirmManual } from '../bookings/usecases/confirm-manual.ts'
 import { giveBack } from '../bookings/usecases/give-back.ts'
 import { markGuestAbsent } from '../bookings/usecases/mark-guest-absent.ts'
-import { objectToAbsence } from '../bookings/usecases/object-to-absence.ts'
+import { objectToAbsence } from '../problems/usecases/object-to-absence.ts'
 import { recordPayment } from '../bookings/usecases/record-payment.ts'
-import { reportProblem } from '../bookings/usecases/report-problem.ts'
+import { reportProblem } from '../problems/usecases/report-problem.ts'
 import { submitProof } from '../bookings/usecases/submit-proof.ts'
 import { sweepApprovals, sweepReleases, timedSweeps } from '../bookings/usecases/sweep-bookings.ts'
+import { createDirectBooking } from '../direct-bookings/usecases/create-direct-booking.ts'
 import type { DisbursementsDeps } from '../disbursements/index.ts'
 import {
   confirmGuideRefund,
@@ -144,7 +144,7 @@ const decided = (action: string, subject: { kind: string; id: string }, work: Wo
   })
 
 async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
-  const { bookings, deps, clock } = bench
+  const { bookings, problems, deps, clock } = bench
   const whose = { bookingId: id, vendorId, userId }
   const host = { kind: 'vendor', userId: vendorId } as const
   const booking = { kind: 'booking', id }
@@ -163,7 +163,7 @@ async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
       by: testApprover(office),
       ...texts,
     } as const
-    return decided('booking.refund', booking, (tx) => bookings.decideByAdmin(tx, id, decision))
+    return decided('booking.refund', booking, (tx) => problems.decide(tx, id, decision))
   }
   const cancel = (actor: { kind: 'customer' | 'vendor'; userId: UserId }) =>
     tried(async (tx) => {
@@ -180,7 +180,7 @@ async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
     )
   const verdict = (came: boolean) =>
     decided(came ? 'absence.came' : 'absence.did_not_come', booking, (tx) =>
-      bookings.decideAbsence(tx, id, { came, reason: 'Both were heard.', by: office }),
+      problems.decideAbsence(tx, id, { came, reason: 'Both were heard.', by: office }),
     )
   const play: Record<Act, () => Promise<unknown>> = {
     pay: async () => {
@@ -228,11 +228,11 @@ async function play({ id, userId, vendorId }: Life, act: Act): Promise<void> {
       tried((tx) => reportProblem(deps, tx, { userId, bookingId: id, kind: 'other', description: 'Nobody came.' })),
     hold: () =>
       decided('booking.hold', booking, (tx) =>
-        bookings.decideByAdmin(tx, id, { action: 'hold', reason: 'To be looked at.', by: testApprover(office) }),
+        problems.decide(tx, id, { action: 'hold', reason: 'To be looked at.', by: testApprover(office) }),
       ),
     settle: () =>
       decided('booking.release', booking, (tx) =>
-        bookings.decideByAdmin(tx, id, {
+        problems.decide(tx, id, {
           action: 'release',
           reason: 'It took place.',
           by: testApprover(office),

@@ -9,8 +9,8 @@ export interface TicketDeps extends KeyDeps {
   readonly links: AccessLinks
   /** What links begin with. */
   readonly baseUrl: string
-  readonly bookings: {
+  readonly runSheets: {
     /** Who is expected on a departure of this guide; null where there is none. */
-    readRunSheet(db: Kysely<Database>, vendorId: VendorId, id: DepartureId): Promise<RunSheet | null>
+    read(db: Kysely<Database>, vendorId: VendorId, id: DepartureId): Promise<RunSheet | null>
   }
 }

@@ -5,7 +5,7 @@ import { done, fail } from '@upeo/domain/result'
 import { addTime, MINUTE } from '@upeo/domain/time'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
-import { findLinkedBooking } from '../bookings/index.ts'
+import { findLinkedBooking } from '../guest-links/index.ts'
 import type { TicketDeps } from './deps.ts'
 import {
   departureFailures,

@@ -8,7 +8,7 @@ import type { WeatherSource } from '../../adapters/weather/port.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { AccessLinks } from '../access-links/index.ts'
-import { findLinkedBooking, linkEnded } from '../bookings/index.ts'
+import { findLinkedBooking, linkEnded } from '../guest-links/index.ts'
 import { findTripPlace, type TripPlace } from './find-trip-place.ts'
 
 interface WeatherDeps {

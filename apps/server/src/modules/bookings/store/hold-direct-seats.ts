@@ -1,24 +1,32 @@
 import type { DirectRates, DirectSource } from '@upeo/domain/bookings/direct-bookings'
 import { directHoldUntil, rateFor } from '@upeo/domain/bookings/direct-bookings'
 import { splitCommission } from '@upeo/domain/bookings/commission'
+import type { TripTimes } from '@upeo/domain/bookings/deadlines'
 import type { BookingPrice } from '@upeo/domain/bookings/pricing'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
-import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
+import type { BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
+import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { numberProves } from '../../guest-proofs/index.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
-import type { DirectOffer } from '../queries/find-direct-offer.ts'
 
 export interface DirectHold {
   readonly id: BookingId
   readonly reference: BookingReference
   readonly vendorId: VendorId
   readonly guestId: UserId
-  readonly offer: DirectOffer
+  /** The departure as it was read. */
+  readonly offer: {
+    readonly departureId: DepartureId
+    readonly adultPrice: Cents
+    readonly childPrice: Cents | null
+    readonly durationMinutes: number
+    readonly times: TripTimes
+  }
   readonly source: DirectSource
   readonly adults: number
   readonly children: number

@@ -81,13 +81,7 @@ export const bookingEffects: BookingEffects = {
     )`,
   },
   /** Whoever cancels after the start gives back all that is left: that settles what was reported. */
-  close_problem: {
-    writes: ({ actor, now }) => sql`problem as (
-      update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
-        decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid
-      from changed where p.booking_id = changed.id and p.decided_at is null and ${actor.kind} <> 'customer'
-    )`,
-  },
+  close_problem: { writes: ({ actor, now }, problems) => problems.close(actor, now) },
   /** It may have been booked by another method meanwhile, while nobody knew what had become of this payment. */
   record_mpesa_payment: {
     // The commission follows who took the money.
@@ -135,10 +129,7 @@ export const bookingEffects: BookingEffects = {
   /** No points, badge or review follow; the guest may object. */
   mark_guest_absent: {
     sets: () => sql`guest_did_not_come = true`,
-    writes: ({ description, now }) => sql`absence as (
-      insert into guest_absences (booking_id, description, created_at)
-      select changed.id, ${description}, ${now}::timestamptz from changed
-    )`,
+    writes: ({ description, now }, problems) => problems.noteAbsence(description, now),
   },
   announce_absence: {
     tells: ({ id: bookingId, vendor_id: vendorId, user_id: userId }) => ({

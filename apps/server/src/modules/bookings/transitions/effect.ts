@@ -10,6 +10,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { SeatChange } from '../../departures/index.ts'
 import type { WriteDeps } from '../deps.ts'
+import type { ProblemParts } from '../ports.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { PaymentChange } from './payment-effects.ts'
 
@@ -76,7 +77,7 @@ interface EffectParts<Request> {
   readonly pays: (request: Request) => PaymentChange | null
   readonly seats: SeatChange
   /** A further part of the statement, which reads the booking as `changed`. */
-  readonly writes: (request: Request) => RawBuilder<unknown>
+  readonly writes: (request: Request, problems: ProblemParts) => RawBuilder<unknown>
   /** What the history keeps of it. */
   readonly notes: (request: Request) => Readonly<Record<string, string>>
   /** What others are told of it, in its transaction. */

@@ -3,7 +3,7 @@ import { bookingPaymentLifecycle } from '@upeo/domain/bookings/payment-status'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { MoneyDeps } from '../deps.ts'
 import type { RefundDecision } from '../store/booking-refunds.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import { refundEffects } from './refund-effects.ts'
@@ -25,7 +25,7 @@ export const hasEffects = (change: PaymentChange): boolean => 'refund' in change
 
 /** Runs what the payment's lifecycle says follows from this change. */
 export async function runPaymentEffects(
-  deps: WriteDeps,
+  deps: MoneyDeps,
   tx: Tx,
   booking: BookingRow,
   change: PaymentChange,

@@ -10,14 +10,14 @@ import {
 import { least, minus } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { MoneyDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import { postCommission } from '../store/post-commission.ts'
 import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { insertBookingRefund, type RefundDecision } from '../store/booking-refunds.ts'
 
 /** The booking as it is after the change, its refund counted. */
-type RefundEffect = (deps: WriteDeps, tx: Tx, booking: BookingRow, decision: RefundDecision) => Promise<void>
+type RefundEffect = (deps: MoneyDeps, tx: Tx, booking: BookingRow, decision: RefundDecision) => Promise<void>
 
 /** What the payment's lifecycle entails: the order that sends the money, the row that explains it, and its posting. */
 export const refundEffects: { readonly [F in BookingPaymentEffect]: RefundEffect } = {

@@ -43,7 +43,7 @@ export async function transitionBooking<E extends BookingEvent>(
   request: TransitionRequest<E>,
 ): Promise<Result<TransitionedBooking, BookingTransitionError>> {
   const planned = planTransition(request)
-  const ran = await transitionStatement(planned).execute(tx)
+  const ran = await transitionStatement(planned, deps.problems).execute(tx)
   const row = ran.rows[0]
   if (!row) return fail({ kind: 'not_found' })
   if (row.id === null) return fail(refusalOf(row, planned))
@@ -69,6 +69,7 @@ export interface TransitionParts {
  * not, or does not lead on. Null where the lifecycle's effects are more than a statement and events.
  */
 export function transitionParts<E extends BookingEvent>(
+  { problems }: Pick<WriteDeps, 'problems'>,
   request: TransitionRequest<E>,
   supposed: SupposedBooking,
 ): TransitionParts | null {
@@ -76,7 +77,7 @@ export function transitionParts<E extends BookingEvent>(
   const { effects, payments } = planned
   if (effects.some(({ runs }) => runs) || payments.some(hasEffects)) return null
   return {
-    statement: transitionStatement(planned, supposed),
+    statement: transitionStatement(planned, problems, supposed),
     events: effects.flatMap((effect) => effect.tells?.(supposed, request) ?? []),
   }
 }

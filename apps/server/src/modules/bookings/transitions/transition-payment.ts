@@ -2,7 +2,7 @@ import type { BookingId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { MoneyDeps } from '../deps.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { paymentColumns, paymentTransition, runPaymentEffects, type PaymentChange } from './payment-effects.ts'
 
@@ -14,7 +14,7 @@ interface Further {
 
 /** Changes where a booking's money stands while the booking itself stays, and runs what follows from it. */
 export async function transitionPayment(
-  deps: WriteDeps,
+  deps: MoneyDeps,
   tx: Tx,
   change: PaymentChange & { readonly id: BookingId },
   further?: Further,

@@ -10,6 +10,7 @@ import { guardsOf, type Transition } from '@upeo/domain/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 import { mustHold } from '../../../platform/database/must-hold.ts'
 import { lockDeparture, type SeatChange } from '../../departures/index.ts'
+import type { ProblemParts } from '../ports.ts'
 import { agreedStart } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
@@ -68,7 +69,11 @@ export function planTransition<E extends BookingEvent>(request: TransitionReques
  * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `supposed` it
  * fails unless the booking was changed and is just that.
  */
-export function transitionStatement(planned: PlannedTransition, supposed?: SupposedBooking): RawBuilder<TransitionRow> {
+export function transitionStatement(
+  planned: PlannedTransition,
+  problems: ProblemParts,
+  supposed?: SupposedBooking,
+): RawBuilder<TransitionRow> {
   const { request, effects, seats } = planned
   const changed = sql`changed`
   const parts = [
@@ -80,7 +85,7 @@ export function transitionStatement(planned: PlannedTransition, supposed?: Suppo
       returning ${bookingColumns('b')}
     )`,
     ...(seats ? [seats.write(changed)] : []),
-    ...effects.flatMap((effect) => effect.writes?.(request) ?? []),
+    ...effects.flatMap((effect) => effect.writes?.(request, problems) ?? []),
     history(planned),
     ...(supposed ? [mustHold(sql`(select count(*) from changed where ${isAs(supposed)}) = 1`)] : []),
   ]

@@ -4,7 +4,7 @@ import { isManual } from '@upeo/domain/payments/methods'
 import { done, type Result } from '@upeo/domain/result'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import type { OfficeDeps } from '../deps.ts'
+import type { BookingDeps } from '../deps.ts'
 import { findAppliedAttempt } from '../queries/find-applied-attempt.ts'
 import type { NotAllowed } from '../ports.ts'
 import type { BookingRow } from '../store/booking-row.ts'
@@ -15,7 +15,7 @@ export interface Decided {
   readonly order?: RefundId
 }
 
-interface AboutToRefund {
+export interface AboutToRefund {
   readonly amount: Cents
   readonly by: Approver
   readonly decision: Readonly<Record<string, unknown>>
@@ -23,7 +23,7 @@ interface AboutToRefund {
 
 /** Whether the office may give this much of a booking back. What a guide holds is the guide's to return. */
 export async function allowRefund(
-  { officeRefunds }: OfficeDeps,
+  { officeRefunds }: Pick<BookingDeps, 'officeRefunds'>,
   tx: Tx,
   booking: BookingRow,
   { amount, by, decision }: AboutToRefund,

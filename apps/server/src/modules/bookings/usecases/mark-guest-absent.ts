@@ -5,6 +5,12 @@ import type { WriteDeps } from '../deps.ts'
 import { findGuideBooking } from '../store/find-booking.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 
+export interface Absence {
+  readonly vendorId: VendorId
+  readonly bookingId: BookingId
+  readonly description: string
+}
+
 /**
  * The guest did not come. The money goes as if the trip had been completed; the guest is told at once, and may object until
  * it is released.
@@ -12,7 +18,7 @@ import { transitionBooking, type BookingTransitionError } from '../transitions/t
 export async function markGuestAbsent(
   deps: WriteDeps,
   tx: Tx,
-  { vendorId, bookingId, description }: { vendorId: VendorId; bookingId: BookingId; description: string },
+  { vendorId, bookingId, description }: Absence,
 ): Promise<Result<void, BookingTransitionError>> {
   const booking = await findGuideBooking(tx, vendorId, bookingId)
   if (!booking) return fail({ kind: 'not_found' })

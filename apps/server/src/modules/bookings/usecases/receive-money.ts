@@ -28,11 +28,11 @@ export async function receiveMoney(deps: WriteDeps, tx: Tx, id: BookingId, paid:
  * supposed. The statement fails where it is otherwise; then `receiveMoney` finds out what is to be done.
  */
 export function receivingParts(
-  { clock }: Pick<WriteDeps, 'clock'>,
+  deps: Pick<WriteDeps, 'clock' | 'problems'>,
   supposed: SupposedBooking,
   paid: Cents,
 ): TransitionParts | null {
   const { id } = supposed
-  const payment = { id, actor: { kind: 'system' }, now: clock.now(), paid } as const
-  return transitionParts({ ...payment, event: 'receivePayment' }, supposed)
+  const payment = { id, actor: { kind: 'system' }, now: deps.clock.now(), paid } as const
+  return transitionParts(deps, { ...payment, event: 'receivePayment' }, supposed)
 }

@@ -7,7 +7,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { MoneyDeps } from '../deps.ts'
 import type { RefundDecision } from '../store/booking-refunds.ts'
 import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 import { transitionPayment } from '../transitions/transition-payment.ts'
@@ -34,7 +34,7 @@ export interface BookingRefunded {
  * parts decided at once add up and never exceed what came. What is kept is released as if it had been the price.
  */
 export async function refundBooking(
-  deps: WriteDeps,
+  deps: MoneyDeps,
   tx: Tx,
   id: BookingId,
   request: BookingRefundRequest,

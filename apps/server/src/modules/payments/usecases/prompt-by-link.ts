@@ -1,6 +1,6 @@
 import { parseMpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { fail, type Failure, type Result } from '@upeo/domain/result'
-import type { LinkedBooking } from '../../bookings/index.ts'
+import type { LinkedBooking } from '../../guest-links/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import type { PromptRefusal } from '../queries/explain-refusal.ts'
 import { startPrompt, type PromptSent } from './start-prompt.ts'

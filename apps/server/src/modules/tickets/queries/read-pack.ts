@@ -8,13 +8,13 @@ import { listCheckIns } from './list-check-ins.ts'
 
 /** Null when the guide has no such departure. */
 export async function readPack(
-  { clock, bookings }: TicketDeps,
+  { clock, runSheets }: TicketDeps,
   db: Kysely<Database>,
   vendorId: VendorId,
   departureId: DepartureId,
 ): Promise<Pack | null> {
   const now = clock.now()
-  const sheet = await bookings.readRunSheet(db, vendorId, departureId)
+  const sheet = await runSheets.read(db, vendorId, departureId)
   if (!sheet) return null
   const replaced = await sql<Pack['replaced'][number]>`
     select r.booking_id as booking, r.position, r.version from replaced_tickets r

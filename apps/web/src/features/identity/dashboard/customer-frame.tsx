@@ -3,15 +3,14 @@ import { dashboardSections } from '../../../lib/dashboard-sections.ts'
 import { DashboardFrame } from '../../../ui/dashboard/dashboard-frame.tsx'
 import { sectionIcons } from './section-icons.ts'
 
-/** Pages of one booking. */
-const also = ['/dashboard/trip', '/dashboard/tickets', '/dashboard/move']
+const ofOneBooking = ['/dashboard/trip', '/dashboard/tickets', '/dashboard/move']
 const groups = [
   {
     sections: dashboardSections.map(({ label, path }) => ({
       label,
       path,
       icon: sectionIcons[label],
-      ...(path === '/dashboard/bookings' && { also }),
+      also: path === '/dashboard/bookings' ? ofOneBooking : [],
     })),
   },
 ]

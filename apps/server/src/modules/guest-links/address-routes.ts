@@ -9,14 +9,14 @@ import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { TooManyLetters } from '../guest-addresses/index.ts'
 import type { Browser, Unproved } from '../guest-proofs/index.ts'
-import type { BookingDeps } from './deps.ts'
+import type { GuestLinksDeps } from './deps.ts'
 import { linkEnded, unproved } from './failures.ts'
 import { findLinkedBooking, type LinkedBooking } from './queries/find-linked-booking.ts'
 
 type Refused = Failure<'not_found'> | Unproved
 
 /** Where a guest without an account is written to. A proof of it speaks for nobody: see `guest-proofs`. */
-export function addressRoutes(router: Router, deps: BookingDeps): void {
+export function addressRoutes(router: Router, deps: GuestLinksDeps): void {
   const { clock, links, proofs, addresses } = deps
   const letters = { too_many_letters: ({ until }: TooManyLetters) => tooMany(until, clock.now()) }
   const failures = { not_found: linkEnded, ...unproved }

@@ -8,20 +8,23 @@ import { sql } from 'kysely'
 import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { Approver } from '../../../platform/approver.ts'
-import type { OfficeDeps, WriteDeps } from '../deps.ts'
-import type { NotAllowed } from '../ports.ts'
-import { attentionReason, restOverdue } from '../queries/attention-reason.ts'
-import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
-import type { BookingTransitionError } from '../transitions/transition-booking.ts'
-import { allowRefund, type Decided } from './allow-refund.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { guestObjects } from './object-to-absence.ts'
-import { checkRefund, refundBooking, type RefundBookingError } from './refund-booking.ts'
-import { problemReported } from './report-problem.ts'
+import {
+  checkRefund,
+  endProblem,
+  letStand,
+  noteHold,
+  paidMoneyOf,
+  type BookingRow,
+  type BookingTransitionError,
+  type Decided,
+  type NotAllowed,
+  type RefundBookingError,
+} from '../../bookings/index.ts'
+import type { ProblemsDeps } from '../deps.ts'
 
 type Settled = Result<void, BookingTransitionError | RefundBookingError>
 
-export const held: AttentionReason = 'held'
+const guestObjects: AttentionReason = 'guest_objects'
 
 /** What each side reads of a decision; null where the outcome says it all. */
 export interface DecisionTexts {
@@ -31,16 +34,13 @@ export interface DecisionTexts {
 
 /** The problem is settled for the guide: the money is released when it is due. A trip to come is kept. */
 export async function releaseProblem(
-  write: Write<WriteDeps, UserId>,
+  write: Write<ProblemsDeps, UserId>,
   booking: BookingRow,
   texts: DecisionTexts,
 ): Promise<Settled> {
   const { deps, tx } = write
-  const now = deps.clock.now()
-  const cleared = await sql`
-    update bookings b set needs_attention = null, let_stand_at = ${now}
-    where b.id = ${booking.id} and ${attentionReason(now)} not in (${restOverdue}, ${guestObjects})`.execute(tx)
-  if (Number(cleared.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: booking.status })
+  const stands = await letStand(tx, booking.id, deps.clock.now())
+  if (!stands) return fail({ kind: 'illegal_transition', state: booking.status })
   if (await closeProblems(write, booking, 'released', texts)) {
     await tellDecision(deps, tx, booking, { outcome: 'released', refundCents: ZERO, ...texts })
   }
@@ -52,7 +52,7 @@ export async function releaseProblem(
  * looked at anew; a booking that nobody has reported is held on its own.
  */
 export async function holdBooking(
-  { clock, emit }: WriteDeps,
+  { clock, emit }: ProblemsDeps,
   tx: Tx,
   booking: BookingRow,
   note: string,
@@ -63,11 +63,7 @@ export async function holdBooking(
     update booking_problems set held_at = ${now}, hold_note = ${note}
     where booking_id = ${bookingId} and decided_at is null`.execute(tx)
   if (Number(looked.numAffectedRows) > 0) return done()
-  const marked = await sql`
-    update bookings set needs_attention = ${held}
-    where id = ${bookingId} and needs_attention is null and released_at is null and refunded_cents < paid_cents
-      and status in ('confirmed', 'completed', 'cancelled')`.execute(tx)
-  if (Number(marked.numAffectedRows) === 0) return fail({ kind: 'illegal_transition', state: status })
+  if (!(await noteHold(tx, bookingId))) return fail({ kind: 'illegal_transition', state: status })
   const id: string = newId(clock)
   await sql`
     insert into booking_problems (id, booking_id, kind, description, created_at, held_at, hold_note)
@@ -88,10 +84,11 @@ export interface SeenMoney {
  * and what is kept is released when it is due.
  */
 export async function refundByAdmin(
-  { deps, tx, by }: Write<OfficeDeps, Approver>,
+  { deps, tx, by }: Write<ProblemsDeps, Approver>,
   booking: BookingRow,
   refund: DecisionTexts & { readonly amount: Cents | null; readonly seen: SeenMoney },
 ): Promise<Result<Decided, BookingTransitionError | RefundBookingError | NotAllowed>> {
+  const { bookings } = deps
   const { status } = booking
   const { seen, amount, textForCustomer, textForGuide } = refund
   const texts = { textForCustomer, textForGuide }
@@ -104,25 +101,23 @@ export async function refundByAdmin(
   const checked = cancels ? done({ amount: left }) : checkRefund(booking, amount)
   if (!checked.ok) return checked
   const decision = { action: 'refund', amount, seen, ...texts }
-  const allowed = await allowRefund(deps, tx, booking, { amount: checked.value.amount, by, decision })
+  const allowed = await bookings.allowRefund(tx, booking, { amount: checked.value.amount, by, decision })
   if (!allowed.ok || allowed.value.waits) return allowed
   const { order } = allowed.value
   const decidedBy = by.userId
   if (cancels) {
     await closeProblems({ deps, tx, by: decidedBy }, booking, 'refunded', texts)
     const ending = { reason: null, refundTexts: texts, ...(order && { refundOrder: order }) }
-    const cancelled = await cancelBooking({ deps, tx, by: { kind: 'admin', userId: decidedBy } }, booking, ending)
+    const cancelled = await bookings.cancel(tx, booking, { kind: 'admin', userId: decidedBy }, ending)
     if (!cancelled.ok) return cancelled
     await tellDecision(deps, tx, booking, { outcome: 'refunded', refundCents: left, ...texts })
     return allowed
   }
   const request = { ...texts, amount, reason: 'problem', decidedBy, ...(order && { order }) }
-  const given = await refundBooking(deps, tx, booking.id, request)
+  const given = await bookings.refund(tx, booking.id, request)
   if (!given.ok) return given
   const outcome = given.value.whole ? 'refunded' : 'refunded_in_part'
-  await sql`
-    update bookings set needs_attention = null
-    where id = ${booking.id} and needs_attention in (${problemReported}, ${held})`.execute(tx)
+  await endProblem(tx, booking.id)
   await closeProblems({ deps, tx, by: decidedBy }, booking, outcome, texts)
   await tellDecision(deps, tx, booking, { outcome, refundCents: given.value.amount, ...texts })
   return allowed
@@ -138,7 +133,7 @@ async function readDisputes(tx: Tx, { id }: BookingRow): Promise<{ problemOpen: 
 
 /** False where nothing was reported or held: a booking that waits for another reason ends its waiting silently. */
 async function closeProblems(
-  { deps, tx, by }: Write<WriteDeps, UserId>,
+  { deps, tx, by }: Write<ProblemsDeps, UserId>,
   { id }: BookingRow,
   outcome: ProblemDecision,
   { textForCustomer, textForGuide }: DecisionTexts,
@@ -151,7 +146,7 @@ async function closeProblems(
 }
 
 function tellDecision(
-  { emit }: WriteDeps,
+  { emit }: ProblemsDeps,
   tx: Tx,
   { id: bookingId, vendor_id: vendorId, user_id: userId }: BookingRow,
   told: DecisionTexts & { readonly outcome: ProblemDecision; readonly refundCents: Cents },

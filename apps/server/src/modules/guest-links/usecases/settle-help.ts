@@ -2,7 +2,7 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { GuestLinksDeps } from '../deps.ts'
 
 export interface HelpSettled {
   readonly bookingId: BookingId
@@ -11,7 +11,7 @@ export interface HelpSettled {
 
 /** What the office did for somebody who asked by a link, once for each request: another one that came meanwhile stays. */
 export async function settleHelp(
-  { clock }: Pick<WriteDeps, 'clock'>,
+  { clock }: Pick<GuestLinksDeps, 'clock'>,
   tx: Tx,
   id: string,
   { note, by }: { readonly note: string; readonly by: UserId },

@@ -17,21 +17,24 @@ import { formatPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/paym
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
+import {
+  bookedActivityBefore,
+  createReferences,
+  holdConflict,
+  holdDirectSeats,
+  type DirectHold,
+  type MethodError,
+  type RecordPaymentError,
+} from '../../bookings/index.ts'
 import type { TooManyLetters } from '../../guest-addresses/index.ts'
 import { insertGuest } from '../../identity/index.ts'
-import type { BookingDeps, WriteDeps } from '../deps.ts'
+import type { DirectBookingsDeps } from '../deps.ts'
 import {
   findDirectOffers,
   findDirectReplay,
-  bookedActivityBefore,
   type DepartureAsked,
   type DirectOffer,
 } from '../queries/find-direct-offer.ts'
-import { createReferences } from '../store/generate-reference.ts'
-import { holdConflict } from '../store/hold-conflicts.ts'
-import { holdDirectSeats, type DirectHold } from '../store/hold-direct-seats.ts'
-import type { MethodError } from './check-method.ts'
-import { recordPayment, type RecordPaymentError } from './record-payment.ts'
 
 /** The guide has the money, or M-Pesa is to ask for it, or it comes later. */
 export type DirectPayment =
@@ -70,7 +73,6 @@ export type CreateDirectError =
   | Failure<'price_changed', { price: BookingPrice }>
   | TooManyLetters
 
-type Deps = WriteDeps & Pick<BookingDeps, 'db' | 'directPercent' | 'addresses'>
 type Created = Result<{ readonly id: BookingId; readonly created: boolean }, CreateDirectError>
 
 const references = createReferences()
@@ -82,7 +84,7 @@ const MAX_ATTEMPTS = 8
  * together or not at all. Under one Idempotency-Key it is made once.
  */
 export async function createDirectBooking(
-  deps: Deps,
+  deps: DirectBookingsDeps,
   vendorId: VendorId,
   request: DirectRequest,
   idempotencyKey: string | null,
@@ -107,7 +109,7 @@ export async function createDirectBooking(
 }
 
 async function book(
-  deps: Deps,
+  deps: DirectBookingsDeps,
   vendorId: VendorId,
   request: DirectRequest,
   given: {
@@ -152,7 +154,7 @@ async function book(
 }
 
 async function write(
-  deps: Deps,
+  deps: DirectBookingsDeps,
   tx: Parameters<Parameters<typeof inTransaction>[1]>[0],
   hold: Omit<DirectHold, 'guestId'>,
   {
@@ -182,7 +184,7 @@ async function write(
     notes: '',
     paidAt: null,
   }
-  const recorded = await recordPayment({ deps, tx, by: vendorId }, received)
+  const recorded = await deps.bookings.recordPayment(tx, vendorId, received)
   if (recorded.ok) return done()
   const { error } = recorded
   if (error.kind === 'not_found' || error.kind === 'sold_out') throw new Error(`The booking just made: ${error.kind}`)
@@ -210,7 +212,7 @@ function refusalOf(
 }
 
 /** The parsed request: the same one with its keys in another order is the same. */
-function hashOf({ addresses }: Pick<Deps, 'addresses'>, request: DirectRequest): Buffer {
+function hashOf({ addresses }: Pick<DirectBookingsDeps, 'addresses'>, request: DirectRequest): Buffer {
   const { departure, adults, children, name, phone, email, source, notes, agreedTotal, expectedTotal, payment } =
     request
   const asked = 'id' in departure ? [departure.id] : [departure.activityId, departure.date, departure.startTime]

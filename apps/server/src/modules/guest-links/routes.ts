@@ -1,9 +1,8 @@
 import { linkEnd } from '@upeo/domain/access-links/access-links'
-import { endGuestLink, listDirectOffers as offersApi, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
+import { endGuestLink, makeGuestLink } from '@upeo/contract/bookings/direct-offers'
 import * as guestApi from '@upeo/contract/bookings/guest-booking'
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
-import { guardTexts } from '@upeo/domain/bookings/guards'
-import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
+import { idFrom, type BookingId } from '@upeo/domain/ids'
 import { parseMpesaPhone } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { sql } from 'kysely'
@@ -11,18 +10,20 @@ import { words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
+import {
+  createFailures,
+  endingOf,
+  quoteCancel,
+  quoteFailures,
+  toWireQuote,
+  transitionFailures,
+  type BookingTransitionError,
+} from '../bookings/index.ts'
 import type { Unproved } from '../guest-proofs/index.ts'
-import type { BookingDeps } from './deps.ts'
-import { createFailures, linkEnded, transitionFailures, unproved } from './failures.ts'
-import { toWireQuote } from './queries/booking-view.ts'
+import type { GuestLinksDeps } from './deps.ts'
+import { linkEnded, unproved } from './failures.ts'
 import { findLinkedBooking } from './queries/find-linked-booking.ts'
-import { listDirectOffers } from './queries/list-direct-offers.ts'
-import { readBooking } from './queries/read-booking.ts'
-import { findOwnBooking } from './store/find-booking.ts'
-import { cancelBooking, endingOf } from './usecases/cancel-booking.ts'
 import { claimBooking, type ClaimError } from './usecases/claim-booking.ts'
-import { quoteCancel } from './usecases/quote-cancel.ts'
-import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
 type LinkRefusal = Failure<'not_found' | 'has_account'>
 
@@ -41,17 +42,13 @@ const claimFailures: FailureMap<ClaimError | Unproved> = {
 }
 
 /** What guests without an account do by the link to their booking, and how their guide gets one. */
-export function linkRoutes(router: Router, deps: BookingDeps): void {
+export function guestLinkRoutes(router: Router, deps: GuestLinksDeps): void {
   guideRoutes(router, deps)
   guestRoutes(router, deps)
 }
 
-function guideRoutes(router: Router, deps: BookingDeps): void {
-  const { clock, links, directPercent: percent } = deps
-  router.read(offersApi, noStore, async ({ db, person, query }) => {
-    const departureId = query.departureId === undefined ? null : idFrom<DepartureId>(query.departureId)
-    return done(await listDirectOffers(db, person.userId, departureId, { now: clock.now(), percent }))
-  })
+function guideRoutes(router: Router, deps: GuestLinksDeps): void {
+  const { clock, links } = deps
   router.write(
     makeGuestLink,
     {
@@ -88,12 +85,12 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
   )
 }
 
-function guestRoutes(router: Router, deps: BookingDeps): void {
-  const { clock, links, proofs } = deps
+function guestRoutes(router: Router, deps: GuestLinksDeps): void {
+  const { clock, bookings, links, proofs } = deps
   const missing = { failures: { not_found: linkEnded } }
   router.read(guestApi.getGuestBooking, { ...missing, ...noStore }, async ({ db, params, ...browser }) => {
     const linked = await findLinkedBooking(links, db, params.token)
-    const booking = linked && (await readBooking(deps, db, linked.userId, linked.bookingId))
+    const booking = linked && (await bookings.read(db, linked.userId, linked.bookingId))
     if (!booking) return fail({ kind: 'not_found' } as const)
     const phone = parseMpesaPhone(linked.phone)
     const guest = {
@@ -109,13 +106,8 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
     const address = written && { email: written.email, proven: written.proven, byThis }
     return done({ booking, guest: { ...guest, numberProved }, proof: { given, codeTo }, address })
   })
-  const quoteFailures = {
-    not_found: linkEnded,
-    already_started: () => ({ code: 'already_started', message: guardTexts.already_started }) as const,
-    illegal_transition: () =>
-      ({ code: 'illegal_transition', message: words('This booking cannot be cancelled any more.') }) as const,
-  }
-  router.read(guestApi.quoteGuestCancel, { failures: quoteFailures, ...noStore }, async ({ db, params }) => {
+  const quotes = { failures: { ...quoteFailures, not_found: linkEnded }, ...noStore }
+  router.read(guestApi.quoteGuestCancel, quotes, async ({ db, params }) => {
     const linked = await findLinkedBooking(links, db, params.token)
     if (!linked) return fail({ kind: 'not_found' })
     const quoted = await quoteCancel(db, linked.userId, linked.bookingId, clock.now())
@@ -123,20 +115,20 @@ function guestRoutes(router: Router, deps: BookingDeps): void {
   })
   router.write(guestApi.cancelGuestBooking, { failures }, async ({ tx, params, body, ...browser }) => {
     const linked = await findLinkedBooking(links, tx, params.token)
-    const booking = linked && (await findOwnBooking(tx, linked.userId, linked.bookingId))
+    const booking = linked && (await bookings.findOwn(tx, linked.userId, linked.bookingId))
     if (!booking) return fail<BookingTransitionError | Unproved>({ kind: 'not_found' })
     const proved = await proofs.check(tx, linked, browser, 'cancel')
     if (!proved.ok) return proved
     const actor = { kind: 'customer', userId: linked.userId } as const
-    const cancelled = await cancelBooking({ deps, tx, by: actor }, booking, endingOf(body))
+    const cancelled = await bookings.cancel(tx, booking, actor, endingOf(body))
     if (!cancelled.ok) return cancelled
-    const after = await readBooking(deps, tx, linked.userId, linked.bookingId)
+    const after = await bookings.read(tx, linked.userId, linked.bookingId)
     return after ? done(after) : fail({ kind: 'not_found' })
   })
   router.write(guestApi.claimGuestBooking, { failures: claimFailures }, async ({ tx, params, person, ...browser }) => {
     const claimed = await claimBooking({ deps, tx, by: person.userId }, params.token, browser)
     if (!claimed.ok) return claimed
-    const booking = await readBooking(deps, tx, person.userId, claimed.value)
+    const booking = await bookings.read(tx, person.userId, claimed.value)
     return booking ? done(booking) : fail({ kind: 'not_found' })
   })
 }

@@ -1,15 +1,12 @@
 import { canStillReport } from '@upeo/domain/bookings/deadlines'
-import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import { noteAttention } from '../../bookings/index.ts'
+import type { ProblemsDeps } from '../deps.ts'
 
 export type ObjectToAbsenceError = Failure<'not_found' | 'not_absent' | 'too_late' | 'objected_already'>
-
-/** Until an administrator has decided, nothing of this booking is released. */
-export const guestObjects = 'guest_objects' satisfies AttentionReason
 
 interface Objectable {
   readonly vendor_id: string
@@ -19,9 +16,12 @@ interface Objectable {
   readonly released_at: Date | null
 }
 
-/** "I was there": the booking is locked and marked as a report marks it, so that it and a release see each other. */
+/**
+ * "I was there": the booking is locked and marked as a report marks it, so that it and a release see each other. Until an
+ * administrator has decided, nothing of it is released.
+ */
 export async function objectToAbsence(
-  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
+  { clock, emit }: Pick<ProblemsDeps, 'clock' | 'emit'>,
   tx: Tx,
   { userId, bookingId, objection }: { userId: UserId; bookingId: BookingId; objection: string },
 ): Promise<Result<void, ObjectToAbsenceError>> {
@@ -39,7 +39,7 @@ export async function objectToAbsence(
     update guest_absences set objection = ${objection}, objected_at = ${now}
     where booking_id = ${bookingId} and objection is null`.execute(tx)
   if (Number(kept.numAffectedRows) === 0) return fail({ kind: 'objected_already' })
-  await sql`update bookings set needs_attention = ${guestObjects} where id = ${bookingId}`.execute(tx)
+  await noteAttention(tx, bookingId, 'guest_objects')
   await emit(tx, { type: 'booking.absence_objected', bookingId, vendorId: booking.vendor_id, userId })
   return done()
 }

@@ -6,16 +6,16 @@ import { limitOf } from '../../platform/http/call-limits.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { EnterCodeError, SendCodeError, Unproved } from '../guest-proofs/index.ts'
-import type { BookingDeps } from './deps.ts'
-import { linkEnded, problemFailures, unproved } from './failures.ts'
+import { problemFailures, type ReportProblemError } from '../problems/index.ts'
+import type { GuestLinksDeps } from './deps.ts'
+import { linkEnded, unproved } from './failures.ts'
 import { findLinkedBooking } from './queries/find-linked-booking.ts'
 import { askHelp } from './usecases/ask-help.ts'
-import { reportProblem, type ReportProblemError } from './usecases/report-problem.ts'
 
 type NotFound = Failure<'not_found'>
 
 /** How somebody with a link shows that the booking is theirs. */
-export function proofRoutes(router: Router, deps: BookingDeps): void {
+export function proofRoutes(router: Router, deps: GuestLinksDeps): void {
   const { clock, links, proofs } = deps
   router.write(
     api.sendGuestCode,
@@ -70,7 +70,7 @@ export function proofRoutes(router: Router, deps: BookingDeps): void {
 }
 
 /** What the office is asked for by a link. */
-export function guestHelpRoutes(router: Router, deps: BookingDeps): void {
+export function guestHelpRoutes(router: Router, deps: GuestLinksDeps): void {
   const { clock, links, proofs } = deps
   router.write(
     api.askForHelp,
@@ -94,7 +94,7 @@ export function guestHelpRoutes(router: Router, deps: BookingDeps): void {
       const proved = await proofs.check(tx, linked, browser, 'problem')
       if (!proved.ok) return proved
       const { userId, bookingId } = linked
-      const reported = await reportProblem(deps, tx, { userId, bookingId, ...body })
+      const reported = await deps.problems.report(tx, { userId, bookingId, ...body })
       return reported.ok
         ? done({
             message: words('Thank you. We are looking into it, and your guide is not paid until we have decided.'),

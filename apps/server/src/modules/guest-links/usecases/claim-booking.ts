@@ -4,14 +4,13 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Write } from '../../../platform/deps.ts'
+import { bookedGuideBefore, changeRates, writeClaim } from '../../bookings/index.ts'
 import type { Browser, Unproved } from '../../guest-proofs/index.ts'
 import { dropGuest } from '../../identity/index.ts'
-import type { BookingDeps } from '../deps.ts'
-import { bookedGuideBefore } from '../queries/find-direct-offer.ts'
+import type { GuestLinksDeps } from '../deps.ts'
 import { findLinkedBooking } from '../queries/find-linked-booking.ts'
-import { changeRates } from '../store/change-rates.ts'
 
-type ClaimDeps = Pick<BookingDeps, 'clock' | 'emit' | 'links' | 'proofs' | 'directPercent'>
+type ClaimDeps = Pick<GuestLinksDeps, 'clock' | 'emit' | 'links' | 'proofs' | 'directPercent'>
 
 export type ClaimError = Failure<'not_found' | 'own_activity' | 'too_many_open_bookings' | 'already_open'> | Unproved
 
@@ -52,14 +51,7 @@ export async function claimBooking(
   const now = clock.now()
   const rates = directRates({ broughtByUpeo: true, directPercent })
   const raised = (await bookedGuideBefore(tx, { bookingId: id, userId })) && (await changeRates(tx, id, rates))
-  await sql`
-    with claimed as (
-      update bookings set user_id = ${userId}, open_slot = case when ${pending} then ${slot}::smallint else open_slot end
-      where id = ${id} returning id, status
-    )
-    insert into booking_history (booking_id, event, from_status, to_status, actor_kind, actor_id, at, detail)
-    select id, 'claim', status, status, 'customer', ${userId}::uuid, ${now}::timestamptz,
-      ${JSON.stringify(raised ? { rates } : {})}::jsonb from claimed`.execute(tx)
+  await writeClaim(tx, id, { userId, pending, slot, rates: raised ? rates : null, now })
   await dropGuest(tx, clock, linked.userId)
   await links.revoke(tx, { kind: 'booking', id })
   await proofs.end(tx, id)

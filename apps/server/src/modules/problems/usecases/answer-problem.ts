@@ -3,7 +3,7 @@ import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import type { WriteDeps } from '../deps.ts'
+import type { ProblemsDeps } from '../deps.ts'
 
 export type AnswerProblemError = Failure<'not_found' | 'answered_already'>
 
@@ -14,7 +14,7 @@ interface Answerable extends AnswerFacts {
 
 /** The guide's side of what their customer has reported: an answer, and one addition to it, while nobody has decided. */
 export async function answerProblem(
-  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
+  { clock, emit }: Pick<ProblemsDeps, 'clock' | 'emit'>,
   tx: Tx,
   { vendorId, bookingId, text }: { vendorId: VendorId; bookingId: BookingId; text: string },
 ): Promise<Result<void, AnswerProblemError>> {

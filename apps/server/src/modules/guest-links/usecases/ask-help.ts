@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { LinkWay } from '@upeo/domain/access-links/access-links'
-import type { BookingDeps } from '../deps.ts'
+import type { GuestLinksDeps } from '../deps.ts'
 
 interface HelpAsked {
   readonly bookingId: BookingId
@@ -25,7 +25,7 @@ interface HelpAsked {
  * requests of its own a day: a guide, who may hold any other, uses up none of them.
  */
 export async function askHelp(
-  { clock }: Pick<BookingDeps, 'clock'>,
+  { clock }: Pick<GuestLinksDeps, 'clock'>,
   tx: Tx,
   { bookingId, way, wish, message, proved, most }: HelpAsked,
 ): Promise<Result<void, Failure<'too_often', { until: Date }>>> {

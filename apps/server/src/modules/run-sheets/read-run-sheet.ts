@@ -15,10 +15,9 @@ import { locationText } from '@upeo/domain/places/location'
 import { done, type Result } from '@upeo/domain/result'
 import { addTime, type LocalDate } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
-import type { Database } from '../../../platform/database/schema.ts'
-import type { BookingDeps } from '../deps.ts'
-import { agreedStart } from '../store/booking-moves.ts'
-import { clockTime } from './booking-view.ts'
+import type { Database } from '../../platform/database/schema.ts'
+import { agreedStart, clockTime } from '../bookings/index.ts'
+import type { RunSheetsDeps } from './deps.ts'
 
 interface DepartureRow {
   id: DepartureId
@@ -69,7 +68,7 @@ export type WhichDeparture =
   | { readonly activityId: ActivityId; readonly date: LocalDate; readonly startTime: RequestedTime }
 
 export async function readRunSheet(
-  { clock, equipment }: Pick<BookingDeps, 'clock' | 'equipment'>,
+  { clock, equipment }: RunSheetsDeps,
   db: Kysely<Database>,
   vendorId: VendorId,
   which: WhichDeparture,

@@ -6,7 +6,7 @@ import { cents, toKes } from '@upeo/domain/money'
 import { addDays, localDateOf } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { clockTime } from './booking-view.ts'
+import { clockTime } from '../../bookings/index.ts'
 
 /** What comes later is booked from the calendar, which names the departure. */
 const DAYS_AHEAD = 60

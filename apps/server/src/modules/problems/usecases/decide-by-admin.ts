@@ -5,17 +5,16 @@ import { ZERO, type Cents } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Approver } from '../../../platform/approver.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import type { OfficeDeps } from '../deps.ts'
-import type { NotAllowed } from '../ports.ts'
-import type { BookingRow } from '../store/booking-row.ts'
-import { allowRefund, type Decided } from './allow-refund.ts'
-import type { RefundBookingError } from './refund-booking.ts'
-import { findAnyBooking } from '../store/find-booking.ts'
-import { lockWithSeats } from '../store/lock-with-seats.ts'
-import type { BookingTransitionError } from '../transitions/transition-booking.ts'
-import { cancelBooking } from './cancel-booking.ts'
-import { confirmManual } from './confirm-manual.ts'
-import { quoteFor } from './quote-cancel.ts'
+import {
+  lockWithSeats,
+  quoteFor,
+  type BookingRow,
+  type BookingTransitionError,
+  type Decided,
+  type NotAllowed,
+  type RefundBookingError,
+} from '../../bookings/index.ts'
+import type { ProblemsDeps } from '../deps.ts'
 import { holdBooking, refundByAdmin, releaseProblem, type DecisionTexts, type SeenMoney } from './settle-problem.ts'
 
 export type AdminDecision = { readonly by: Approver } & (
@@ -31,20 +30,21 @@ export type AdminDecisionError = BookingTransitionError | RefundBookingError | N
  * has happened yet, for a second one has to approve what goes back.
  */
 export async function decideByAdmin(
-  deps: OfficeDeps,
+  deps: ProblemsDeps,
   tx: Tx,
   id: BookingId,
   decision: AdminDecision,
 ): Promise<Result<Decided, AdminDecisionError>> {
+  const { bookings } = deps
   const { action, by } = decision
   // Of two decisions at once the second sees what the first has made of it.
   if (action !== 'approve') await lockWithSeats(tx, id)
-  const booking = await findAnyBooking(tx, id)
+  const booking = await bookings.findAny(tx, id)
   if (!booking) return fail({ kind: 'not_found' })
-  const write = { deps, tx, by: { kind: 'admin', userId: by.userId } as const }
+  const admin = { kind: 'admin', userId: by.userId } as const
   switch (decision.action) {
     case 'approve': {
-      const approved = await confirmManual(write, booking, 'approve')
+      const approved = await bookings.approve(tx, booking, admin)
       return approved.ok ? done(happened) : approved
     }
     case 'hold':
@@ -62,7 +62,7 @@ export async function decideByAdmin(
       const allowed = await allowCancelling(deps, tx, booking, decision)
       if (!allowed.ok || allowed.value.waits) return allowed
       const { order: refundOrder } = allowed.value
-      const cancelled = await cancelBooking(write, booking, {
+      const cancelled = await bookings.cancel(tx, booking, admin, {
         ...ending,
         ...(refundOrder && { refundOrder }),
       })
@@ -79,12 +79,12 @@ const decided = <E extends { kind: string }>(result: Result<void, E>): Result<De
 
 /** What the office gives back by cancelling. What cannot be cancelled is refused further on. */
 function allowCancelling(
-  deps: OfficeDeps,
+  { bookings, clock }: ProblemsDeps,
   tx: Tx,
   booking: BookingRow,
   { action, reason, by }: Extract<AdminDecision, { action: 'approve' | 'reject' | 'cancel' | 'hold' }>,
 ): Promise<Result<Decided, NotAllowed>> {
-  const { refund } = quoteFor(booking, deps.clock.now(), 'admin')
+  const { refund } = quoteFor(booking, clock.now(), 'admin')
   const amount = can(bookingLifecycle, 'cancel', booking.status, 'admin') ? refund : ZERO
-  return allowRefund(deps, tx, booking, { amount, by, decision: { action, reason } })
+  return bookings.allowRefund(tx, booking, { amount, by, decision: { action, reason } })
 }

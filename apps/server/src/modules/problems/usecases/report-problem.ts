@@ -1,4 +1,3 @@
-import type { AttentionReason } from '@upeo/domain/bookings/lifecycle'
 import { refundableOf } from '@upeo/domain/bookings/kept-money'
 import { reportWindow, type ReportKind } from '@upeo/domain/bookings/problems'
 import type { BookingId, UserId } from '@upeo/domain/ids'
@@ -6,12 +5,10 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import type { WriteDeps } from '../deps.ts'
-import { bookingColumns, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
+import { bookingColumns, noteAttention, paidMoneyOf, type BookingRow } from '../../bookings/index.ts'
+import type { ProblemsDeps } from '../deps.ts'
 
 export type ReportProblemError = Failure<'not_found' | 'not_yet' | 'too_late' | 'called_absent' | 'reported_already'>
-
-export const problemReported: AttentionReason = 'problem_reported'
 
 export interface ProblemReport {
   readonly userId: UserId
@@ -32,7 +29,7 @@ type Reportable = BookingRow & {
  * the other sees it.
  */
 export async function reportProblem(
-  { clock, emit }: Pick<WriteDeps, 'clock' | 'emit'>,
+  { clock, emit }: Pick<ProblemsDeps, 'clock' | 'emit'>,
   tx: Tx,
   { userId, bookingId, kind, description }: ProblemReport,
 ): Promise<Result<void, ReportProblemError>> {
@@ -52,7 +49,7 @@ export async function reportProblem(
     values (${id}, ${bookingId}, ${kind}, ${description}, ${now})
     on conflict (booking_id) where kind <> 'held' do nothing`.execute(tx)
   if (Number(kept.numAffectedRows) === 0) return fail({ kind: 'reported_already' })
-  await sql`update bookings set needs_attention = ${problemReported} where id = ${bookingId}`.execute(tx)
+  await noteAttention(tx, bookingId, 'problem_reported')
   await emit(tx, { type: 'booking.problem_reported', bookingId, vendorId: booking.vendor_id, userId })
   return done()
 }

@@ -1,11 +1,12 @@
 import { createDirectBooking as contract } from '@upeo/contract/bookings/direct-bookings'
+import { listDirectOffers as offersApi } from '@upeo/contract/bookings/direct-offers'
 import { addressTexts } from '@upeo/domain/access-links/guest-addresses'
 import { guestPhoneText } from '@upeo/domain/bookings/direct-bookings'
 import { notBookableText } from '@upeo/domain/departures/departures'
 import { idFrom, type ActivityId, type DepartureId } from '@upeo/domain/ids'
 import { fromKes } from '@upeo/domain/money'
 import type { PhoneError } from '@upeo/domain/payments/phone'
-import { fail } from '@upeo/domain/result'
+import { done, fail } from '@upeo/domain/result'
 import { localDate, parseLocalTime, type Clock } from '@upeo/domain/time'
 import type { BodyOf } from '@upeo/contract/kit/endpoint'
 import { words } from '@upeo/domain/words/say'
@@ -13,11 +14,17 @@ import type { FailureMap } from '../../platform/http/failure.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
+import {
+  createFailures,
+  methodFailures,
+  priceChanged,
+  readVendorBooking,
+  recordFailures,
+  transitionFailures,
+} from '../bookings/index.ts'
 import type { TooManyLetters } from '../guest-addresses/index.ts'
-import type { BookingDeps } from './deps.ts'
-import { createFailures, methodFailures, priceChanged, transitionFailures } from './failures.ts'
-import { recordFailures } from './manual-routes.ts'
-import { readVendorBooking } from './queries/list-vendor-bookings.ts'
+import type { DirectBookingsDeps } from './deps.ts'
+import { listDirectOffers } from './queries/list-direct-offers.ts'
 import { createDirectBooking, type CreateDirectError, type DirectRequest } from './usecases/create-direct-booking.ts'
 
 const phoneFailure = (error: PhoneError) => {
@@ -65,11 +72,15 @@ const failures = (clock: Clock): FailureMap<CreateDirectError> => ({
   }),
 })
 
-/** What guides book themselves, for guests who came to them. */
-export function directRoutes(router: Router, deps: BookingDeps): void {
+export function directBookingRoutes(router: Router, deps: DirectBookingsDeps): void {
+  const { clock, directPercent: percent } = deps
+  router.read(offersApi, { cacheControl: 'private, no-store' }, async ({ db, person, query }) => {
+    const departureId = query.departureId === undefined ? null : idFrom<DepartureId>(query.departureId)
+    return done(await listDirectOffers(db, person.userId, departureId, { now: clock.now(), percent }))
+  })
   router.command(
     contract,
-    { failures: failures(deps.clock), limits: [limitOf('book-direct')] },
+    { failures: failures(clock), limits: [limitOf('book-direct')] },
     async ({ body, person, idempotencyKey, db }) => {
       const booked = await createDirectBooking(deps, person.userId, requestOf(body), idempotencyKey)
       if (!booked.ok) return booked

@@ -3,7 +3,7 @@ import { localDate } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openMoneyHarness, type MoneyHarness } from '../../../../testing/money-harness.ts'
-import { createBooking } from './create-booking.ts'
+import { createBooking } from '../../bookings/usecases/create-booking.ts'
 import { createDirectBooking } from './create-direct-booking.ts'
 
 let bench: MoneyHarness
