@@ -1,4 +1,4 @@
-import { signedInAs } from './support/customer.ts'
+import { callApi, signedInAs } from './support/customer.ts'
 import type { Locator } from '@playwright/test'
 import { expect, test, type Page } from './support/test.ts'
 
@@ -8,6 +8,7 @@ import { expect, test, type Page } from './support/test.ts'
  */
 
 const MOST_TAPS = 3
+const FEWEST_BOOKINGS = 1000
 
 const jobs: Readonly<Record<string, (page: Page, tap: (on: Locator) => Promise<void>) => Promise<void>>> = {
   'who comes': async (page, tap) => {
@@ -50,6 +51,12 @@ function firstDeparture(page: Page): Locator {
     .getByRole('link')
     .last()
 }
+
+test(`behind them are ${FEWEST_BOOKINGS} bookings`, async ({ page, request }) => {
+  const { token } = await signedInAs(page, 'kamau@upeo.example')
+  const { total } = await callApi<{ total: number }>(request, token, 'GET /bookings/vendor?limit=1')
+  expect(total).toBeGreaterThanOrEqual(FEWEST_BOOKINGS)
+})
 
 for (const [job, carryOut] of Object.entries(jobs)) {
   test(`${job}: at most ${MOST_TAPS} taps`, async ({ page }) => {
