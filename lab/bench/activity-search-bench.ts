@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { findActivities, type ListingPage } from '@upeo/server/modules/activities/queries/find-activities'
-import { readSearch, saying, type Sought } from '@upeo/server/modules/activities/queries/match-search'
+import { readSearch, saying, type SearchCondition } from '@upeo/server/modules/activities/queries/match-search'
 import { createWordShares } from '@upeo/server/modules/activities/queries/word-shares'
 import { createSearchKnowledge } from '@upeo/server/modules/search/create-search-knowledge'
 import { containingFolded } from '@upeo/server/modules/search/queries/likeness'
@@ -79,7 +79,7 @@ export async function runActivitySearchBench(size: ScaleSize): Promise<boolean> 
 }
 
 /** What has the text in its name or description. */
-function plain(text: string): Sought {
+function plain(text: string): SearchCondition {
   const said = saying(sql`a.search_text like ${containingFolded(text)}`)
   return {
     measure: 'all',

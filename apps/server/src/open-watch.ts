@@ -4,7 +4,7 @@ import type { DatabaseHandle } from './platform/database/create-database.ts'
 import type { Log } from './platform/log.ts'
 import { createTally, type Tally } from './platform/watch/create-tally.ts'
 import { createWatch, type Tracer, type Watch } from './platform/watch/watch.ts'
-import { readStanding } from './read-standing.ts'
+import { readDatabaseFigures } from './read-database-figures.ts'
 
 export interface Watching {
   readonly watch: Watch
@@ -29,7 +29,7 @@ export async function openWatch(env: Env, { handle, lag, clock, log, closing }: 
     import('./platform/watch/create-metrics.ts'),
     import('./platform/watch/serve-metrics.ts'),
   ])
-  const metrics = createMetrics({ pool: handle.pool, lag, readStanding: () => readStanding(handle.db, clock) })
+  const metrics = createMetrics({ pool: handle.pool, lag, readFigures: () => readDatabaseFigures(handle.db, clock) })
   const server = await serveMetrics(metrics, env.METRICS_PORT, log)
   closing.push(() => server.close())
   return { tally, watch: createWatch({ answered: metrics.answered, listeners: [tally, metrics], tracer }) }

@@ -1,6 +1,6 @@
 import type { BookingId } from '@upeo/domain/ids'
 import { badgeSet } from '@upeo/domain/rewards/badge-set'
-import { earnsBadge, type BadgeMeasure, type BadgeStanding } from '@upeo/domain/rewards/badges'
+import { earnsBadge, type BadgeMeasure, type BadgeProgress } from '@upeo/domain/rewards/badges'
 import { settlePoints, type PointReason } from '@upeo/domain/rewards/settle-points'
 import { SECOND, addTime } from '@upeo/domain/time'
 import type { Life } from './demo-booking.ts'
@@ -94,7 +94,7 @@ const asRewarded = ({ life, entries, review }: Trip) => ({
   entries,
 })
 
-function standingOf(trips: readonly Trip[], points: number, photosOf: (review: StoryReview) => number): BadgeStanding {
+function standingOf(trips: readonly Trip[], points: number, photosOf: (review: StoryReview) => number): BadgeProgress {
   const activities = trips.map(({ life }) => life.plan.departure.activity)
   const byCategory: Partial<Record<BadgeMeasure, number>> = {}
   for (const { category } of activities) byCategory[category] = (byCategory[category] ?? 0) + 1

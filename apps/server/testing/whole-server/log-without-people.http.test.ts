@@ -4,7 +4,7 @@ import { fromKes } from '@upeo/domain/money'
 import { createMetrics } from '../../src/platform/watch/create-metrics.ts'
 import { openTracer } from '../../src/platform/watch/open-tracer.ts'
 import { createWatch } from '../../src/platform/watch/watch.ts'
-import { readStanding } from '../../src/read-standing.ts'
+import { readDatabaseFigures } from '../../src/read-database-figures.ts'
 import { acceptingMpesa } from '../accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { contractEndpoints } from '../contract-endpoints.ts'
@@ -47,7 +47,7 @@ const endpoints = await contractEndpoints()
 const metrics = createMetrics({
   pool: { totalCount: 0, idleCount: 0, waitingCount: 0, options: { max: 1 } as never },
   lag: null,
-  readStanding: () => readStanding(upeo.db, upeo.clock),
+  readFigures: () => readDatabaseFigures(upeo.db, upeo.clock),
 })
 const collector = await openTraceCollector()
 const tracer = openTracer({ endpoint: collector.endpoint, sampled: 1, release: null })

@@ -18,7 +18,7 @@ const whereItIs = {
 }
 
 /** How things stand today. */
-export const VendorStanding = z.object({
+export const GuideFigures = z.object({
   totalActivities: z.number().int(),
   activeActivities: z.number().int(),
   /** Without holds that ran out. */
@@ -45,11 +45,11 @@ export const VendorStanding = z.object({
   totalPaidOut: Kes,
   ...whereItIs,
 })
-export type VendorStanding = z.infer<typeof VendorStanding>
+export type GuideFigures = z.infer<typeof GuideFigures>
 
 const Count = z.number().int()
 
-export const VendorStats = VendorStanding.extend({
+export const VendorStats = GuideFigures.extend({
   /** These two of the last 30 days, as the bookings report counts them. */
   activityStats: BookingsReport.shape.activities,
   utilizationRate: BookingsReport.shape.totals.shape.utilizationRate,

@@ -4,7 +4,7 @@ import { dutyKinds } from '@upeo/domain/today/duties'
 import { bookingMethods } from '@upeo/domain/payments/methods'
 import { z } from 'zod'
 import { Participants } from '../bookings/booking.ts'
-import { VendorStanding } from '../disbursements/earnings.ts'
+import { GuideFigures } from '../disbursements/earnings.ts'
 import { SetAside } from '../bookings/run-sheet.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { DayText, InstantText, Kes } from '../kit/fields.ts'
@@ -94,7 +94,7 @@ export const Today = z.object({
     releasedSoon: Kes,
     paidOut: Kes,
   }),
-  figures: VendorStanding,
+  figures: GuideFigures,
   /** Until somebody has booked: what to do first, and what of it is done. */
   firstSteps: z.array(z.object({ step: z.enum(firstSteps), done: z.boolean() })).nullable(),
 })

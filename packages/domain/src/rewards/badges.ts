@@ -23,7 +23,7 @@ export const badgeRarityLabels: Record<BadgeRarity, string> = words({
 /** What badges of the type `others` count; a category counts completed trips of that category. */
 export type BadgeMeasure = 'reviews' | 'photos' | 'categories' | 'counties' | Category
 
-export type BadgeStanding = {
+export type BadgeProgress = {
   /** Completed bookings. */
   readonly bookingCount: number
   readonly points: number
@@ -40,7 +40,7 @@ export type BadgeRule = {
   readonly measure?: BadgeMeasure
 }
 
-function counted({ type, measure }: BadgeRule, standing: BadgeStanding): number | null {
+function counted({ type, measure }: BadgeRule, standing: BadgeProgress): number | null {
   switch (type) {
     case 'booking_count':
       return standing.bookingCount
@@ -56,12 +56,12 @@ function counted({ type, measure }: BadgeRule, standing: BadgeStanding): number 
 }
 
 /** Whole per cent towards a badge, 100 only when it is reached; 0 for what cannot be counted. */
-export function badgeProgress(badge: BadgeRule, standing: BadgeStanding): number {
+export function badgeProgress(badge: BadgeRule, standing: BadgeProgress): number {
   const reached = counted(badge, standing)
   if (reached === null || badge.progressCriteria === null || badge.progressCriteria <= 0) return 0
   return Math.min(100, Math.floor((Math.max(0, reached) * 100) / badge.progressCriteria))
 }
 
-export function earnsBadge(badge: BadgeRule, standing: BadgeStanding): boolean {
+export function earnsBadge(badge: BadgeRule, standing: BadgeProgress): boolean {
   return badgeProgress(badge, standing) === 100
 }

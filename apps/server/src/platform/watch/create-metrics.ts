@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import type { AnsweredCall, WorkListener } from './watch.ts'
 
 /** What the database knows, read when somebody asks: the same in every process. */
-export interface Standing {
+export interface DatabaseFigures {
   readonly queues: readonly {
     readonly name: string
     readonly waiting: number
@@ -31,7 +31,7 @@ export interface MetricsOptions {
   readonly pool: Pick<Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   /** Milliseconds that the replica is behind; null where there is none. */
   readonly lag: (() => number | null) | null
-  readonly readStanding: () => Promise<Standing>
+  readonly readFigures: () => Promise<DatabaseFigures>
 }
 
 /** Kept pages in 2 ms, most calls below 50, a request to M-Pesa in seconds. */
@@ -41,7 +41,7 @@ const seconds = [0.005, 0.02, 0.05, 0.1, 0.3, 1, 5, 20]
  * Figures for Prometheus. Labels are names of ours from fixed lists (routes, jobs, providers): no label ever comes from
  * what somebody sent, so that nothing in them is about a person and their number is bounded.
  */
-export function createMetrics({ pool, lag, readStanding }: MetricsOptions): Metrics {
+export function createMetrics({ pool, lag, readFigures }: MetricsOptions): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry, prefix: 'upeo_' })
@@ -87,7 +87,7 @@ export function createMetrics({ pool, lag, readStanding }: MetricsOptions): Metr
   })
   poolGauge(registry, pool)
   if (lag) lagGauge(registry, lag)
-  const tellStanding = standingGauges(registry)
+  const tellFigures = figureGauges(registry)
 
   return {
     contentType: registry.contentType,
@@ -106,7 +106,7 @@ export function createMetrics({ pool, lag, readStanding }: MetricsOptions): Metr
     },
     async text() {
       // Without the database the process still tells how it is itself; that it could not be asked is a figure too.
-      tellStanding(await readStanding().catch(() => null))
+      tellFigures(await readFigures().catch(() => null))
       return registry.metrics()
     },
   }
@@ -142,7 +142,7 @@ function lagGauge(registry: Registry, lag: () => number | null): void {
   })
 }
 
-function standingGauges(registry: Registry): (standing: Standing | null) => void {
+function figureGauges(registry: Registry): (figures: DatabaseFigures | null) => void {
   const gauge = <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
     new Gauge<Label>({ name: `upeo_${name}`, help, labelNames, registers: [registry] })
   const reachable = gauge('database_answers', 'Whether the database answered when these figures were asked for.')
@@ -154,22 +154,22 @@ function standingGauges(registry: Registry): (standing: Standing | null) => void
   const payments = gauge('payments_open', 'Payments that M-Pesa was asked for and has not decided.')
   const events = gauge('events_last_hour', 'What happened within the last hour.', ['type'])
   const ofDatabase = [waiting, oldest, failed, failedWork, holds, payments, events]
-  return (standing) => {
-    reachable.set(standing ? 1 : 0)
+  return (figures) => {
+    reachable.set(figures ? 1 : 0)
     // What is not known any more must not stand there as if it were.
     for (const each of ofDatabase) each.reset()
-    if (!standing) {
+    if (!figures) {
       for (const each of [failedWork, holds, payments]) each.remove()
       return
     }
-    for (const queue of standing.queues) {
+    for (const queue of figures.queues) {
       waiting.set({ queue: queue.name }, queue.waiting)
       oldest.set({ queue: queue.name }, queue.oldestSeconds)
       failed.set({ queue: queue.name }, queue.failed)
     }
-    failedWork.set(standing.failedWork)
-    holds.set(standing.holds)
-    payments.set(standing.openPayments)
-    for (const { type, count } of standing.events) events.set({ type }, count)
+    failedWork.set(figures.failedWork)
+    holds.set(figures.holds)
+    payments.set(figures.openPayments)
+    for (const { type, count } of figures.events) events.set({ type }, count)
   }
 }

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { acceptingMpesa } from '../../../testing/accepting-mpesa.ts'
 import { createTestApp, type TestApp } from '../../../testing/app.ts'
 import { createMarketplace, type Marketplace } from '../../../testing/marketplace.ts'
-import { readStanding } from '../../read-standing.ts'
+import { readDatabaseFigures } from '../../read-database-figures.ts'
 import { createLog } from '../log.ts'
 import { createMetrics } from './create-metrics.ts'
 import { serveMetrics } from './serve-metrics.ts'
@@ -16,7 +16,7 @@ let behind: number | null = null
 const metrics = createMetrics({
   pool: { totalCount: 3, idleCount: 1, waitingCount: 2, options: { max: 8 } as never },
   lag: () => behind,
-  readStanding: () => (reachable ? readStanding(upeo.db, upeo.clock) : Promise.reject(new Error('gone'))),
+  readFigures: () => (reachable ? readDatabaseFigures(upeo.db, upeo.clock) : Promise.reject(new Error('gone'))),
 })
 const mpesa = acceptingMpesa()
 let upeo: TestApp
@@ -56,7 +56,7 @@ test('calls to services outside are counted by how they ended', async () => {
   expect(await metrics.text()).not.toContain(market.people.customer.email)
 })
 
-test('the standing of the business is read when it is asked for: holds, payments, queues, what happened', async () => {
+test('the figures of the business are read when they are asked for: holds, payments, queues, what happened', async () => {
   const one = async (query: ReturnType<typeof sql<{ n: number }>>) => (await query.execute(upeo.db)).rows[0]!.n
   const open = await one(
     sql`select count(*)::int as n from payment_attempts where status in ('created', 'sending', 'initiated')`,

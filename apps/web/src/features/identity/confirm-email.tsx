@@ -1,7 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { confirmEmail, PROOF_FAILED, sendEmailProof } from '@upeo/contract/identity/email-proof'
 import { say } from '@upeo/domain/words/say'
-import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { profileQuery } from '../../lib/profile-query.ts'
@@ -44,19 +43,14 @@ export function ConfirmEmail({ token, home }: { token: string; home: string }) {
 }
 
 function SendAgain() {
-  const [state, setState] = useState<'open' | 'sending' | { readonly said: string; readonly failed: boolean }>('open')
-  async function send() {
-    setState('sending')
-    try {
-      setState({ said: say((await call(sendEmailProof, {})).message), failed: false })
-    } catch (error) {
-      setState({ said: messageOf(error, say('The link could not be sent. Please try again.')), failed: true })
-    }
-  }
+  const again = useMutation({ mutationFn: () => call(sendEmailProof, {}) })
   return (
     <>
-      {typeof state === 'object' && <Notice tone={state.failed ? 'danger' : 'success'}>{state.said}</Notice>}
-      <Button size="lg" loading={state === 'sending'} onClick={() => void send()}>
+      {again.data && <Notice tone="success">{say(again.data.message)}</Notice>}
+      {again.error && (
+        <Notice tone="danger">{messageOf(again.error, say('The link could not be sent. Please try again.'))}</Notice>
+      )}
+      <Button size="lg" loading={again.isPending} onClick={() => again.mutate()}>
         {say('Send the Link Again')}
       </Button>
     </>

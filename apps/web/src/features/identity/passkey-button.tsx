@@ -1,6 +1,6 @@
+import { useMutation } from '@tanstack/react-query'
 import { passkeyLogin } from '@upeo/contract/factors/proof'
 import { say, words } from '@upeo/domain/words/say'
-import { useState } from 'react'
 import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signIn } from '../../lib/session.ts'
@@ -11,23 +11,20 @@ const NOT_USED = words('Your passkey was not used. Try again, or sign in with yo
 
 /** Instead of address and password, for whoever has a passkey here. Its code is read once it is wanted. */
 export function PasskeyButton() {
-  const [state, setState] = useState<'idle' | 'running' | { readonly failed: string }>('idle')
-  async function run() {
-    setState('running')
-    try {
+  const enter = useMutation({
+    mutationFn: async () => {
       const { signWithPasskey } = await import('../../lib/passkey.ts')
       const passkey = await signWithPasskey({ for: 'sign_in' })
-      signIn(await call(passkeyLogin, { body: { passkey } }))
-    } catch (error) {
-      setState({ failed: messageOf(error, say(NOT_USED)) })
-    }
-  }
+      return call(passkeyLogin, { body: { passkey } })
+    },
+    onSuccess: signIn,
+  })
   return (
     <>
-      <Button variant="default" size="lg" loading={state === 'running'} onClick={() => void run()}>
+      <Button variant="default" size="lg" loading={enter.isPending} onClick={() => enter.mutate()}>
         {say('Sign In with a Passkey')}
       </Button>
-      {typeof state === 'object' && <Notice tone="danger">{state.failed}</Notice>}
+      {enter.error && <Notice tone="danger">{messageOf(enter.error, say(NOT_USED))}</Notice>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query'
 import { IconBellOff } from '@tabler/icons-react'
 import type { NotificationCounts } from '@upeo/contract/notifications/notifications'
 import { say, words } from '@upeo/domain/words/say'
@@ -22,26 +22,25 @@ import classes from './notification-center.module.css'
 export function NotificationCenter({ title, figures = false }: { title: string; figures?: boolean }) {
   const unread = useUnread()
   const [failure, setFailure] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-
-  async function readAll() {
-    setBusy(true)
-    setFailure(null)
-    try {
-      await markAllRead()
-    } catch (error) {
-      setFailure(messageOf(error, say('Failed to mark all notifications as read. Please try again.')))
-    } finally {
-      setBusy(false)
-    }
-  }
+  const readAll = useMutation({
+    mutationFn: markAllRead,
+    onMutate: () => setFailure(null),
+    onError: (error) =>
+      setFailure(messageOf(error, say('Failed to mark all notifications as read. Please try again.'))),
+  })
 
   return (
     <>
       <PageHeader
         title={title}
         actions={
-          <Button variant="default" size="sm" disabled={!unread} loading={busy} onClick={() => void readAll()}>
+          <Button
+            variant="default"
+            size="sm"
+            disabled={!unread}
+            loading={readAll.isPending}
+            onClick={() => readAll.mutate()}
+          >
             {say('Mark All as Read')}
           </Button>
         }

@@ -1,4 +1,4 @@
-import type { VendorStanding } from '@upeo/contract/disbursements/earnings'
+import type { GuideFigures } from '@upeo/contract/disbursements/earnings'
 import { say } from '@upeo/domain/words/say'
 import { Say } from '../../ui/say.tsx'
 import { IconCash, IconClipboardList, IconPlus } from '@tabler/icons-react'
@@ -10,11 +10,11 @@ import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import classes from './today.module.css'
 
 /** Nothing to count yet. */
-export const isNew = (figures: VendorStanding) =>
+export const isNew = (figures: GuideFigures) =>
   figures.totalActivities === 0 && figures.totalBookings === 0 && figures.totalEarnings === 0
 
 /** The business's figures so far, and the three things that a guide does most. */
-export function Figures({ figures }: { figures: VendorStanding }) {
+export function Figures({ figures }: { figures: GuideFigures }) {
   return (
     <section aria-labelledby="overview">
       <div className={classes.head}>
@@ -60,11 +60,7 @@ function QuickActions({ available }: { available: number }) {
 }
 
 /** Each count leads to the list of just these. */
-function BookingsNote({
-  figures: { upcomingBookings, pendingBookings, paymentsToCheck },
-}: {
-  figures: VendorStanding
-}) {
+function BookingsNote({ figures: { upcomingBookings, pendingBookings, paymentsToCheck } }: { figures: GuideFigures }) {
   return (
     <>
       <Link to={bookingsAddress({ when: 'coming' })}>{say('{n} upcoming', { n: upcomingBookings })}</Link>,{' '}
@@ -81,7 +77,7 @@ function BookingsNote({
   )
 }
 
-function figuresOf(figures: VendorStanding): Stat[] {
+function figuresOf(figures: GuideFigures): Stat[] {
   const payments = '/vendor/dashboard/payments'
   return [
     {

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
-import type { Sought } from './match-search.ts'
+import type { SearchCondition } from './match-search.ts'
 import { roundedUp } from './rounded-up.ts'
 
 /** So many are compared with each other; beyond them, and nobody pages so far, the order is that of departures. */
@@ -9,7 +9,7 @@ const COMPARED = 128
  * The best match first: what says all of it in its name, kind or place before what says it elsewhere, and of the soonest
  * of these each by how well it fits. The rest is asked for only where the first are few. `others`: all other filters.
  */
-export function byFit(count: number, search: Sought, others: RawBuilder<boolean>): RawBuilder<unknown> {
+export function byFit(count: number, search: SearchCondition, others: RawBuilder<boolean>): RawBuilder<unknown> {
   const most = sql.lit(Math.max(COMPARED, roundedUp(count)))
   const compared = sql.lit(COMPARED)
   const soonest = sql`order by l.next_departure_at, l.activity_id limit ${most}`

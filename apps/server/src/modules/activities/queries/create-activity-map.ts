@@ -9,7 +9,7 @@ import { findAsTyped } from './find-as-typed.ts'
 import { findOnMap, type OnMap } from './find-on-map.ts'
 import { mapCells } from './map-cells.ts'
 import { matchActivities, type ListingFilters } from './match-activities.ts'
-import { readSearch, type Sought } from './match-search.ts'
+import { readSearch, type SearchCondition } from './match-search.ts'
 
 /** Where so many lie, counting them again for each visitor is dear, and nobody sees 1,204 become 1,205. */
 const LARGE_TOTAL = 1000
@@ -18,9 +18,9 @@ const LARGE_TOTAL = 1000
 async function measureOf(
   db: Kysely<Database>,
   filters: ListingFilters,
-  [search, ...fewer]: readonly Sought[],
+  [search, ...fewer]: readonly SearchCondition[],
   now: Date,
-): Promise<Sought | undefined> {
+): Promise<SearchCondition | undefined> {
   if (fewer.length === 0) return search
   const { rows } = await sql`
     select from listed_activities l where ${matchActivities({ ...filters, search }, now)} limit 1`.execute(db)

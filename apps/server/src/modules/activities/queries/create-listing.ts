@@ -17,7 +17,7 @@ import { createFacetTotals, LARGE_TOTAL } from './facet-totals.ts'
 import { listedCards } from './listed-card.ts'
 import { readPriceSteps } from './price-steps.ts'
 import type { ListingQuery } from './match-activities.ts'
-import { readSearch, type Sought } from './match-search.ts'
+import { readSearch, type SearchCondition } from './match-search.ts'
 import { createWordShares } from './word-shares.ts'
 import type { ReadSearchKnowledge } from '../../search/index.ts'
 
@@ -56,7 +56,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
   }
 
   /** What has all of the words; where nothing has, what has most of them, and then any. */
-  async function findBy(asked: Asked, fewer: readonly Sought[], now: Date) {
+  async function findBy(asked: Asked, fewer: readonly SearchCondition[], now: Date) {
     const { rows, total } = await findPage(asked, now)
     const [next, ...rest] = fewer
     if (total > 0 || !next) return { rows, total, measure: asked.page.search?.measure }

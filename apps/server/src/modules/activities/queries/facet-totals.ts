@@ -7,7 +7,7 @@ import type { Log } from '../../../platform/log.ts'
 import { seatsLeftOf, type Wish } from '../../departures/index.ts'
 import { COUNTED_UP_TO, isWished, type ListingPage } from './find-activities.ts'
 import { readWish, type Way } from './match-activities.ts'
-import type { Sought } from './match-search.ts'
+import type { SearchCondition } from './match-search.ts'
 import { priceRange } from './price-range.ts'
 
 /** What is listed of one category and difficulty, by price: each array has the same activity at the same place. */
@@ -121,7 +121,7 @@ export function createFacetTotals({ clock, log }: { readonly clock: Clock; reado
 
 interface Part {
   readonly text: string | undefined
-  readonly search: Sought | undefined
+  readonly search: SearchCondition | undefined
   readonly wish: Wish | null
 }
 

@@ -9,7 +9,7 @@ import type { ListedRow } from './listed-card.ts'
 import {
   isTextOnly,
   matchActivities,
-  matchWhateverDay,
+  matchIgnoringDays,
   readWish,
   type ListingFilters,
   type ListingQuery,
@@ -94,7 +94,7 @@ export function nextShown(
 function countOf(filters: ListingFilters, wish: Wish | null, now: Date): RawBuilder<number> {
   const most = sql.lit(COUNTED_UP_TO)
   // In order of departures there is an order to go through; without days all that matches is read anyway.
-  const matches = matchWhateverDay(wish ? filters : { ...filters, way: undefined })
+  const matches = matchIgnoringDays(wish ? filters : { ...filters, way: undefined })
   if (!wish) {
     // Of a text alone the row of the list says nothing more: who is shown is known beside the text.
     const [search] = isTextOnly(filters) ? [filters.search] : []
@@ -139,7 +139,7 @@ type Order = ListingPage & { readonly overdue: boolean; readonly isByNext: boole
 function firstOf(count: number, query: Order, wish: Wish | null, now: Date): RawBuilder<unknown> {
   const limit = sql`limit ${sql.lit(roundedUp(count))}`
   if (query.sort === 'upcoming') {
-    const matches = matchWhateverDay(query)
+    const matches = matchIgnoringDays(query)
     return wish ? byWishedDeparture(matches, wish, now, limit) : byNextDeparture(matches, now, limit, query)
   }
   if (query.sort === 'best' && query.search) {

@@ -10,13 +10,13 @@ import { addDays, localDate, localDateOf } from '@upeo/domain/time'
 import type { z } from 'zod'
 import { comingDays, isBookable, type Wish } from '../../departures/index.ts'
 import { containingFolded } from '../../search/index.ts'
-import type { Sought } from './match-search.ts'
+import type { SearchCondition } from './match-search.ts'
 import { priceRange } from './price-range.ts'
 
 export type ListingQuery = z.output<typeof ListActivitiesQuery>
 /** The search is read before it is asked for: `readSearch`. */
 export type ListingFilters = Omit<ListingQuery, 'sort' | 'page' | 'limit' | 'search' | 'typed'> & {
-  readonly search?: Sought | undefined
+  readonly search?: SearchCondition | undefined
   /** Activities that come before all that match, and are not looked for among them. */
   readonly first?: readonly string[] | undefined
   readonly way?: Way | undefined
@@ -31,7 +31,7 @@ export type Way = 'inOrder' | 'byPrice'
 
 /** The listing's filters as one condition on `listed_activities l`. A filter that is not set leaves no trace in the statement. */
 export function matchActivities(filters: ListingFilters, now: Date): RawBuilder<boolean> {
-  const matches = matchWhateverDay(filters)
+  const matches = matchIgnoringDays(filters)
   const wish = readWish(filters, now)
   if (wish === null) return matches
   return wish === 'never'
@@ -65,7 +65,7 @@ function seatsWanted({ seats, adults, children }: ListingFilters): number | unde
 }
 
 /** All filters but days and seats. */
-export function matchWhateverDay(filters: ListingFilters): RawBuilder<boolean> {
+export function matchIgnoringDays(filters: ListingFilters): RawBuilder<boolean> {
   const conditions = conditionsOf(filters)
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

@@ -8,7 +8,7 @@ import { isCommon, noShares } from './word-shares.ts'
 export type Measure = 'all' | 'most' | 'any'
 
 /** A text to be searched for, as conditions on `listed_activities l`. */
-export interface Sought {
+export interface SearchCondition {
   readonly measure: Measure
   readonly matches: RawBuilder<boolean>
   /** The same of `activities a`, whether or not it is shown. */
@@ -30,7 +30,7 @@ export interface Reading {
   readonly corrected: string | null
   readonly unknown: readonly string[]
   /** From what has all words to what has any: the first that finds something is the answer. */
-  readonly measures: readonly [Sought, ...Sought[]]
+  readonly measures: readonly [SearchCondition, ...SearchCondition[]]
 }
 
 export function readSearch(text: string, knowledge: SearchKnowledge, shares = noShares): Reading {
@@ -38,7 +38,7 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
   const needed = wanted.filter((each) => each.needed)
   const weighing = { wanted: rowsOf(wanted), fit: fitOf(text) }
   const withAll = everyOf(needed)
-  const all: Sought = {
+  const all: SearchCondition = {
     measure: 'all',
     // What the text itself stands in is found whatever its words are taken for.
     ...saying(withAll === null ? contains(text) : sql`(a.search @@ ${withAll('')}::tsquery or ${contains(text)})`),
@@ -46,7 +46,7 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
     ...commonness([needed]),
     ...weighing,
   }
-  const fewer: Sought[] = []
+  const fewer: SearchCondition[] = []
   if (needed.length > 2)
     fewer.push(
       part(
@@ -64,7 +64,7 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
   const key = JSON.stringify([text, wanted])
   return { key, corrected, unknown, measures: [all, ...fewer] }
 
-  function part(measure: Measure, sets: readonly (readonly WantedThing[])[]): Sought {
+  function part(measure: Measure, sets: readonly (readonly WantedThing[])[]): SearchCondition {
     const query = anyOf(sets.map((each) => everyOf(each)!))
     return {
       measure,
@@ -108,7 +108,7 @@ function waysText(ways: WantedThing['ways'], parts: string): string {
 }
 
 /** What the whole of what an activity says is asked by. */
-export function saying(said: RawBuilder<boolean>): Pick<Sought, 'matches' | 'said'> {
+export function saying(said: RawBuilder<boolean>): Pick<SearchCondition, 'matches' | 'said'> {
   const matches = sql<boolean>`l.activity_id in
     (select a.id from activities a where a.is_active and a.archived_at is null and ${said})`
   return { matches, said }

@@ -132,7 +132,7 @@ interface StandingRow extends StandingApproval {
  * Who has approved exactly this, and may still decide about money, the first first; `ofAll`: whether or not they may. A row
  * that the server has not signed, or that was signed for another amount or destination, is nobody's approval.
  */
-export async function findStanding(
+export async function findApprovals(
   db: Kysely<Database>,
   key: ApprovalKey,
   orders: readonly OrderToApprove[],

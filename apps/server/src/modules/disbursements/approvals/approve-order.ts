@@ -11,7 +11,7 @@ import { whyNotSecondPerson } from '../../identity/index.ts'
 import type { ApprovalKey } from './approval-key.ts'
 import {
   approvalHash,
-  findStanding,
+  findApprovals,
   insertApproval,
   lockRecipient,
   sumsOfOthers,
@@ -71,7 +71,7 @@ export async function readApprovals<Order extends OrderToApprove>(
   orders: readonly Order[],
 ): Promise<{ readonly order: Order; readonly needed: 1 | 2; readonly approvals: readonly StandingApproval[] }[]> {
   const others = await sumsOfOthers(db, key, orders, clock.now())
-  const standing = await findStanding(db, key, orders)
+  const standing = await findApprovals(db, key, orders)
   return orders.map((order) => {
     const approvals = standing.get(order.id) ?? []
     // Whoever has approved it as one of two has not approved it alone, though less would be enough by now.
@@ -99,7 +99,7 @@ export async function areApproved(
   const approved = new Set<string>()
   for (const left of [false, true]) {
     const orders = asked.filter((each) => each.left === left).map(({ order }) => order)
-    const standing = await findStanding(db, deps.key, orders, left)
+    const standing = await findApprovals(db, deps.key, orders, left)
     for (const order of orders) {
       const approvals = standing.get(order.id) ?? []
       const last = approvals.at(-1)

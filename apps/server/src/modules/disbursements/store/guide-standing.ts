@@ -8,7 +8,7 @@ export interface GuideStanding {
   readonly refundsOverdue: boolean
 }
 
-interface LockedStanding extends GuideStanding {
+interface LockedGuide extends GuideStanding {
   /** By a breach of the books that nobody has looked into. */
   readonly moneyStopped: boolean
 }
@@ -22,8 +22,8 @@ export function hasOverdueRefunds(vendorId: RawBuilder<unknown>): RawBuilder<boo
 }
 
 /** What makes a guide's payouts wait. A suspension at the same moment comes before this, or after the whole transaction. */
-export async function lockStanding(tx: Tx, vendorId: VendorId): Promise<LockedStanding> {
-  const found = await sql<LockedStanding>`
+export async function lockGuide(tx: Tx, vendorId: VendorId): Promise<LockedGuide> {
+  const found = await sql<LockedGuide>`
     select suspended_at is not null as suspended, ${hasOverdueRefunds(sql`u.id`)} as "refundsOverdue",
       ${moneyStopped(sql`u.id`)} as "moneyStopped"
     from users u where id = ${vendorId} for share`.execute(tx)

@@ -8,7 +8,7 @@ import { lockRecipient, type OrderToApprove } from '../approvals/approval-rows.t
 import { approveOrder, type NotApproved } from '../approvals/approve-order.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { findPayout, lockPayout, type PayoutRow } from '../store/disbursement-row.ts'
-import { lockStanding } from '../store/guide-standing.ts'
+import { lockGuide } from '../store/guide-standing.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 
 export type ApprovePayoutError =
@@ -29,7 +29,7 @@ export async function approvePayout(
   const asked = await findPayout(tx, id)
   if (!asked) return fail({ kind: 'not_found' })
   await lockRecipient(tx, orderOfPayout(asked))
-  const standing = await lockStanding(tx, asked.vendor_id)
+  const standing = await lockGuide(tx, asked.vendor_id)
   const payout = await lockPayout(tx, id)
   if (payout?.status !== 'requested') return fail({ kind: 'illegal_transition' })
   if (standing.suspended) return fail({ kind: 'vendor_suspended' })

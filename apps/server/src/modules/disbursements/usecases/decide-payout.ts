@@ -76,7 +76,7 @@ export async function completePayout(
     if (await whyHeld(deps.approvals, tx, payout)) return fail({ kind: 'illegal_transition' })
   }
   const now = deps.clock.now()
-  const again = event === 'recover' ? { covered: await coveredBy(deps, tx, payout) } : null
+  const again = event === 'recover' ? { covered: await coveredByBalance(deps, tx, payout) } : null
   if (!(await moveDisbursement(tx, { id, event, now, nextTryAt: null, by: paid.by, receipt, ...again })))
     return fail({ kind: 'illegal_transition' })
   if (!(await recordPaidReceipt(tx, payout, receipt, now))) return fail({ kind: 'reference_used' })
@@ -93,7 +93,7 @@ function eventOfEvidence({ channel, status, review_reason: why, unbooked_at: unb
 }
 
 /** What the guide's balance covers of a payout that is taken once more. */
-export async function coveredBy(
+export async function coveredByBalance(
   { ledger }: Pick<DisbursementsDeps, 'ledger'>,
   tx: Tx,
   { vendor_id: vendor, amount_cents: amount }: PayoutRow,

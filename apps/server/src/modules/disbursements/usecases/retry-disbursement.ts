@@ -4,7 +4,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { lockDisbursement, type DisbursementRow } from '../store/disbursement-row.ts'
-import { lockStanding } from '../store/guide-standing.ts'
+import { lockGuide } from '../store/guide-standing.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 
 export type RetryError = Failure<'not_found' | 'illegal_transition' | 'vendor_suspended'>
@@ -24,7 +24,7 @@ export async function retryDisbursement(
   if (order?.purpose !== purpose) return fail({ kind: 'not_found' })
   const maySent = order.sent_at !== null
   if (order.purpose === 'payout' && !maySent) {
-    const { suspended } = await lockStanding(tx, order.vendor_id)
+    const { suspended } = await lockGuide(tx, order.vendor_id)
     if (suspended) return fail({ kind: 'vendor_suspended' })
   }
   const event = nextReviewStep({ purpose, state: order.status, reason: order.review_reason, maySent })

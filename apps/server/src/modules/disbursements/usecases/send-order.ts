@@ -17,7 +17,7 @@ import {
   takeDueDisbursements,
   type DisbursementRow,
 } from '../store/disbursement-row.ts'
-import { lockStanding } from '../store/guide-standing.ts'
+import { lockGuide } from '../store/guide-standing.ts'
 import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
 import { applyRefusal, applyVerdict } from './apply-verdict.ts'
 import { flagForReview, flagIn } from './flag-for-review.ts'
@@ -95,7 +95,7 @@ function openWhereItMay(
 ): Promise<OrderToSend | null> {
   return inTransaction(deps.db, async (tx) => {
     // Before the order, as whoever approves it does, or suspends its guide.
-    if (taken.purpose === 'payout') await lockStanding(tx, taken.vendor_id)
+    if (taken.purpose === 'payout') await lockGuide(tx, taken.vendor_id)
     const order = await lockDisbursement(tx, taken.id)
     if (!order) return null
     const why = await whyHeld(deps.approvals, tx, order)

@@ -8,7 +8,7 @@ import { postPayout } from '../purposes/payout.ts'
 import { refundOwner } from '../purposes/refund.ts'
 import { lockDisbursement, type DisbursementRow } from '../store/disbursement-row.ts'
 import { clearUnbooked, flagOverpayments, insertOverpayment } from '../store/overpayments.ts'
-import { coveredBy, reserveAgain } from './decide-payout.ts'
+import { coveredByBalance, reserveAgain } from './decide-payout.ts'
 
 export type OverpaymentError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
 type OverpaymentDeps = Pick<DisbursementsDeps, 'clock' | 'emit' | 'ledger'>
@@ -31,7 +31,7 @@ export async function recordOverpayment(
   if (receipt === null || order.receipt === receipt) return fail({ kind: 'reference_used' })
   await clearUnbooked(tx, id)
   const amount = order.amount_cents
-  const covered = order.purpose === 'payout' ? await coveredBy(deps, tx, order) : null
+  const covered = order.purpose === 'payout' ? await coveredByBalance(deps, tx, order) : null
   const recorded = await insertOverpayment(tx, deps.clock, { id, receipt, by, amount, covered })
   if (recorded === 'taken') return fail({ kind: 'reference_used' })
   if (order.purpose === 'payout' && covered !== null) {

@@ -5,7 +5,7 @@ import type { InvariantReport } from '../queries/invariant-report.ts'
 import { comparePostings, type PostingBreach } from './compare-postings.ts'
 import { expectedPostings, type ExpectedPosting } from './expected-postings.ts'
 import type { FoundBreach } from './name-breaches.ts'
-import { standingPostings } from './standing-postings.ts'
+import { postedTransactions } from './posted.ts'
 
 const laws = words({
   fact_without_posting: 'whatever happened to money is in the ledger',
@@ -38,7 +38,7 @@ export async function checkPostings(
   })
 }
 
-const whole = (tx: Tx) => [expectedPostings(tx, null), standingPostings(tx, null)] as const
+const whole = (tx: Tx) => [expectedPostings(tx, null), postedTransactions(tx, null)] as const
 
 /** What is expected of the subjects is read first: their keys are asked for in the ledger too. */
 async function part(
@@ -48,7 +48,7 @@ async function part(
   const expected: ExpectedPosting[] = []
   for await (const each of expectedPostings(tx, subjects)) expected.push(each)
   const asked = [...new Set([...keys, ...expected.map(({ key }) => key)])]
-  return [oneByOne(expected), standingPostings(tx, asked)] as const
+  return [oneByOne(expected), postedTransactions(tx, asked)] as const
 }
 
 async function* oneByOne<T>(all: readonly T[]): AsyncGenerator<T> {

@@ -1,6 +1,6 @@
 import { MINUTE } from '@upeo/domain/time'
 import type { ExpectedPosting } from './expected-postings.ts'
-import { PURGED } from './standing-postings.ts'
+import { PURGED } from './posted.ts'
 
 export type PostingBreach = { readonly key: string } & (
   | { readonly law: 'fact_without_posting'; readonly expected: ExpectedPosting; readonly standing: null }

@@ -6,7 +6,7 @@ import { localDateOf } from '@upeo/domain/time'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { listItems, summarise } from '../../inventory/index.ts'
-import { readStanding } from '../../disbursements/index.ts'
+import { readGuideFigures } from '../../disbursements/index.ts'
 import { countSeats, perCent, sumsByActivity } from './read-bookings-report.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function readStats(db: Kysely<Database>, vendorId: VendorId, now: D
   const today = localDateOf(now)
   const days = daysOfRange(DEFAULT_RANGE, today)
   const [standing, activityStats, { seats, seatsTaken }, items] = await Promise.all([
-    readStanding(db, vendorId, now),
+    readGuideFigures(db, vendorId, now),
     sumsByActivity(db, vendorId, days),
     countSeats(db, vendorId, days),
     listItems(db, vendorId, today),

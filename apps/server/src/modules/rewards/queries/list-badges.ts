@@ -4,11 +4,11 @@ import { badgeImage, badgeSet, type BadgeDefinition } from '@upeo/domain/rewards
 import { badgeProgress } from '@upeo/domain/rewards/badges'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readStanding } from './standing.ts'
+import { readBadgeProgress } from './badge-progress.ts'
 
 /** Every badge with this person's progress, in the order of the set. */
 export async function listBadges(db: Kysely<Database>, userId: UserId): Promise<Badge[]> {
-  const standing = await readStanding(db, userId)
+  const standing = await readBadgeProgress(db, userId)
   const earned = await earnedBadges(db, userId)
   return badgeSet.map((badge) => {
     const at = earned.get(badge.id) ?? null

@@ -4,9 +4,9 @@ import { earnsBadge } from '@upeo/domain/rewards/badges'
 import { settlePoints } from '@upeo/domain/rewards/settle-points'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { writeStanding } from '../../identity/index.ts'
+import { writePublicFigures } from '../../identity/index.ts'
 import type { RewardsDeps } from '../deps.ts'
-import { readStanding } from '../queries/standing.ts'
+import { readBadgeProgress } from '../queries/badge-progress.ts'
 import { rewardedBookings, writeEntries } from '../store/point-entries.ts'
 
 /**
@@ -24,7 +24,7 @@ export async function settlePerson(
   if (locked.rows.length === 0) return
   const now = clock.now()
   await writeEntries(tx, userId, settlePoints(await rewardedBookings(tx, userId)), now)
-  const standing = await readStanding(tx, userId)
+  const standing = await readBadgeProgress(tx, userId)
   const due = badgeSet.filter((badge) => earnsBadge(badge, standing)).map(({ id }) => id)
   // Badges of another version of the set are left alone.
   const known = badgeSet.map(({ id }) => id)
@@ -36,7 +36,7 @@ export async function settlePerson(
     select ${userId}::uuid, badge_id, ${now}::timestamptz from unnest(${due}::text[]) as due (badge_id)
     on conflict do nothing
     returning badge_id`.execute(tx)
-  await writeStanding(tx, userId, {
+  await writePublicFigures(tx, userId, {
     points: standing.points,
     activityCount: standing.bookingCount,
     uniqueActivitiesCount: standing.uniqueActivitiesCount,

@@ -4,7 +4,7 @@ import { localDateOf } from '@upeo/domain/time'
 import { daysAhead } from '@upeo/domain/today/days'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { readStanding } from '../../disbursements/index.ts'
+import { readGuideFigures } from '../../disbursements/index.ts'
 import { listApprovals } from './list-approvals.ts'
 import { listComing } from './list-coming.ts'
 import { listDuties } from './list-duties.ts'
@@ -21,7 +21,7 @@ export async function readToday(db: Kysely<Database>, vendorId: VendorId, now: D
     listDuties(db, vendorId),
     readBeginning(db, vendorId, now),
     readWeek(db, vendorId, now),
-    readStanding(db, vendorId, now),
+    readGuideFigures(db, vendorId, now),
   ])
   return {
     today,

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { compareAgain, type getPosition } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
@@ -114,21 +113,16 @@ function nightText({ night }: Standing): string {
 }
 
 function CompareAgain() {
-  const [sending, setSending] = useState(false)
-  async function again() {
-    setSending(true)
-    try {
-      await call(compareAgain, { body: {} })
+  const ask = useMutation({
+    mutationFn: () => call(compareAgain, { body: {} }),
+    onSuccess: () => {
       showToast(say('M-Pesa is being asked. Its answers come within some minutes.'))
-      await refreshOffice()
-    } catch (error) {
-      showToast(messageOf(error, say('M-Pesa could not be asked. Please try again.')))
-    } finally {
-      setSending(false)
-    }
-  }
+      return refreshOffice()
+    },
+    onError: (error) => showToast(messageOf(error, say('M-Pesa could not be asked. Please try again.'))),
+  })
   return (
-    <Button variant="default" size="sm" loading={sending} onClick={() => void again()}>
+    <Button variant="default" size="sm" loading={ask.isPending} onClick={() => ask.mutate()}>
       {say('Ask M-Pesa again')}
     </Button>
   )

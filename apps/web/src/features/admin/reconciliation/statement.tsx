@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { getStatementFile, type getStatement } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
@@ -32,6 +32,11 @@ export function Statement({ id }: { id: string }) {
   const { page, limit } = list.query
   const found = useQuery(statementQuery(id, { page, limit }))
   const statement = found.data?.statement
+  const download = useMutation({
+    mutationFn: () => callForFile(getStatementFile, { params: { id } }),
+    onSuccess: ({ file, name }) => saveFile(file, name),
+    onError: (error) => showToast(messageOf(error, say('The file could not be loaded. Please try again.'))),
+  })
   return (
     <>
       <title>{say('Statement | Upeo')}</title>
@@ -59,7 +64,7 @@ export function Statement({ id }: { id: string }) {
               {say('All statements')}
             </LinkButton>
             {statement && (
-              <Button variant="default" onClick={() => void save(id)}>
+              <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
                 {say('Download the file')}
               </Button>
             )}
@@ -125,13 +130,4 @@ function Rows({ compared: { differences, total } }: { compared: Compared }) {
       </Cases>
     </Section>
   )
-}
-
-async function save(id: string): Promise<void> {
-  try {
-    const { file, name } = await callForFile(getStatementFile, { params: { id } })
-    saveFile(file, name)
-  } catch (error) {
-    showToast(messageOf(error, say('The file could not be loaded. Please try again.')))
-  }
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 
 /** What profiles and leaderboards show of a person. Counts may be asked of the database in the same statement. */
-export interface Standing {
+export interface PublicFigures {
   readonly points: number
   readonly activityCount: number
   readonly uniqueActivitiesCount: number
@@ -11,13 +11,13 @@ export interface Standing {
   readonly badgeCount: RawBuilder<number>
 }
 
-export async function writeStanding(tx: Tx, userId: UserId, standing: Standing): Promise<void> {
+export async function writePublicFigures(tx: Tx, userId: UserId, figures: PublicFigures): Promise<void> {
   await sql`
     update users set
-      points = ${standing.points},
-      activity_count = ${standing.activityCount},
-      unique_activities_count = ${standing.uniqueActivitiesCount},
-      booking_count = ${standing.bookingCount},
-      badge_count = ${standing.badgeCount}
+      points = ${figures.points},
+      activity_count = ${figures.activityCount},
+      unique_activities_count = ${figures.uniqueActivitiesCount},
+      booking_count = ${figures.bookingCount},
+      badge_count = ${figures.badgeCount}
     where id = ${userId}`.execute(tx)
 }

@@ -2,7 +2,7 @@ import { HOUR, addTime, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from './platform/database/schema.ts'
 import { readQueues } from './platform/jobs/read-queues.ts'
-import type { Standing } from './platform/watch/create-metrics.ts'
+import type { DatabaseFigures } from './platform/watch/create-metrics.ts'
 
 /** Events that tell how the business goes; each is looked up by its index. */
 const events = [
@@ -20,10 +20,10 @@ const events = [
 ] as const
 
 /** The figures of the database for the metrics: each by an index that holds only what it counts. */
-export async function readStanding(db: Kysely<Database>, clock: Clock): Promise<Standing> {
+export async function readDatabaseFigures(db: Kysely<Database>, clock: Clock): Promise<DatabaseFigures> {
   const now = clock.now()
   const queues = await readQueues(db)
-  const { rows } = await sql<Omit<Standing, 'queues'>>`
+  const { rows } = await sql<Omit<DatabaseFigures, 'queues'>>`
     select
       (select count(*) from sweep_failures)::int as "failedWork",
       (select count(*) from bookings where status = 'pending' and hold_expires_at > ${now})::int as holds,

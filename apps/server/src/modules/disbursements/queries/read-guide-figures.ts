@@ -1,4 +1,4 @@
-import type { VendorStanding } from '@upeo/contract/disbursements/earnings'
+import type { GuideFigures } from '@upeo/contract/disbursements/earnings'
 import type { VendorId } from '@upeo/domain/ids'
 import { toKes } from '@upeo/domain/money'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
@@ -17,7 +17,7 @@ interface Counts {
   cancelled: number
 }
 
-export async function readStanding(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<VendorStanding> {
+export async function readGuideFigures(db: Kysely<Database>, vendorId: VendorId, now: Date): Promise<GuideFigures> {
   const [counts, money] = await Promise.all([count(db, vendorId, now), readGuideMoney(db, vendorId)])
   return {
     totalActivities: counts.activities,

@@ -12,7 +12,7 @@ const columns = sql`t.event_key as key, t.event, coalesce(l.lines, '') as lines,
   t.booking_id as booking, t.vendor_id as vendor`
 
 /** What stands in the ledger, in the order of its keys: all of it, or the postings of these keys. */
-export function standingPostings(tx: Tx, keys: readonly string[] | null): AsyncGenerator<ExpectedPosting> {
+export function postedTransactions(tx: Tx, keys: readonly string[] | null): AsyncGenerator<ExpectedPosting> {
   if (keys === null) {
     return readRows<ExpectedPosting>(
       tx,

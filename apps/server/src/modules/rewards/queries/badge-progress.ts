@@ -1,5 +1,5 @@
 import type { UserId } from '@upeo/domain/ids'
-import type { BadgeMeasure, BadgeStanding } from '@upeo/domain/rewards/badges'
+import type { BadgeMeasure, BadgeProgress } from '@upeo/domain/rewards/badges'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isSeen } from '../../bookings/index.ts'
@@ -16,7 +16,7 @@ interface Row {
 }
 
 /** Everything that badges count of a person, from the rows themselves. What was refunded does not count, nor a trip whose money Upeo has not seen. */
-export async function readStanding(db: Kysely<Database>, userId: UserId): Promise<BadgeStanding> {
+export async function readBadgeProgress(db: Kysely<Database>, userId: UserId): Promise<BadgeProgress> {
   const found = await sql<Row>`
     with trips as materialized (
       select b.activity_id, a.category, a.county from bookings b join activities a on a.id = b.activity_id
