@@ -6,7 +6,14 @@ import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
 import type { BookingRow } from './store/booking-row.ts'
-import { keepInSilence, noteAnswer, noteReminder } from './store/booking-moves.ts'
+import {
+  endQuestion,
+  keepInSilence,
+  lockComing,
+  moveBookings,
+  noteAnswer,
+  noteReminder,
+} from './store/booking-moves.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
 import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
@@ -21,7 +28,6 @@ import { allowRefund, type AboutToRefund } from './usecases/allow-refund.ts'
 import { confirmManual, type Decider } from './usecases/confirm-manual.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
-import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
 import { recordPayment } from './usecases/record-payment.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
@@ -61,11 +67,10 @@ export { isSeen } from './queries/is-seen.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { readVendorBooking } from './queries/list-vendor-bookings.ts'
 export { countingFirst, requestsOf } from './queries/requests-of.ts'
-export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
+export { agreedStart, isOpenMove, type ComingBooking, type Question } from './store/booking-moves.ts'
 export { bookingColumns, paidMoneyOf, type BookingRow } from './store/booking-row.ts'
 export type { Decided } from './usecases/allow-refund.ts'
 export { endingOf } from './usecases/cancel-booking.ts'
-export type { ComingBooking } from './usecases/move-bookings.ts'
 export { quoteCancel, quoteFor } from './usecases/quote-cancel.ts'
 export { checkRefund } from './usecases/refund-booking.ts'
 
