@@ -80,7 +80,7 @@ export { changeRates } from './store/change-rates.ts'
 export { createReferences } from './store/generate-reference.ts'
 export { holdConflict } from './store/hold-conflicts.ts'
 export { holdDirectSeats, type DirectHold } from './store/hold-direct-seats.ts'
-export { lockWithSeats } from './store/lock-with-seats.ts'
+export { lockWithSeats } from './usecases/receive-money.ts'
 export { writeClaim } from './store/write-claim.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */
