@@ -1,7 +1,7 @@
 import { cents, formatKes, type Cents } from '../money.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { phrase, words } from '../words/say.ts'
-import { chargeOf, type Charge } from './charge.ts'
+import { chargeOf, type Charge } from './price.ts'
 
 /** Safaricom's limits for one M-Pesa payment. */
 export const MPESA_MIN = cents(1_00)

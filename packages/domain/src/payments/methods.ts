@@ -1,3 +1,6 @@
+import { chargeByMpesa } from '../bookings/charge-by-mpesa.ts'
+import type { Cents } from '../money.ts'
+import { done, fail, type Failure, type Result } from '../result.ts'
 import { words } from '../words/say.ts'
 
 /** Every way a booking's money can have come. */
@@ -58,4 +61,38 @@ export function collectedBy(method: PaymentMethod): 'upeo' | 'guide' {
 /** Which manual payments are recorded with a transaction reference (vendor document, section 5). */
 export function takesReference(method: PaymentMethod): boolean {
   return method === 'mobile_money' || method === 'paybill' || method === 'buygoods' || method === 'bank'
+}
+
+export interface GuideTakes {
+  readonly acceptsMpesa: boolean
+  readonly manualMethods: readonly GuideMethod[]
+  /** What they owe in commission; above the limit their manual methods pause. */
+  readonly debt: Cents
+}
+
+/** The manual methods that a guide takes at the moment: all that they have switched on, or none. */
+export function manualMethodsOf(
+  guide: Pick<GuideTakes, 'manualMethods' | 'debt'>,
+  limit: Cents,
+): readonly GuideMethod[] {
+  return guide.debt > limit ? [] : guide.manualMethods
+}
+
+export type MethodError = Failure<'method_not_offered' | 'amount_too_large'>
+
+/** Whether a booking of this total can be paid to this guide in this way. */
+export function checkMethod(
+  guide: GuideTakes,
+  method: CustomerMethod,
+  total: Cents,
+  debtLimit: Cents,
+): Result<void, MethodError> {
+  if (!isManual(method)) {
+    if (!guide.acceptsMpesa) return fail({ kind: 'method_not_offered' })
+    const charge = chargeByMpesa(total)
+    if (charge.ok) return done()
+    return fail({ kind: charge.error.kind === 'above_mpesa_limit' ? 'amount_too_large' : 'method_not_offered' })
+  }
+  const offered: readonly CustomerMethod[] = manualMethodsOf(guide, debtLimit)
+  return offered.includes(method) ? done() : fail({ kind: 'method_not_offered' })
 }

@@ -11,7 +11,7 @@ import { post, postingParts, type PostingLinks } from './store/books.ts'
 
 export { isToldOf } from './queries/invariants/evidence-invariants.ts'
 export { ordersLeaveAsApproved } from './law/orders-leave-as-approved.ts'
-export { debtOf } from './queries/debt-of.ts'
+export { debtOf } from './queries/account-balance.ts'
 export { moneyStopped } from './queries/money-stopped.ts'
 export { liftBreach, recordBreaches } from './store/breaches.ts'
 export { findReceiptKind, isReceiptTaken, paymentReceiptPart, recordReceipt } from './store/books.ts'

@@ -7,12 +7,11 @@ import {
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
 import { seatsOf } from '@upeo/domain/bookings/participants'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf, priceBooking, type BookingPrice } from '@upeo/domain/bookings/price'
 import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
-import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import type { BookingMethod } from '@upeo/domain/payments/methods'
+import type { BookingMethod, MethodError } from '@upeo/domain/payments/methods'
 import { formatPhone, type MpesaPhone, type PhoneError } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
@@ -23,7 +22,6 @@ import {
   holdConflict,
   holdDirectSeats,
   type DirectHold,
-  type MethodError,
   type RecordPaymentError,
 } from '../../bookings/index.ts'
 import type { TooManyLetters } from '../../guest-addresses/index.ts'
