@@ -5,7 +5,7 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import type { BookingRow } from './store/booking-row.ts'
+import { findAnyBooking, findOwnBooking, type BookingRow } from './store/booking-row.ts'
 import {
   endQuestion,
   keepInSilence,
@@ -15,7 +15,6 @@ import {
   noteReminder,
 } from './store/booking-moves.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
-import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'

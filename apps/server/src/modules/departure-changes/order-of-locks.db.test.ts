@@ -11,7 +11,7 @@ import { openPaymentHarness, type PaymentHarness } from '../../../testing/paymen
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { activityPort } from '../activities/store/activity-dates.ts'
-import { findOwnBooking } from '../bookings/store/find-booking.ts'
+import { findOwnBooking } from '../bookings/store/booking-row.ts'
 import { cancelBooking } from '../bookings/usecases/cancel-booking.ts'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
 import { recordPayment } from '../bookings/usecases/record-payment.ts'

@@ -7,7 +7,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Write } from '../../../platform/deps.ts'
 import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { acceptedMethods } from '../queries/find-guide-takes.ts'
-import { findOwnBooking } from '../store/find-booking.ts'
+import { findOwnBooking } from '../store/booking-row.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
 
