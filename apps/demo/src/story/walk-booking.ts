@@ -12,7 +12,7 @@ import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-post
 import { ZERO, type Cents } from '@upeo/domain/money'
 import { isManual, type CustomerMethod } from '@upeo/domain/payments/methods'
 import { chargeOf, priceBooking } from '@upeo/domain/bookings/price'
-import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
+import { chargeByMpesa } from '@upeo/domain/bookings/ways-to-pay'
 import { splitCommission } from '@upeo/domain/bookings/commission'
 import { COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { quoteRefund } from '@upeo/domain/bookings/quote-refund'

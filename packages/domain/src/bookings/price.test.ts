@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, type Cents } from '../money.ts'
-import { chargeByMpesa } from './charge-by-mpesa.ts'
+import { chargeByMpesa } from './ways-to-pay.ts'
 import { splitCommission } from './commission.ts'
 import { childUnitPrice, priceBooking } from './price.ts'
 

@@ -1,6 +1,4 @@
-import { chargeByMpesa } from '../bookings/charge-by-mpesa.ts'
 import type { Cents } from '../money.ts'
-import { done, fail, type Failure, type Result } from '../result.ts'
 import { words } from '../words/say.ts'
 
 /** Every way a booking's money can have come. */
@@ -76,23 +74,4 @@ export function manualMethodsOf(
   limit: Cents,
 ): readonly GuideMethod[] {
   return guide.debt > limit ? [] : guide.manualMethods
-}
-
-export type MethodError = Failure<'method_not_offered' | 'amount_too_large'>
-
-/** Whether a booking of this total can be paid to this guide in this way. */
-export function checkMethod(
-  guide: GuideTakes,
-  method: CustomerMethod,
-  total: Cents,
-  debtLimit: Cents,
-): Result<void, MethodError> {
-  if (!isManual(method)) {
-    if (!guide.acceptsMpesa) return fail({ kind: 'method_not_offered' })
-    const charge = chargeByMpesa(total)
-    if (charge.ok) return done()
-    return fail({ kind: charge.error.kind === 'above_mpesa_limit' ? 'amount_too_large' : 'method_not_offered' })
-  }
-  const offered: readonly CustomerMethod[] = manualMethodsOf(guide, debtLimit)
-  return offered.includes(method) ? done() : fail({ kind: 'method_not_offered' })
 }

@@ -1,5 +1,5 @@
 import { toMpesaReference } from '@upeo/domain/bookings/reference'
-import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/charge-by-mpesa'
+import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/ways-to-pay'
 import { MPESA_PAYOUT_MAX, MPESA_PAYOUT_MIN } from '@upeo/domain/disbursements/payout-rules'
 import { cents, toKes } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'

@@ -4,14 +4,13 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import type { ActivityPort } from '../../departures/index.ts'
 
-/** What departures ask of the activities that they belong to. */
-export function activityPort(clock: Clock): ActivityPort {
+/** What departures ask of the activities that they belong to: their `ActivityPort`. */
+export function activityPort(clock: Clock) {
   return {
     lockActivity,
     lockDates,
-    refreshNextDepartures: (tx, ids) => refreshNextDepartures(tx, ids, clock.now()),
+    refreshNextDepartures: (tx: Tx, ids: readonly ActivityId[]) => refreshNextDepartures(tx, ids, clock.now()),
   }
 }
 
