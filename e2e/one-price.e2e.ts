@@ -1,5 +1,5 @@
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { expect, test, type APIRequestContext } from './support/test.ts'
 

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { expect, test } from 'vitest'
 import type { Activity } from '@upeo/contract/activities/activity'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, fromKes, toKes } from '@upeo/domain/money'
 import { ActivityPage } from '../features/activities/detail/activity-page.tsx'
 import { pinPrice } from '../features/activities/map/pin-price.ts'

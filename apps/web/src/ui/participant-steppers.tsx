@@ -1,5 +1,5 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { participantLimits, seatsOf, type Participants } from '@upeo/domain/bookings/participants'
 import { Price } from './price.tsx'
 import { toKes, type Cents } from '@upeo/domain/money'

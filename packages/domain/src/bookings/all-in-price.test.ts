@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, fromKes, toKes } from '../money.ts'
-import { chargeOf, leastBeforeVat, mostBeforeVat, priceBooking, shownPrice, withVat } from './price.ts'
+import { leastBeforeVat, mostBeforeVat, shownPrice, withVat } from './all-in-price.ts'
+import { chargeOf, priceBooking } from './price.ts'
 
 const prices = fc.nat(10_000_000_00).map(cents)
 

@@ -1,5 +1,5 @@
 import { locationText } from '@upeo/domain/places/location'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import type { Cents } from '@upeo/domain/money'
 import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { sql, type Kysely } from 'kysely'

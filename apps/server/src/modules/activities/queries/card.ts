@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { ActivityCard } from '@upeo/contract/activities/activity'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { coordinatesToWire, knownPlace, locationText } from '@upeo/domain/places/location'
 import { cents, toKes } from '@upeo/domain/money'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'

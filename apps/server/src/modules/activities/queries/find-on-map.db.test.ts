@@ -1,5 +1,5 @@
 import { MAP_PINS, MAP_THINGS } from '@upeo/domain/activities/listing'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

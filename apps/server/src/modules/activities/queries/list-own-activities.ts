@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { listMyActivities } from '@upeo/contract/activities/own-activities'
 import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { cents, toKes } from '@upeo/domain/money'
 import { locationText } from '@upeo/domain/places/location'
 import type { VendorId } from '@upeo/domain/ids'

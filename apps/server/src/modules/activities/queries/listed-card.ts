@@ -1,4 +1,5 @@
-import { chargeOf, priceBooking, shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
+import { chargeOf, priceBooking } from '@upeo/domain/bookings/price'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { cents, toKes, type Cents } from '@upeo/domain/money'
 import { distanceBetween } from '@upeo/domain/places/distance'

@@ -1,5 +1,5 @@
 import type { ListActivitiesQuery } from '@upeo/contract/activities/listing'
-import { leastBeforeVat, mostBeforeVat } from '@upeo/domain/bookings/price'
+import { leastBeforeVat, mostBeforeVat } from '@upeo/domain/bookings/all-in-price'
 import type { z } from 'zod'
 
 type Asked = Pick<z.output<typeof ListActivitiesQuery>, 'minPrice' | 'maxPrice' | 'minPriceWithVat' | 'maxPriceWithVat'>

@@ -1,5 +1,5 @@
 import type { Activity } from '@upeo/contract/activities/activity'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { lastBookableDate } from '@upeo/domain/departures/departures'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'

@@ -1,7 +1,7 @@
 import type { Favorite } from '@upeo/contract/favorites/favorites'
 import { locationText } from '@upeo/domain/places/location'
 import type { UserId } from '@upeo/domain/ids'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { toKes, type Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'

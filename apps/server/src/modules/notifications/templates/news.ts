@@ -1,4 +1,4 @@
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import type { UserId } from '@upeo/domain/ids'

@@ -1,6 +1,6 @@
 import type { OwnedActivity } from '@upeo/contract/activities/own-activities'
 import { peopleText } from '@upeo/domain/activities/measures'
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { fromKes, toKes } from '@upeo/domain/money'
 

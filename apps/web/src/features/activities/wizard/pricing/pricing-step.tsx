@@ -1,4 +1,4 @@
-import { shownPrice } from '@upeo/domain/bookings/price'
+import { shownPrice } from '@upeo/domain/bookings/all-in-price'
 import { formatKes, fromKes, isKes } from '@upeo/domain/money'
 import { CHILD_PERCENT } from '@upeo/domain/bookings/rates'
 import { NumberInput, type InputWrapperProps } from '@mantine/core'
