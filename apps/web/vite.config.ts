@@ -56,7 +56,7 @@ const reviewParts =
   /packages\/domain\/src\/reviews\/reviews\.|apps\/web\/src\/ui\/(?:guide-answer|lightbox\/use-lightbox|photo-row\/(?:photo-row|photos-by)|rating-summary)\./
 const listParts = /apps\/web\/src\/(?:ui\/(?:found-status|pager)|lib\/(?:use-draft|use-address-query))\./
 const bookingRules =
-  /packages\/domain\/src\/(?:bookings\/(?:charge|pricing|participants)|departures\/places-left|lifecycle|places\/location|result|activities\/cancellation-policies)\./
+  /packages\/domain\/src\/(?:bookings\/(?:price|participants)|departures\/places-left|lifecycle|places\/location|result|activities\/cancellation-policies)\./
 
 /** What every page has before it asks for a part: it is not asked for again beside each of them. */
 const alwaysThere = /assets\/(?:framework|public)-[\w-]{7}\.js$/

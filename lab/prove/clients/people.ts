@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ActivityId } from '@upeo/domain/ids'
 import { DAY } from '@upeo/domain/time'
-import { refreshNextDepartures } from '@upeo/server/modules/activities/store/refresh-next-departures'
+import { refreshNextDepartures } from '@upeo/server/modules/activities/store/activity-dates'
 import { newToken } from '@upeo/server/modules/identity/session-token'
 import { inTransaction } from '@upeo/server/platform/database/unit-of-work'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'

@@ -16,7 +16,7 @@ import {
 } from '@upeo/domain/ledger/postings'
 import { refundBeforeRelease, refundPaid } from '@upeo/domain/ledger/refund-postings'
 import { cents, sum, wholeShillings, ZERO } from '@upeo/domain/money'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf } from '@upeo/domain/bookings/price'
 import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { Random } from '../random.ts'
 

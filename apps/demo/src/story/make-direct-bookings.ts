@@ -1,7 +1,6 @@
 import { directRates, rateFor, type DirectSource } from '@upeo/domain/bookings/direct-bookings'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf, priceBooking } from '@upeo/domain/bookings/price'
 import { splitCommission } from '@upeo/domain/bookings/commission'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { DEFAULT_DIRECT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingId, ReviewId, UserId } from '@upeo/domain/ids'
 import { directlyPaid, mpesaReceived } from '@upeo/domain/ledger/postings'

@@ -1,7 +1,6 @@
 import { formatKes, negate, type Cents } from '@upeo/domain/money'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf, priceBooking } from '@upeo/domain/bookings/price'
 import { splitCommission } from '@upeo/domain/bookings/commission'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { say } from '@upeo/domain/words/say'
 import classes from './worked-price.module.css'

@@ -2,8 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, fromKes, toKes } from '../money.ts'
 import { leastBeforeVat, mostBeforeVat, shownPrice, withVat } from './all-in-price.ts'
-import { chargeOf } from './charge.ts'
-import { priceBooking } from './pricing.ts'
+import { chargeOf, priceBooking } from './price.ts'
 
 const prices = fc.nat(10_000_000_00).map(cents)
 

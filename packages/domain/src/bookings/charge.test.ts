@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
-import { chargeOf } from './charge.ts'
+import { chargeOf } from './price.ts'
 import { askedOf, owedOf } from './owed.ts'
 
 const anyTotal = fc.integer({ min: 50, max: 500_000_00 }).map(cents)

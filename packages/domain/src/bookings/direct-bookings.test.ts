@@ -11,7 +11,7 @@ import {
   splitAgreedPrice,
 } from './direct-bookings.ts'
 import { splitCommission } from './commission.ts'
-import { priceBooking } from './pricing.ts'
+import { priceBooking } from './price.ts'
 
 describe('an agreed price', () => {
   it.each([

@@ -4,7 +4,7 @@ import { parseMpesaPhone, phoneTexts, type MpesaPhone, type PhoneError } from '.
 import { done, fail, type Result } from '../result.ts'
 import { DAY } from '../time.ts'
 import { completionDueAt } from './deadlines.ts'
-import type { BookingPrice } from './pricing.ts'
+import type { BookingPrice } from './price.ts'
 import { COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 import { words } from '../words/say.ts'
 

@@ -1,5 +1,5 @@
 import { cents, least, minus, ZERO, type Cents } from '../money.ts'
-import { chargeOf, type Charge } from './charge.ts'
+import { chargeOf, type Charge } from './price.ts'
 
 const SHILLING = 100
 

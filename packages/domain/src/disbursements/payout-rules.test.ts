@@ -5,10 +5,8 @@ import { say } from '../words/say.ts'
 import {
   allOfIt,
   checkPayout,
-  DEFAULT_DEBT_LIMIT,
   debtToNet,
   limitsText,
-  manualMethodsOf,
   MPESA_PAYOUT_MAX,
   MPESA_PAYOUT_MIN,
   payableBalance,
@@ -87,14 +85,6 @@ describe('all of it', () => {
 })
 
 describe('debt', () => {
-  it('pauses manual methods above KES 20,000', () => {
-    const takes = (debt: number, limit = DEFAULT_DEBT_LIMIT) =>
-      manualMethodsOf({ manualMethods: ['bank'], debt: cents(debt) }, limit)
-    expect(takes(20_000_00)).toEqual(['bank'])
-    expect(takes(20_000_01)).toEqual([])
-    expect(takes(101, cents(100))).toEqual([])
-  })
-
   const some = { min: 0, max: 1_000_000_00 }
   it('is netted off before anything is paid out, and never more than there is', () => {
     fc.assert(

@@ -1,5 +1,4 @@
 import { ZERO, cents, formatKes, greatest, least, minus, type Cents } from '../money.ts'
-import type { GuideMethod } from '../payments/methods.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { withoutInvisible } from '../text.ts'
 import { type Sayable, phrase, say, words } from '../words/say.ts'
@@ -13,14 +12,6 @@ export const MPESA_PAYOUT_MAX = cents(250_000_00)
 
 /** Above this debt (commission on money paid straight to a guide) their manual methods pause. Configurable. */
 export const DEFAULT_DEBT_LIMIT = cents(20_000_00)
-
-/** The manual methods that a guide takes at the moment: all that they have switched on, or none. */
-export function manualMethodsOf(
-  guide: { readonly manualMethods: readonly GuideMethod[]; readonly debt: Cents },
-  limit: Cents,
-): readonly GuideMethod[] {
-  return guide.debt > limit ? [] : guide.manualMethods
-}
 
 /** What can be asked for: available minus debt, never below 0. A debt below 0 is Upeo's to the guide. */
 export function payableBalance(available: Cents, debt: Cents): Cents {

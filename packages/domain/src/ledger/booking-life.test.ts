@@ -10,7 +10,7 @@ import {
   type UserId,
 } from '../ids.ts'
 import { cents, least, ZERO } from '../money.ts'
-import { chargeOf } from '../bookings/charge.ts'
+import { chargeOf } from '../bookings/price.ts'
 import { splitCommission } from '../bookings/commission.ts'
 import { debtToNet, payableBalance } from '../disbursements/payout-rules.ts'
 import { account } from './accounts.ts'

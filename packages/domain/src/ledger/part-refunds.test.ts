@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeOf } from '../bookings/charge.ts'
+import { chargeOf } from '../bookings/price.ts'
 import { checkRefundAmount, keptOf, refundableOf, roundingOf, type PaidMoney } from '../bookings/kept-money.ts'
 import { splitCommission } from '../bookings/commission.ts'
 import { idFrom, type BookingId, type BookingRefundId, type PaymentId, type RefundId, type UserId } from '../ids.ts'

@@ -9,7 +9,7 @@ import {
   type UserId,
 } from '../ids.ts'
 import { cents, ZERO } from '../money.ts'
-import { chargeOf } from '../bookings/charge.ts'
+import { chargeOf } from '../bookings/price.ts'
 import { splitCommission } from '../bookings/commission.ts'
 import { account as a } from './accounts.ts'
 import { balancesOf, overdrawnBy } from '../../testing/balances.ts'

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { collectedBy, isManual, parsePaymentMethod, paymentMethods, takesReference } from './methods.ts'
+import { DEFAULT_DEBT_LIMIT } from '../disbursements/payout-rules.ts'
+import { cents } from '../money.ts'
+import {
+  collectedBy,
+  isManual,
+  manualMethodsOf,
+  parsePaymentMethod,
+  paymentMethods,
+  takesReference,
+} from './methods.ts'
 
 describe('payment methods', () => {
   it.each([
@@ -28,5 +37,13 @@ describe('payment methods', () => {
     expect(isManual(method)).toBe(manual)
     expect(collectedBy(method)).toBe(holder)
     expect(takesReference(method)).toBe(reference)
+  })
+
+  it('are paused, where they are manual, by a debt above KES 20,000', () => {
+    const takes = (debt: number, limit = DEFAULT_DEBT_LIMIT) =>
+      manualMethodsOf({ manualMethods: ['bank'], debt: cents(debt) }, limit)
+    expect(takes(20_000_00)).toEqual(['bank'])
+    expect(takes(20_000_01)).toEqual([])
+    expect(takes(101, cents(100))).toEqual([])
   })
 })

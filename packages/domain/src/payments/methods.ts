@@ -1,3 +1,4 @@
+import type { Cents } from '../money.ts'
 import { words } from '../words/say.ts'
 
 /** Every way a booking's money can have come. */
@@ -58,4 +59,19 @@ export function collectedBy(method: PaymentMethod): 'upeo' | 'guide' {
 /** Which manual payments are recorded with a transaction reference (vendor document, section 5). */
 export function takesReference(method: PaymentMethod): boolean {
   return method === 'mobile_money' || method === 'paybill' || method === 'buygoods' || method === 'bank'
+}
+
+export interface GuideTakes {
+  readonly acceptsMpesa: boolean
+  readonly manualMethods: readonly GuideMethod[]
+  /** What they owe in commission; above the limit their manual methods pause. */
+  readonly debt: Cents
+}
+
+/** The manual methods that a guide takes at the moment: all that they have switched on, or none. */
+export function manualMethodsOf(
+  guide: Pick<GuideTakes, 'manualMethods' | 'debt'>,
+  limit: Cents,
+): readonly GuideMethod[] {
+  return guide.debt > limit ? [] : guide.manualMethods
 }

@@ -5,7 +5,6 @@ import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
-import { parseStkCallback } from './parse-stk-callback.ts'
 import type { DarajaGateway, DarajaReader } from './daraja-gateway.ts'
 import { queryBalance } from './query-balance.ts'
 import { queryTransaction } from './query-transaction.ts'
@@ -19,7 +18,6 @@ import { createMemoryTokenStore, type TokenStore } from './token-store.ts'
 import { withoutEndSlash } from '../../platform/web/without-end-slash.ts'
 
 const read: DarajaReader = {
-  stkCallback: parseStkCallback,
   b2cResult: parseB2cResult,
   reversalResult: parseReversalResult,
   statusResult: parseStatusResult,

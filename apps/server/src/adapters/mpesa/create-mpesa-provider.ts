@@ -1,5 +1,5 @@
 import { toMpesaReference } from '@upeo/domain/bookings/reference'
-import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/charge-by-mpesa'
+import { MPESA_MAX, MPESA_MIN } from '@upeo/domain/bookings/ways-to-pay'
 import { MPESA_PAYOUT_MAX, MPESA_PAYOUT_MIN } from '@upeo/domain/disbursements/payout-rules'
 import { cents, toKes } from '@upeo/domain/money'
 import { done, fail, type Result } from '@upeo/domain/result'
@@ -15,6 +15,7 @@ import type { CommandAccepted as Acknowledged, DarajaFailure, DarajaGateway } fr
 import { readBalance } from './read-balance.ts'
 import { namesOther, readCommandOutcome } from './read-command-outcome.ts'
 import { readPortalStatement } from './read-portal-statement.ts'
+import { parseStkCallback } from './stk-results.ts'
 
 /** Whole shillings; Safaricom's limits for one payment. */
 export const mpesaCapabilities: ProviderCapabilities = {
@@ -91,7 +92,7 @@ export function createMpesaProvider(gateway: DarajaGateway): PaymentProvider {
       return fail({ ...read.error, kind: 'not_offered' })
     },
     readChargeNotification(body) {
-      const read = gateway.read.stkCallback(body)
+      const read = parseStkCallback(body)
       if (!read.ok) return null
       const { checkoutRequestId: requestId, merchantRequestId: sessionId, verdict, ...told } = read.value
       return { ...told, requestId, sessionId, verdict: verdict.kind }

@@ -1,7 +1,7 @@
 import { valueOf } from '@upeo/domain/result'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createDarajaGateway } from './create-daraja-gateway.ts'
-import { parseStkCallback } from './parse-stk-callback.ts'
+import { parseStkCallback } from './stk-results.ts'
 import { openGatewayHarness, type GatewayHarness, type FaultChanges } from '@upeo/demo/testing/gateway-harness'
 import { createSendRequest } from './send-request.ts'
 import { createMemoryTokenStore } from './token-store.ts'

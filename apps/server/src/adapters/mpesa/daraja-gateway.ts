@@ -5,10 +5,9 @@ import type { B2cResult } from './parse-b2c-result.ts'
 import type { BalanceResult } from './parse-balance-result.ts'
 import type { ReversalResult } from './parse-reversal-result.ts'
 import type { StatusResult } from './parse-status-result.ts'
-import type { StkCallback, Unreadable } from './parse-stk-callback.ts'
-import type { StkFailureReason } from './stk-result-codes.ts'
+import type { StkFailureReason, Unreadable } from './stk-results.ts'
 
-export type { B2cResult, BalanceResult, ReversalResult, StatusResult, StkCallback, StkFailureReason, Unreadable }
+export type { B2cResult, BalanceResult, ReversalResult, StatusResult, StkFailureReason, Unreadable }
 
 /** Why a call to M-Pesa did not go through. `code` is Daraja's, or an HTTP status, or the network's own word. */
 export type DarajaFailure = {
@@ -99,9 +98,8 @@ export type CollectedPayment = {
 /** Queued, not done: the result comes to `resultUrl`. */
 export type CommandAccepted = { conversationId: string; originatorConversationId: string }
 
-/** What M-Pesa posts to us, read loosely. The address it came to tells which of them it is. */
+/** What M-Pesa posts to us of our commands, read loosely. The address it came to tells which of them it is. */
 export interface DarajaReader {
-  stkCallback(raw: unknown): Result<StkCallback, Unreadable>
   b2cResult(raw: unknown): Result<B2cResult, Unreadable>
   reversalResult(raw: unknown): Result<ReversalResult, Unreadable>
   statusResult(raw: unknown): Result<StatusResult, Unreadable>

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { readAmount, readTime } from './named-values.ts'
 import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
-import { parseStkCallback } from './parse-stk-callback.ts'
+import { judgeStkCode, parseStkCallback } from './stk-results.ts'
 import { outcomeOf } from '@upeo/domain/payments/result-codes'
-import { judgeStkCode } from './stk-result-codes.ts'
 
 const body = (callback: object) => ({ Body: { stkCallback: { CheckoutRequestID: 'ws_CO_1', ...callback } } })
 

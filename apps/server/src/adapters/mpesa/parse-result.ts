@@ -2,7 +2,7 @@ import { done, fail, type Result } from '@upeo/domain/result'
 import { z } from 'zod'
 import { looseText } from './loose-text.ts'
 import { namedValues, type NamedValue } from './named-values.ts'
-import type { Unreadable } from './parse-stk-callback.ts'
+import type { Unreadable } from './stk-results.ts'
 
 export type CommandResult = {
   conversationId: string

@@ -2,7 +2,7 @@ import { done, type Result } from '@upeo/domain/result'
 import type { Cents } from '@upeo/domain/money'
 import { readAmount, readTime, valueNamed } from './named-values.ts'
 import { parseResult } from './parse-result.ts'
-import type { Unreadable } from './parse-stk-callback.ts'
+import type { Unreadable } from './stk-results.ts'
 
 export type StatusResult = {
   /** Of the question, not of the transaction that was asked about. */

@@ -5,11 +5,9 @@ import { parseB2cResult } from './parse-b2c-result.ts'
 import { parseBalanceResult } from './parse-balance-result.ts'
 import { parseReversalResult } from './parse-reversal-result.ts'
 import { parseStatusResult } from './parse-status-result.ts'
-import { parseStkCallback } from './parse-stk-callback.ts'
 import { namesOther } from './read-command-outcome.ts'
 
 const read: DarajaReader = {
-  stkCallback: parseStkCallback,
   b2cResult: parseB2cResult,
   reversalResult: parseReversalResult,
   statusResult: parseStatusResult,

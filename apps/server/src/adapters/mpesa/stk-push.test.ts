@@ -1,6 +1,6 @@
 import { valueOf } from '@upeo/domain/result'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { parseStkCallback } from './parse-stk-callback.ts'
+import { parseStkCallback } from './stk-results.ts'
 import { openGatewayHarness, type GatewayHarness } from '@upeo/demo/testing/gateway-harness'
 
 let harness: GatewayHarness

@@ -4,7 +4,7 @@ import { callDaraja, type DarajaDeps } from './call-daraja.ts'
 import type { StkQueryAnswer } from './daraja-gateway.ts'
 import type { CallFailure } from './call-daraja.ts'
 import { signStk } from './stk-password.ts'
-import { judgeStkCode } from './stk-result-codes.ts'
+import { judgeStkCode } from './stk-results.ts'
 
 const queried = z.looseObject({
   // A string in the documents, a number now and then.

@@ -11,7 +11,7 @@ import type { Tx } from '../../platform/deps.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
 import { addMoreDepartures, moveDeparture, removeDeparture, setSales } from '../departures/index.ts'
-import { activityPort } from './activity-port.ts'
+import { activityPort } from './store/activity-dates.ts'
 import type { WriteDeps } from './deps.ts'
 import { addFailures, moveFailures, removeFailures, salesFailures } from './failures.ts'
 

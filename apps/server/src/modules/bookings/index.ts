@@ -5,10 +5,16 @@ import type { Database } from '../../platform/database/schema.ts'
 import type { Tx } from '../../platform/deps.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { BookingDeps } from './deps.ts'
-import type { BookingRow } from './store/booking-row.ts'
-import { keepInSilence, noteAnswer, noteReminder } from './store/booking-moves.ts'
+import { findAnyBooking, findOwnBooking, type BookingRow } from './store/booking-row.ts'
+import {
+  endQuestion,
+  keepInSilence,
+  lockComing,
+  moveBookings,
+  noteAnswer,
+  noteReminder,
+} from './store/booking-moves.ts'
 import type { ReceivedPayment } from './store/manual-payments.ts'
-import { findAnyBooking, findOwnBooking } from './store/find-booking.ts'
 import './events.ts'
 import { bookingSweeps } from './jobs.ts'
 import { approvalRoutes } from './approval-routes.ts'
@@ -21,7 +27,6 @@ import { allowRefund, type AboutToRefund } from './usecases/allow-refund.ts'
 import { confirmManual, type Decider } from './usecases/confirm-manual.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
-import { endQuestion, lockComing, moveBookings } from './usecases/move-bookings.ts'
 import { recordPayment } from './usecases/record-payment.ts'
 import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
@@ -45,7 +50,6 @@ export {
 } from './failures.ts'
 export { recordFailures } from './manual-routes.ts'
 export type { BookingTransitionError } from './transitions/transition-booking.ts'
-export type { MethodError } from './usecases/check-method.ts'
 export type { RecordPaymentError } from './usecases/record-payment.ts'
 export type { RefundBookingError } from './usecases/refund-booking.ts'
 export type { UpholdError } from './usecases/uphold-proof.ts'
@@ -61,21 +65,19 @@ export { isSeen } from './queries/is-seen.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { readVendorBooking } from './queries/list-vendor-bookings.ts'
 export { countingFirst, requestsOf } from './queries/requests-of.ts'
-export { agreedStart, isOpenMove, type Question } from './store/booking-moves.ts'
+export { agreedStart, isOpenMove, type ComingBooking, type Question } from './store/booking-moves.ts'
 export { bookingColumns, paidMoneyOf, type BookingRow } from './store/booking-row.ts'
 export type { Decided } from './usecases/allow-refund.ts'
 export { endingOf } from './usecases/cancel-booking.ts'
-export type { ComingBooking } from './usecases/move-bookings.ts'
 export { quoteCancel, quoteFor } from './usecases/quote-cancel.ts'
 export { checkRefund } from './usecases/refund-booking.ts'
 
 // What others write of bookings, in their own transaction.
 export { endObjection, endProblem, letStand, noteAttention, noteHold } from './store/attention.ts'
 export { changeRates } from './store/change-rates.ts'
-export { createReferences } from './store/generate-reference.ts'
-export { holdConflict } from './store/hold-conflicts.ts'
+export { createReferences, holdConflict } from './store/hold-seats.ts'
 export { holdDirectSeats, type DirectHold } from './store/hold-direct-seats.ts'
-export { lockWithSeats } from './store/lock-with-seats.ts'
+export { lockWithSeats } from './usecases/receive-money.ts'
 export { writeClaim } from './store/write-claim.ts'
 
 /** Bookings: holding seats, who may do what with them, and what is due. */

@@ -14,7 +14,7 @@ export {
   suits,
   type Wish,
 } from './queries/bookable.ts'
-export { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from './store/lock-and-move.ts'
+export { closeSales, ensureDeparture, lockSeveral, moveSeats, type LockedDeparture } from './store/departures.ts'
 export { removeUntakenDepartures } from './store/remove-untaken-departures.ts'
 export {
   lockDepartures,

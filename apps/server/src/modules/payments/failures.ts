@@ -1,7 +1,7 @@
 import { nothingToPayTexts } from '@upeo/domain/bookings/status-refusals'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { phoneTexts, type PhoneError } from '@upeo/domain/payments/phone'
-import { mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
+import { mpesaLimitTexts } from '@upeo/domain/bookings/ways-to-pay'
 import type { Clock } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'

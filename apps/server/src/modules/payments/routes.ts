@@ -12,7 +12,7 @@ import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
 import { toldToGuide, toldToPayer } from './prompt-texts.ts'
 import { readStatus } from './queries/read-status.ts'
-import { receiveCallback } from './usecases/receive-callback.ts'
+import { receiveCallback } from './usecases/settle-callback.ts'
 import { promptGuest, type PromptGuestError } from './usecases/prompt-guest.ts'
 import { startPrompt } from './usecases/start-prompt.ts'
 

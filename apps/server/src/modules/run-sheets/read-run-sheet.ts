@@ -1,5 +1,5 @@
 import type { ExpectedGuest, RunSheet } from '@upeo/contract/bookings/run-sheet'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf } from '@upeo/domain/bookings/price'
 import { owedOf } from '@upeo/domain/bookings/owed'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'

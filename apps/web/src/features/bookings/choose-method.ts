@@ -1,6 +1,6 @@
 import { customerMethods, DEFAULT_METHOD, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
 import type { Cents } from '@upeo/domain/money'
-import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
+import { chargeByMpesa } from '@upeo/domain/bookings/ways-to-pay'
 import { words } from '@upeo/domain/words/say'
 
 /** The payment methods that a guide accepts, as the activity or a booking's instructions list them. */

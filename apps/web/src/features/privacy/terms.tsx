@@ -1,5 +1,5 @@
 import { fullRefundUntil } from '@upeo/domain/activities/cancellation-policies'
-import { MPESA_MAX } from '@upeo/domain/bookings/charge-by-mpesa'
+import { MPESA_MAX } from '@upeo/domain/bookings/ways-to-pay'
 import { BROUGHT_BY_UPEO } from '@upeo/domain/bookings/direct-bookings'
 import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
 import { formatKes } from '@upeo/domain/money'

@@ -1,6 +1,6 @@
 import type { Activity, ActivityCard } from '@upeo/contract/activities/activity'
 import { cents, type Cents } from '@upeo/domain/money'
-import { manualMethodsOf } from '@upeo/domain/disbursements/payout-rules'
+import { manualMethodsOf } from '@upeo/domain/payments/methods'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
 import { answerTimeTexts, type AnswerTime } from '@upeo/domain/vendors/answer-time'
 import type { PublicUrl } from '../../../platform/images/image-view.ts'

@@ -1,7 +1,6 @@
 import { shownPrice } from '@upeo/domain/bookings/all-in-price'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf, priceBooking } from '@upeo/domain/bookings/price'
 import type { Participants } from '@upeo/domain/bookings/participants'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
 import { cents, toKes, type Cents } from '@upeo/domain/money'
 import { distanceBetween } from '@upeo/domain/places/distance'
 import { knownPlace } from '@upeo/domain/places/location'

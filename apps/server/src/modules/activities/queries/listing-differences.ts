@@ -2,7 +2,7 @@ import type { ActivityId } from '@upeo/domain/ids'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { nextDepartureOf } from './next-departure-of.ts'
+import { nextDepartureOf } from '../store/activity-dates.ts'
 
 /** A row that lies ready for the list and is not what it is made of. */
 export interface ListingDifference {

@@ -8,7 +8,7 @@ import { offerActivity } from './offer-activity.ts'
 import { insertActivity } from '../store/write-activity.ts'
 import { writeActivityTexts } from '../store/write-activity-texts.ts'
 import { writeDepartures, type WriteDeparturesError } from '../../departures/index.ts'
-import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { refreshNextDepartures } from '../store/activity-dates.ts'
 import { writeImages } from '../store/write-images.ts'
 
 export type WriteActivityError = WriteDeparturesError | Failure<'image_unknown'>

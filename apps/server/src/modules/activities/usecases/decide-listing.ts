@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { listingFacts } from '../queries/listing-facts.ts'
-import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { refreshNextDepartures } from '../store/activity-dates.ts'
 
 /**
  * `approve`: looked at, it may be shown. `take_down`: not shown to anybody, and booked by nobody, until it is put back; of

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { cancelReasons } from '@upeo/domain/bookings/cancel-reasons'
 import type { Tx, Write } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
-import { lockActivity } from '../store/lock-activity.ts'
+import { lockActivity } from '../store/activity-dates.ts'
 import { lockDepartures, removeDepartures } from '../../departures/index.ts'
 
 export type DeleteActivityError =

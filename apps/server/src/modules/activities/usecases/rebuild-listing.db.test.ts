@@ -10,7 +10,7 @@ import { untilBlocked } from '../../../../testing/until-blocked.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { checkLedger } from '../../ledger/index.ts'
 import { listingReporters } from '../queries/report-listing.ts'
-import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { refreshNextDepartures } from '../store/activity-dates.ts'
 import { rebuildListing } from './rebuild-listing.ts'
 
 /** What lies ready for the list is found where it is wrong, by its activity, and written anew. */

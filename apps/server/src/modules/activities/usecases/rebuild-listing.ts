@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { listingDifferences, wrongNextDepartures } from '../queries/listing-differences.ts'
-import { refreshNextDepartures } from '../store/refresh-next-departures.ts'
+import { refreshNextDepartures } from '../store/activity-dates.ts'
 
 /** Locked together: whoever changes one of them waits a moment. Nobody who books does. */
 const AT_A_TIME = 100

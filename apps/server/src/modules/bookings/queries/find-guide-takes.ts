@@ -1,10 +1,9 @@
 import type { VendorId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
-import type { GuideMethod } from '@upeo/domain/payments/methods'
+import type { GuideMethod, GuideTakes } from '@upeo/domain/payments/methods'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { debtOf } from '../../ledger/index.ts'
-import type { GuideTakes } from '../usecases/check-method.ts'
 
 interface Row {
   accepts_mpesa: boolean

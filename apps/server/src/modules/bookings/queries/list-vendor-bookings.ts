@@ -1,7 +1,7 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import type { listVendorBookings as contract } from '@upeo/contract/bookings/vendor-bookings'
 import type { QueryOf } from '@upeo/contract/kit/endpoint'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf } from '@upeo/domain/bookings/price'
 import { giveBackUntil, type GiveBackFacts } from '@upeo/domain/bookings/give-back'
 import { showsContact } from '@upeo/domain/bookings/guest-contact'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'

@@ -1,15 +1,18 @@
-import type { AttemptView, BookingDetail } from '@upeo/contract/bookings/booking'
+import type { AttemptView, BookingDetail, PaymentInstructions } from '@upeo/contract/bookings/booking'
 import { appealableUntil } from '@upeo/domain/appeals/appeals'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingId, UserId } from '@upeo/domain/ids'
-import { cents, toKes } from '@upeo/domain/money'
+import { cents, toKes, type Cents } from '@upeo/domain/money'
 import { isOpenAttempt, nextPromptAt, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
-import type { GuideMethod } from '@upeo/domain/payments/methods'
+import { manualMethodsOf, type GuideMethod, type GuideTakes } from '@upeo/domain/payments/methods'
 import { failureText, outcomeOf } from '@upeo/domain/payments/result-codes'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
+import { z } from 'zod'
 import type { Database } from '../../../platform/database/schema.ts'
 import { debtOf } from '../../ledger/index.ts'
 import type { BookingDeps } from '../deps.ts'
+import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
+import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import {
   bookedColumns,
   bookingViewColumns,
@@ -18,11 +21,7 @@ import {
   type BookingViewRow,
 } from './booking-columns.ts'
 import { iso, toBooking } from './booking-view.ts'
-import { requestsOf } from './requests-of.ts'
-import { absenceJson, objectableUntil, toAbsence, type AbsenceJson } from './absence-view.ts'
-import { appealJson, rejectedAt, toAppeal, type AppealJson } from './appeal-view.ts'
 import { guideRefundJson, toGuideRefund, type GuideRefundJson } from './guide-refund-view.ts'
-import { paymentInstructions } from './payment-instructions.ts'
 import {
   problemJson,
   refundsJson,
@@ -32,6 +31,7 @@ import {
   type RefundJson,
 } from './problem-view.ts'
 import { proofJson, toProof, type ProofJson } from './proof-view.ts'
+import { requestsOf } from './requests-of.ts'
 
 type ReadDeps = Pick<BookingDeps, 'clock' | 'publicUrl' | 'debtLimit'>
 
@@ -159,5 +159,30 @@ function attemptOf(attempt: AttemptJson): AttemptView {
     receipt: attempt.receipt,
     startedAt: sentAt.toISOString(),
     retryAt: iso(nextPromptAt({ state: attempt.status, sentAt })),
+  }
+}
+
+const line = z.string().default('')
+/** As the guide's settings keep them: the spec's shape. */
+const Details = z.object({
+  bank: z
+    .object({ accountName: line, accountNumber: line, bankName: line, branchName: line, instructions: line })
+    .prefault({}),
+  paybill: z.object({ businessNumber: line, accountNumber: line, instructions: line }).prefault({}),
+  buyGoods: z.object({ tillNumber: line, businessName: line, instructions: line }).prefault({}),
+})
+
+/** Where and how to pay this guide: only methods in use. Null when what they have stored cannot be read. */
+function paymentInstructions(guide: GuideTakes, stored: unknown, debtLimit: Cents): PaymentInstructions | null {
+  const parsed = Details.safeParse(stored)
+  if (!parsed.success) return null
+  const active = [...manualMethodsOf(guide, debtLimit)]
+  const { bank, paybill, buyGoods } = parsed.data
+  return {
+    active,
+    mpesa: guide.acceptsMpesa,
+    ...(active.includes('bank') && { bank }),
+    ...(active.includes('paybill') && { paybill }),
+    ...(active.includes('buygoods') && { buyGoods }),
   }
 }

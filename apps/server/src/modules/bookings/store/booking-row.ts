@@ -1,6 +1,6 @@
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
-import type { PaidMoney } from '@upeo/domain/bookings/kept-money'
 import type { BookingSource } from '@upeo/domain/bookings/direct-bookings'
+import type { PaidMoney } from '@upeo/domain/bookings/kept-money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
 import type { BookingPaymentStatus } from '@upeo/domain/bookings/payment-status'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
@@ -8,7 +8,8 @@ import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { LocalDate } from '@upeo/domain/time'
-import { sql, type RawBuilder } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
+import type { Database } from '../../../platform/database/schema.ts'
 
 /** A booking as the rules need it. */
 export interface BookingRow {
@@ -87,4 +88,22 @@ const columns = { b: columnsOf('b'), changed: columnsOf('changed') }
 /** The columns of a BookingRow, of the table or CTE `from`. */
 export function bookingColumns(from: 'b' | 'changed'): RawBuilder<unknown> {
   return columns[from]
+}
+
+/** Read without a lock: what is decided on it is checked again by the statement that writes. */
+export function findOwnBooking(db: Kysely<Database>, userId: UserId, id: BookingId): Promise<BookingRow | null> {
+  return findOne(db, sql`b.id = ${id} and b.user_id = ${userId}`)
+}
+
+export function findGuideBooking(db: Kysely<Database>, vendorId: VendorId, id: BookingId): Promise<BookingRow | null> {
+  return findOne(db, sql`b.id = ${id} and b.vendor_id = ${vendorId}`)
+}
+
+export function findAnyBooking(db: Kysely<Database>, id: BookingId): Promise<BookingRow | null> {
+  return findOne(db, sql`b.id = ${id}`)
+}
+
+async function findOne(db: Kysely<Database>, which: RawBuilder<unknown>): Promise<BookingRow | null> {
+  const found = await sql<BookingRow>`select ${bookingColumns('b')} from bookings b where ${which}`.execute(db)
+  return found.rows[0] ?? null
 }

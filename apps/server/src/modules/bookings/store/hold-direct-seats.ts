@@ -2,7 +2,7 @@ import type { DirectRates, DirectSource } from '@upeo/domain/bookings/direct-boo
 import { directHoldUntil, rateFor } from '@upeo/domain/bookings/direct-bookings'
 import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { TripTimes } from '@upeo/domain/bookings/deadlines'
-import type { BookingPrice } from '@upeo/domain/bookings/pricing'
+import type { BookingPrice } from '@upeo/domain/bookings/price'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'

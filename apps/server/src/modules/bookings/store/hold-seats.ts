@@ -1,12 +1,13 @@
+import { randomInt } from 'node:crypto'
+import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { TripTimes } from '@upeo/domain/bookings/deadlines'
 import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
-import type { BookingReference } from '@upeo/domain/bookings/reference'
-import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
-import type { CustomerMethod } from '@upeo/domain/payments/methods'
-import { splitCommission } from '@upeo/domain/bookings/commission'
-import type { BookingPrice } from '@upeo/domain/bookings/pricing'
+import type { BookingPrice } from '@upeo/domain/bookings/price'
 import { MOST_PROMISED_BY_PERSON, mostPromisedOf } from '@upeo/domain/bookings/promises'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
+import { bookingReference, type BookingReference } from '@upeo/domain/bookings/reference'
+import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
+import type { CustomerMethod } from '@upeo/domain/payments/methods'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { takeFreeSeats } from '../../departures/index.ts'
@@ -39,7 +40,7 @@ export interface Hold {
  * Takes the seats, writes the booking and returns it as its customer sees it, in one statement, so that a hold is one
  * autocommitted round trip. It holds only what the offer said: null when seats, price, start, duration, activity or the person's
  * free slots have changed since it was read. A violated uniqueness (reference, key, slot, departure) throws; see
- * `hold-conflicts.ts`. The customer's own row is locked first: either a deletion of their account waits and then counts
+ * `holdConflict`. The customer's own row is locked first: either a deletion of their account waits and then counts
  * this booking, or this waits and then finds the account deleted.
  *
  * A promise locks the person against their other promises, then the departure, and only then counts what is promised.
@@ -113,4 +114,44 @@ function roomForPromise({ departureId, userId, offer }: Hold, seats: number): Ra
         and locked.capacity = ${offer.departure?.capacity ?? 0}::int as fits
       from locked, promised_seats(locked.id, ${userId}, null) p
     ),`
+}
+
+/** Unique keys that two holds at once can meet on. The seats of the one that lost were never taken. */
+const meetings = new Set([
+  'bookings_reference_key',
+  'bookings_idempotency',
+  'bookings_direct_idempotency',
+  'bookings_open_slot',
+  'bookings_open_departure',
+])
+
+/** The unique key that a hold met on, or null when the error is another one. */
+export function holdConflict(error: unknown): string | null {
+  if (!(error instanceof Error) || !('code' in error) || error.code !== '23505') return null
+  const constraint = 'constraint' in error ? String(error.constraint) : ''
+  return meetings.has(constraint) ? constraint : null
+}
+
+const fewestDigits = 6
+const mostDigits = 10
+
+/** Issues references at random, with a digit more once those of a length are hard to find. */
+export interface References {
+  draw(): BookingReference
+  /** The drawn one exists already; the second time, they grow longer. */
+  taken(): void
+}
+
+export function createReferences(): References {
+  let digits = fewestDigits
+  let met = 0
+  return {
+    draw: () => bookingReference(randomInt(digits === fewestDigits ? 0 : 10 ** (digits - 1), 10 ** digits)),
+    taken() {
+      met += 1
+      if (met < 2 || digits === mostDigits) return
+      digits += 1
+      met = 0
+    },
+  }
 }

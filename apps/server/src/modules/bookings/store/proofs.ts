@@ -1,10 +1,10 @@
+import type { Actor } from '@upeo/domain/actor'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import type { Clock } from '@upeo/domain/time'
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { proofNoted } from './proof-history.ts'
 
 export interface NewProof {
   readonly bookingId: BookingId
@@ -33,4 +33,21 @@ export async function insertProof(tx: Tx, clock: Clock, proof: NewProof): Promis
     ), ${proofNoted({ event: 'submit', from: null, actor, now })}
     select id from proof`.execute(tx)
   return inserted.rows.length === 1
+}
+
+interface ProofStep {
+  readonly event: 'submit' | 'approve' | 'reject' | 'withdraw' | 'uphold'
+  readonly from: 'submitted' | 'rejected' | null
+  readonly actor: Actor
+  readonly now: Date
+}
+
+/** The line of history, as a part of the statement that writes the proof: `proof` holds its id and status. */
+export function proofNoted({ event, from, actor, now }: ProofStep): RawBuilder<unknown> {
+  return sql`proof_noted as (
+      insert into payment_proof_history (proof_id, event, from_status, to_status, actor_kind, actor_id, at)
+      select id, ${event}, ${from}, status, ${actor.kind}, ${actor.kind === 'system' ? null : actor.userId}::uuid,
+        ${now}::timestamptz
+      from proof
+    )`
 }

@@ -6,7 +6,7 @@ import { addTime } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
 import { releaseSeats, takeSeats } from '../../departures/index.ts'
 import { isOpenMove } from '../store/booking-moves.ts'
-import { proofNoted } from '../store/proof-history.ts'
+import { proofNoted } from '../store/proofs.ts'
 import { postCommission } from '../store/post-commission.ts'
 import type { BookingEffects, Effect } from './effect.ts'
 

@@ -3,8 +3,7 @@ import type { BookingId } from '@upeo/domain/ids'
 import { guardsOf } from '@upeo/domain/lifecycle'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { guardConditions } from './guard-conditions.ts'
-import { timerConditions } from './timer-conditions.ts'
+import { guardConditions, timerConditions } from './conditions.ts'
 
 interface Due {
   readonly now: Date

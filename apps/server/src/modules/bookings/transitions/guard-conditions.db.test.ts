@@ -7,7 +7,7 @@ import { addTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
-import { guardConditions } from './guard-conditions.ts'
+import { guardConditions } from './conditions.ts'
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -16,7 +16,7 @@ import { receiveMoney } from '../usecases/receive-money.ts'
 import { recordPayment } from '../usecases/record-payment.ts'
 import { sweepApprovals, timedSweeps } from '../usecases/sweep-bookings.ts'
 import { updateStatus } from '../usecases/update-status.ts'
-import { findOwnBooking } from '../store/find-booking.ts'
+import { findOwnBooking } from '../store/booking-row.ts'
 import { transitionBooking } from './transition-booking.ts'
 
 let bench: MoneyHarness

@@ -15,9 +15,8 @@ import { agreedStart } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
 import type { Effect, ExpectedBooking, TransitionRequest } from './effect.ts'
-import { guardConditions, isRinging, rejectedProofOf } from './guard-conditions.ts'
+import { guardConditions, isRinging, rejectedProofOf, timerConditions } from './conditions.ts'
 import { paymentColumns, paymentTransition, type PaymentChange } from './payment-effects.ts'
-import { timerConditions } from './timer-conditions.ts'
 
 /** A row of the lifecycle with what its effects make of this request: all that its statement is built from. */
 export interface PlannedTransition<E extends BookingEvent = BookingEvent> {

@@ -6,7 +6,7 @@ import { words, type Sayable } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps } from '../deps.ts'
 import { proofsOf, type ProofRow } from '../queries/list-approvals.ts'
-import { findGuideBooking } from '../store/find-booking.ts'
+import { findGuideBooking } from '../store/booking-row.ts'
 import { confirmManual } from './confirm-manual.ts'
 
 export interface Decided {

@@ -1,5 +1,5 @@
 import { checkPromise, isPromise, type PromiseError } from '@upeo/domain/bookings/promises'
-import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
+import { chargeByMpesa } from '@upeo/domain/bookings/ways-to-pay'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'

@@ -2,7 +2,7 @@ import type { BookingId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
-import { findGuideBooking } from '../store/find-booking.ts'
+import { findGuideBooking } from '../store/booking-row.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 
 export interface Absence {

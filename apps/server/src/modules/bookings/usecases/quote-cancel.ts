@@ -8,8 +8,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { ActorKind } from '@upeo/domain/actor'
 import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
-import { findOwnBooking } from '../store/find-booking.ts'
+import { findOwnBooking, paidMoneyOf, type BookingRow } from '../store/booking-row.ts'
 
 export type QuoteError = Failure<'not_found' | 'illegal_transition' | 'already_started'>
 

@@ -1,11 +1,20 @@
 import type { BookingId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
+import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import { lockWithSeats } from '../store/lock-with-seats.ts'
 import { transitionBooking, transitionParts, type TransitionParts } from '../transitions/transition-booking.ts'
 import type { SupposedBooking } from '../transitions/transition-statement.ts'
+
+/** The departure before the booking, as whatever takes seats or gives them back locks them. */
+export async function lockWithSeats(tx: Tx, id: BookingId): Promise<void> {
+  await sql`
+    select from departures where id = (select departure_id from bookings where id = ${id}) for no key update`.execute(
+    tx,
+  )
+  await sql`select from bookings where id = ${id} for no key update`.execute(tx)
+}
 
 /**
  * A verified M-Pesa payment for this booking: confirms it; where its hold had expired, takes the seats again before the

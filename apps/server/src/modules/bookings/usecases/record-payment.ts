@@ -11,7 +11,7 @@ import { sql } from 'kysely'
 import type { Tx, Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { WriteDeps } from '../deps.ts'
-import { findGuideBooking } from '../store/find-booking.ts'
+import { findGuideBooking } from '../store/booking-row.ts'
 import {
   findRecorded,
   insertPayment,

@@ -7,7 +7,7 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
-import { findOwnBooking } from '../store/find-booking.ts'
+import { findOwnBooking } from '../store/booking-row.ts'
 import { insertProof } from '../store/proofs.ts'
 import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
 

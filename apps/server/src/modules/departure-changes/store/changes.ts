@@ -4,6 +4,7 @@ import type { AnyId, DepartureId, VendorId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
+import type { BookingRow } from '../../bookings/index.ts'
 import type { ShortEquipment } from '../../departures/index.ts'
 
 /** What names one request to change a departure, however often it is sent: the caller's key, with what came under it. */
@@ -74,4 +75,15 @@ export async function insertChange(tx: Tx, change: NewChange): Promise<boolean> 
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst()
   return Number(inserted.numInsertedOrUpdatedRows) === 1
+}
+
+/** Notes which bookings a change has cancelled. */
+export async function noteCancelled(
+  tx: Tx,
+  changeId: AnyId,
+  bookings: readonly Pick<BookingRow, 'id'>[],
+): Promise<void> {
+  await sql`
+    insert into cancelled_by_change (change_id, booking_id)
+    select ${changeId}, unnest(${bookings.map(({ id }) => id)}::uuid[])`.execute(tx)
 }

@@ -7,7 +7,7 @@ import type { Write } from '../../../platform/deps.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { lockSeveral, moveSeats } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { bookedOnBoth } from '../store/booked-on-both.ts'
+import { bookedOnBoth } from '../queries/party.ts'
 import { findOpenMove, type OpenMove } from '../store/open-move.ts'
 
 export type AnswerToMove =

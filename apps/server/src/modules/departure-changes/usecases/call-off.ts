@@ -6,9 +6,8 @@ import { newId } from '../../../platform/ids.ts'
 import type { BookingTransitionError } from '../../bookings/index.ts'
 import { closeSales, lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { noteCancelled } from '../store/cancelled-by-change.ts'
-import { answeredBefore, insertChange, sentUnder } from '../store/changes.ts'
-import { findOwnDeparture } from '../store/own-departure.ts'
+import { answeredBefore, insertChange, noteCancelled, sentUnder } from '../store/changes.ts'
+import { findOwnDeparture } from '../queries/party.ts'
 
 export interface CallOff {
   readonly reason: ChangeReason

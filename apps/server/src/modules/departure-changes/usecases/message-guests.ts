@@ -7,7 +7,7 @@ import type { Write } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
 import { lockSeveral } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { findOwnDeparture } from '../store/own-departure.ts'
+import { findOwnDeparture } from '../queries/party.ts'
 
 export type MessageError = Failure<'not_found' | 'nobody_booked' | 'without_accounts' | 'daily_limit'>
 

@@ -24,12 +24,15 @@ import {
   type ShortEquipment,
 } from '../../departures/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { findAsked, type Asked } from '../queries/find-asked.ts'
-import { languageOf } from '../queries/language-of.ts'
-import { bookedOnBoth } from '../store/booked-on-both.ts'
-import { noteCancelled } from '../store/cancelled-by-change.ts'
-import { answeredBefore, insertChange, sentUnder } from '../store/changes.ts'
-import { findOwnDeparture, type OwnDeparture } from '../store/own-departure.ts'
+import {
+  bookedOnBoth,
+  findAsked,
+  findOwnDeparture,
+  languageOf,
+  type Asked,
+  type OwnDeparture,
+} from '../queries/party.ts'
+import { answeredBefore, insertChange, noteCancelled, sentUnder } from '../store/changes.ts'
 
 export interface Postponement {
   readonly date: LocalDate

@@ -11,7 +11,7 @@ import { inLanguage } from '../../../platform/spoken-language.ts'
 import { isOpenMove } from '../../bookings/index.ts'
 import { moveArrived } from '../../texts/index.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
-import { languageOf } from '../queries/language-of.ts'
+import { languageOf } from '../queries/party.ts'
 
 interface DueMove {
   readonly id: string

@@ -5,7 +5,7 @@ import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { EquipmentPort } from '../ports.ts'
-import { newId } from '../../../platform/ids.ts'
+import { addDepartures } from './departures.ts'
 import { hasUntoldGuests, withUntoldGuests } from './untold-guests.ts'
 
 export type WriteDeparturesError =
@@ -186,32 +186,4 @@ export async function removeDepartures(tx: Tx, rows: readonly Pick<DepartureRow,
   await sql`
     delete from departures d where d.id = any(${rows.map((row) => row.id)}::uuid[]) and d.seats_taken = 0
       and not ${hasUntoldGuests}`.execute(tx)
-}
-
-export interface NewDeparture extends Standard {
-  readonly date: LocalDate
-  readonly sales_closed_at?: Date | null
-}
-
-export async function addDepartures(
-  tx: Tx,
-  clock: Clock,
-  activityId: ActivityId,
-  rows: readonly NewDeparture[],
-): Promise<void> {
-  if (rows.length === 0) return
-  await tx
-    .insertInto('departures')
-    .values(
-      rows.map((row) => ({
-        id: newId<DepartureId>(clock),
-        activity_id: activityId,
-        starts_on: row.date,
-        start_time: row.start_time,
-        starts_at: departureStart(row.date, row.start_time),
-        capacity: row.capacity,
-        sales_closed_at: row.sales_closed_at ?? null,
-      })),
-    )
-    .execute()
 }

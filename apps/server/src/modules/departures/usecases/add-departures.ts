@@ -5,7 +5,8 @@ import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import type { Write } from '../../../platform/deps.ts'
 import type { ActivityPort } from '../ports.ts'
-import { addDepartures, lockDepartures } from '../store/write-departures.ts'
+import { addDepartures } from '../store/departures.ts'
+import { lockDepartures } from '../store/write-departures.ts'
 
 export interface MoreDepartures {
   readonly dates: readonly LocalDate[]

@@ -7,8 +7,8 @@ import { departureStart, localDateOf, type Clock, type LocalDate, type LocalTime
 import { sql } from 'kysely'
 import type { Write } from '../../../platform/deps.ts'
 import type { ActivityPort, EquipmentPort, ShortEquipment } from '../ports.ts'
+import { addDepartures } from '../store/departures.ts'
 import {
-  addDepartures,
   lockDepartures,
   removeDepartures,
   retimeDepartures,

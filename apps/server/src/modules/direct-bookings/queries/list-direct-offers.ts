@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { DirectOffer, listDirectOffers as contract } from '@upeo/contract/bookings/direct-offers'
-import { childUnitPrice } from '@upeo/domain/bookings/pricing'
+import { childUnitPrice } from '@upeo/domain/bookings/price'
 import type { DepartureId, VendorId } from '@upeo/domain/ids'
 import { cents, toKes } from '@upeo/domain/money'
 import { addDays, localDateOf } from '@upeo/domain/time'

@@ -7,9 +7,8 @@ import {
   type DirectSource,
 } from '@upeo/domain/bookings/direct-bookings'
 import { seatsOf } from '@upeo/domain/bookings/participants'
-import { chargeOf } from '@upeo/domain/bookings/charge'
-import { chargeByMpesa } from '@upeo/domain/bookings/charge-by-mpesa'
-import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { chargeOf, priceBooking, type BookingPrice } from '@upeo/domain/bookings/price'
+import { chargeByMpesa, type MethodError } from '@upeo/domain/bookings/ways-to-pay'
 import type { BookingId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -23,7 +22,6 @@ import {
   holdConflict,
   holdDirectSeats,
   type DirectHold,
-  type MethodError,
   type RecordPaymentError,
 } from '../../bookings/index.ts'
 import type { TooManyLetters } from '../../guest-addresses/index.ts'

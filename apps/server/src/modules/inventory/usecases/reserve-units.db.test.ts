@@ -10,7 +10,8 @@ import type { Tx } from '../../../platform/deps.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { listItemDepartures } from '../queries/list-item-departures.ts'
 import { listLendings } from '../queries/list-lendings.ts'
-import { reserveUnits, writeReservation, type Wanted } from './reserve-units.ts'
+import { writeReservation } from '../store/reservations.ts'
+import { reserveUnits, type Wanted } from './reserve-units.ts'
 import { updateMaintenance } from './update-maintenance.ts'
 
 const clock = fakeClock('2026-03-02T09:00:00+03:00')

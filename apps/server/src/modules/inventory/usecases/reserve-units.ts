@@ -1,14 +1,13 @@
-import type { ItemDeparture } from '@upeo/contract/inventory/reservations'
 import type { InventoryItemId, VendorId } from '@upeo/domain/ids'
 import { isLent } from '@upeo/domain/inventory/maintenance'
 import { whichDeparture, type RequestedTime, type WhichDepartureError } from '@upeo/domain/departures/which-departure'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { localDateOf, type LocalDate } from '@upeo/domain/time'
-import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { listItemDepartures } from '../queries/list-item-departures.ts'
 import { lockItem } from '../store/lock-item.ts'
+import { writeReservation } from '../store/reservations.ts'
 
 export type ReserveError =
   | WhichDepartureError
@@ -46,24 +45,4 @@ export async function reserveUnits(
   if (more && quantity > departure.free) return fail({ kind: 'not_free', date, free: departure.free })
   await writeReservation(tx, { id, date, startTime: departure.startTime, quantity }, now)
   return done()
-}
-
-/** Of units that are known to be free, under the item's lock. */
-export async function writeReservation(
-  tx: Tx,
-  { id, date, startTime, quantity }: Pick<ItemDeparture, 'date' | 'startTime'> & Pick<Wanted, 'id' | 'quantity'>,
-  now: Date,
-): Promise<void> {
-  if (quantity === 0) {
-    await sql`delete from inventory_reservations where item_id = ${id} and starts_on = ${date}
-      and start_time is not distinct from ${startTime}::time`.execute(tx)
-    return
-  }
-  await sql`
-    insert into inventory_reservations (item_id, starts_on, start_time, quantity, reserved_at)
-    values (${id}, ${date}, ${startTime}, ${quantity}, ${now})
-    on conflict (item_id, starts_on, (coalesce(start_time, '00:00'::time))) do update
-      set start_time = excluded.start_time, quantity = excluded.quantity, reserved_at = excluded.reserved_at`.execute(
-    tx,
-  )
 }

@@ -1,6 +1,6 @@
 import { normalBalance, parseAccountKey, type AccountKey } from '@upeo/domain/ledger/accounts'
 import { cents, type Cents } from '@upeo/domain/money'
-import { sql, type Kysely } from 'kysely'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
 /**
@@ -18,4 +18,10 @@ export async function accountBalance(db: Kysely<Database>, account: AccountKey):
       : await sql<{ balance: number }>`
           select balance_cents as balance from ledger_balances where account = ${account}`.execute(db)
   return cents(normalBalance(kind, found.rows[0]?.balance ?? 0))
+}
+
+/** Commission on money paid straight to a guide that they still owe, as a column; `vendorId` is a column as well. */
+export function debtOf(vendorId: RawBuilder<unknown>): RawBuilder<number> {
+  return sql<number>`coalesce((select greatest(balance_cents, 0) from ledger_balances
+    where account = 'vendor_receivable:' || ${vendorId}), 0)`
 }

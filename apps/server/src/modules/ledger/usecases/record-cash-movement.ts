@@ -7,8 +7,7 @@ import type { Clock } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import { newId } from '../../../platform/ids.ts'
-import { post } from '../store/post.ts'
-import { recordReceipt } from '../store/receipts.ts'
+import { post, recordReceipt } from '../store/books.ts'
 
 export interface CashMovement {
   readonly kind: CashMovementKind

@@ -11,7 +11,7 @@ import {
 import { fail, type Failed, type Failure } from '@upeo/domain/result'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { usesOtherNumber, type Asker } from '../store/attempt-history.ts'
+import { usesOtherNumber, type Asker } from '../store/open-attempt.ts'
 import { findFull, type PromptAsked } from '../store/prompt-quota.ts'
 
 export type PromptRefusal =

@@ -3,7 +3,7 @@ import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
-import { attemptColumns, type AttemptRow } from './attempt-row.ts'
+import { attemptColumns, type AttemptRow } from './attempts.ts'
 
 /**
  * Stores what the provider posted about a charge, raw, before anything is made of it. Null: the secret names no attempt,

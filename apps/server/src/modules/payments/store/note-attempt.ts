@@ -4,7 +4,7 @@ import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { paymentReceiptPart } from '../../ledger/index.ts'
-import { moveAttempt } from './move-attempt.ts'
+import { moveAttempt } from './attempts.ts'
 
 /** What becomes known of an attempt without moving it. Only blanks are filled; nothing known is replaced. */
 export async function noteAttempt(

@@ -1,5 +1,5 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
-import type { BookingId, PaymentId } from '@upeo/domain/ids'
+import type { BookingId, PaymentId, UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { nextStatementAt } from '@upeo/domain/payments/query-schedule'
@@ -8,11 +8,31 @@ import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { AmountLimits } from '../../../adapters/payments/port.ts'
 import { runPipeline } from '../../../platform/database/run-pipeline.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import { usesOtherNumber, attemptBegun, type Asker } from './attempt-history.ts'
+import { attemptBegun } from './attempts.ts'
 import { hasRoom, phoneLocks, type PromptAsked } from './prompt-quota.ts'
 
 /** Longer than the call can take: an attempt still `sending` then was left behind by a crash. */
 const SENDING_LIMIT = 2 * MINUTE
+
+/** Who has asked for a prompt: the customer for their own phone, or the guide for the customer's. */
+export type Asker =
+  | {
+      readonly kind: 'customer'
+      readonly userId: UserId
+      /** The one that is open went to a wrong number: it is left, and the first of the two that is paid counts. */
+      readonly another?: boolean
+    }
+  | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
+
+/** Whether what is on another phone may be left there: a guide, who names no number, never leaves one. */
+export function usesOtherNumber(by: Asker): boolean {
+  return by.kind === 'customer' && by.another === true
+}
+
+/** Whose money is asked for. */
+export function payerOf(by: Asker): UserId {
+  return by.kind === 'customer' ? by.userId : by.guest
+}
 
 export interface OpenedAttempt {
   readonly id: PaymentId

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
 import type { ChargeNotification } from '../../../adapters/payments/port.ts'
 import { createLog } from '../../../platform/log.ts'
-import { receiveCallback } from '../usecases/receive-callback.ts'
+import { receiveCallback } from '../usecases/settle-callback.ts'
 import { startPrompt } from '../usecases/start-prompt.ts'
 import { sweepMessages } from '../usecases/sweep-messages.ts'
 

@@ -5,7 +5,7 @@ import { runTogether } from '../../../platform/database/run-pipeline.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import type { EventParts, PreparedEvent } from '../../../platform/outbox/create-outbox.ts'
 import { storeCallback, storeParts, storedOf, type CallbackMessage } from './messages.ts'
-import { moveAttempt, moveStatement, type AttemptMove } from './move-attempt.ts'
+import { moveAttempt, moveStatement, type AttemptMove } from './attempts.ts'
 import { openAttempt, openingParts, openedOf, type WantedAttempt } from './open-attempt.ts'
 
 /** Enough that one commit serves many, and few enough that nobody waits long for it. */

@@ -2,7 +2,7 @@ import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { PaymentId } from '@upeo/domain/ids'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { attemptColumns, type AttemptRow } from './attempt-row.ts'
+import { attemptColumns, type AttemptRow } from './attempts.ts'
 
 export type SearchedAttempt = AttemptRow & { readonly statement_step: number }
 

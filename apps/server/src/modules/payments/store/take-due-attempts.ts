@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { isPausing } from '../../../platform/jobs/sweep-failures.ts'
-import { attemptColumns, type AttemptRow } from './attempt-row.ts'
+import { attemptColumns, type AttemptRow } from './attempts.ts'
 
 /** Takes what has to be asked about; each row's next look is moved on meanwhile, so that no two workers hold the same. */
 export async function takeDueAttempts(

@@ -5,11 +5,10 @@ import { SECOND, addTime } from '@upeo/domain/time'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingRow } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
+import { moveAttempt, movingPart, type AttemptMove, type AttemptRow } from '../store/attempts.ts'
 import { storeAnswer } from '../store/messages.ts'
-import { moveAttempt, movingPart, type AttemptMove } from '../store/move-attempt.ts'
 import type { Confirmation } from '../store/payments-together.ts'
-import { returnPayment } from './return-payment.ts'
+import { returnPayment } from './settle-otherwise.ts'
 
 /** After a callback the provider is queried as well, as soon as it can answer. */
 const AUDIT_AFTER = 30 * SECOND

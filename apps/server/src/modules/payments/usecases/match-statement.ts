@@ -1,7 +1,7 @@
 import { isOpenAttempt } from '@upeo/domain/payments/attempt-lifecycle'
 import { MINUTE, addTime } from '@upeo/domain/time'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
+import type { AttemptRow } from '../store/attempts.ts'
 
 /** Between the provider's clock and ours. */
 export const CLOCK_SLACK = MINUTE

@@ -9,11 +9,10 @@ import type { Approver } from '../../../platform/approver.ts'
 import type { Tx, Write } from '../../../platform/deps.ts'
 import type { NotAllowed } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
-import { moveAttempt, type AttemptMove } from '../store/move-attempt.ts'
+import { moveAttempt, type AttemptMove, type AttemptRow } from '../store/attempts.ts'
 import { dismissNote } from '../store/note-attempt.ts'
 import { recordReceipt } from '../../ledger/index.ts'
-import { returnPayment } from './return-payment.ts'
+import { returnPayment } from './settle-otherwise.ts'
 
 export type ResolvePaymentError =
   | Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'cannot_apply'>

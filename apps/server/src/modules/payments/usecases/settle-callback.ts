@@ -1,16 +1,44 @@
 import { normaliseReceipt, type MpesaReceipt } from '@upeo/domain/payments/receipt'
+import { done, fail, type Failure, type Result } from '@upeo/domain/result'
+import type { ChargeNotification } from '../../../adapters/payments/port.ts'
+import { hashSecret } from '../../../platform/callback-secret.ts'
 import { isReceiptTaken } from '../../ledger/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { ChargeNotification } from '../../../adapters/payments/port.ts'
-import { findAttempt } from '../queries/find-attempt.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
-import { markMessage } from '../store/messages.ts'
+import { findAttempt, type AttemptRow } from '../store/attempts.ts'
+import { flushCallback, markMessage } from '../store/messages.ts'
 import { askAt, noteAttempt, noteReceipt } from '../store/note-attempt.ts'
-import { holdForReview } from './hold-for-review.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { escalateAttempt, failAttempt } from './fail-attempt.ts'
+import { escalateAttempt, failAttempt, holdForReview } from './settle-otherwise.ts'
 import { judgeCallback } from './judge-evidence.ts'
 import { recordUnmatched } from './record-unmatched.ts'
+
+/**
+ * Stores what was posted, then processes it at once. Once it is stored nothing depends on this process any more: what
+ * fails here, or dies with it, is processed by the sweep. Nothing is answered before it is on disk.
+ */
+export async function receiveCallback(
+  deps: PaymentsDeps,
+  secret: string,
+  body: unknown,
+): Promise<Result<void, Failure<'not_found'>>> {
+  const text = JSON.stringify(body ?? null)
+  const stored = await deps.together.store({ hash: hashSecret(secret), body: text, now: deps.clock.now() })
+  if (!stored) return fail({ kind: 'not_found' })
+  const processed = await processMessage(deps, stored.messageId, stored.attempt, text)
+  if (!processed) await flushCallback(deps.db, stored.messageId)
+  return done()
+}
+
+/** False when it was left to the sweep. */
+async function processMessage(deps: PaymentsDeps, id: number, attempt: AttemptRow, text: string): Promise<boolean> {
+  try {
+    await settleCallback(deps, id, attempt, text)
+    return true
+  } catch (error) {
+    deps.log.error({ err: error, messageId: id }, 'a callback is stored and will be processed again')
+    return false
+  }
+}
 
 /** A statement names neither of the prompt's ids. */
 export type PromptResult = Omit<ChargeNotification, 'requestId'> & { readonly requestId: string | null }

@@ -8,11 +8,10 @@ import { newSecret } from '../../../platform/callback-secret.ts'
 import { newId } from '../../../platform/ids.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { explainRefusal, type PromptRefusal } from '../queries/explain-refusal.ts'
-import { payerOf, type Asker } from '../store/attempt-history.ts'
-import { moveAttempt } from '../store/move-attempt.ts'
+import { moveAttempt } from '../store/attempts.ts'
 import { noteAttempt } from '../store/note-attempt.ts'
-import type { OpenedAttempt } from '../store/open-attempt.ts'
-import { failAttempt } from './fail-attempt.ts'
+import { payerOf, type Asker, type OpenedAttempt } from '../store/open-attempt.ts'
+import { failAttempt } from './settle-otherwise.ts'
 
 /** What came of it; `unsure`: nobody knows whether it is on the phone. */
 export interface PromptSent {

@@ -3,11 +3,11 @@ import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { ChargeAnswer } from '../../../adapters/payments/port.ts'
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
+import type { AttemptRow } from '../store/attempts.ts'
 import { askAt, closeAudit } from '../store/note-attempt.ts'
 import { askAllNow, takeDueAttempts } from '../store/take-due-attempts.ts'
 import { confirmPayment } from './confirm-payment.ts'
-import { escalateAttempt, failAttempt } from './fail-attempt.ts'
+import { escalateAttempt, failAttempt } from './settle-otherwise.ts'
 import { loseAttempt } from './start-prompt.ts'
 
 const LEASE = MINUTE

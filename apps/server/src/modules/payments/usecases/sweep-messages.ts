@@ -1,6 +1,6 @@
 import { sweepRows } from '../../../platform/jobs/sweep-rows.ts'
 import type { PaymentsDeps } from '../deps.ts'
-import { findAttempt } from '../queries/find-attempt.ts'
+import { findAttempt } from '../store/attempts.ts'
 import { takeLeftMessages, type LeftMessage } from '../store/messages.ts'
 import { settleCallback } from './settle-callback.ts'
 

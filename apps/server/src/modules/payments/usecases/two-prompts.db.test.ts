@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newSecret } from '../../../platform/callback-secret.ts'
 import { timedSweeps } from '../../bookings/usecases/sweep-bookings.ts'
-import type { AttemptRow } from '../store/attempt-row.ts'
+import type { AttemptRow } from '../store/attempts.ts'
 import { loseAttempt } from './start-prompt.ts'
 import { createAttemptSweep } from './sweep-attempts.ts'
 

@@ -1,5 +1,5 @@
 import type { Activity } from '@upeo/contract/activities/activity'
-import { chargeOf } from '@upeo/domain/bookings/charge'
+import { chargeOf } from '@upeo/domain/bookings/price'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateShort, localDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'

@@ -1,5 +1,4 @@
-import { chargeOf } from '@upeo/domain/bookings/charge'
-import type { BookingPrice } from '@upeo/domain/bookings/pricing'
+import { chargeOf, type BookingPrice } from '@upeo/domain/bookings/price'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { Activity } from '@upeo/contract/activities/activity'
 import type { Participants } from '@upeo/domain/bookings/participants'
 import { fromKes } from '@upeo/domain/money'
-import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/pricing'
+import { priceBooking, type BookingPrice } from '@upeo/domain/bookings/price'
 import {
   askedTrip,
   bookingPath,

@@ -4,7 +4,7 @@ import { participantsText, type Participants } from '@upeo/domain/bookings/parti
 import { openBookingTexts } from '@upeo/domain/bookings/holds'
 import { toKes, type Cents } from '@upeo/domain/money'
 import type { CustomerMethod } from '@upeo/domain/payments/methods'
-import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/charge-by-mpesa'
+import { chargeByMpesa, mpesaLimitTexts } from '@upeo/domain/bookings/ways-to-pay'
 import { localDate } from '@upeo/domain/time'
 import { useNavigate } from 'react-router'
 import { say } from '@upeo/domain/words/say'

@@ -1,7 +1,7 @@
 import { APPEAL_LIMIT } from '@upeo/domain/appeals/appeals'
 import { APPROVAL_LIMIT, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { holdLengths } from '@upeo/domain/bookings/holds'
-import { MPESA_MAX } from '@upeo/domain/bookings/charge-by-mpesa'
+import { MPESA_MAX } from '@upeo/domain/bookings/ways-to-pay'
 import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes } from '@upeo/domain/money'

@@ -1,6 +1,6 @@
 import { splitCommission } from '@upeo/domain/bookings/commission'
 import { COMPLETION_DELAY, RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
-import { priceBooking } from '@upeo/domain/bookings/pricing'
+import { priceBooking } from '@upeo/domain/bookings/price'
 import { arrivalTexts } from '@upeo/domain/disbursements/payout-rules'
 import { formatKes, fromKes, isKes } from '@upeo/domain/money'
 import { lengthText } from '@upeo/domain/time'

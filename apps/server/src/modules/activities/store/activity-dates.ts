@@ -1,9 +1,47 @@
-import { sql, type Kysely } from 'kysely'
-import type { ActivityId } from '@upeo/domain/ids'
+import type { ActivityId, VendorId } from '@upeo/domain/ids'
+import { localDateOf, type Clock, type LocalTime } from '@upeo/domain/time'
+import { sql, type Kysely, type RawBuilder } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { Tx } from '../../../platform/deps.ts'
-import { nextDepartureOf } from '../queries/next-departure-of.ts'
+
+/** What departures ask of the activities that they belong to: their `ActivityPort`. */
+export function activityPort(clock: Clock) {
+  return {
+    lockActivity,
+    lockDates,
+    refreshNextDepartures: (tx: Tx, ids: readonly ActivityId[]) => refreshNextDepartures(tx, ids, clock.now()),
+  }
+}
+
+export interface LockedActivity {
+  readonly is_active: boolean
+  readonly published_at: Date | null
+  readonly capacity: number
+  readonly start_time: LocalTime | null
+}
+
+/**
+ * Serializes edits of an activity. Holding seats is not blocked: it takes no lock that conflicts with this one.
+ * Null when the activity is another guide's, or archived.
+ */
+export async function lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): Promise<LockedActivity | null> {
+  const found = await sql<LockedActivity>`
+    select is_active, published_at, capacity, to_char(start_time, 'HH24:MI') as start_time from activities
+    where id = ${id} and vendor_id = ${vendorId} and archived_at is null for no key update`.execute(tx)
+  return found.rows[0] ?? null
+}
+
+/** Against whoever changes its dates meanwhile; also of one that is archived, on which somebody may still be under way. */
+export async function lockDates(tx: Tx, id: ActivityId): Promise<void> {
+  await sql`select from activities where id = ${id} for no key update`.execute(tx)
+}
+
+/** When an activity leaves next, sold out or not; null where nothing that is on sale lies ahead. */
+export const nextDepartureOf = (activityId: RawBuilder<unknown>, now: Date): RawBuilder<Date | null> =>
+  sql`(select min(d.starts_at) from departures d
+    where d.activity_id = ${activityId} and d.starts_on >= ${localDateOf(now)}::date and d.starts_at > ${now}
+      and d.sales_closed_at is null)`
 
 const BATCH = 500
 

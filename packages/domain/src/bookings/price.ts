@@ -1,7 +1,7 @@
-import { percentOf, sum, times, type Cents } from '../money.ts'
+import { minus, percentOf, sum, times, wholeShillings, type Cents } from '../money.ts'
+import { say } from '../words/say.ts'
 import { vatOn } from './all-in-price.ts'
 import { CHILD_PERCENT } from './rates.ts'
-import { say } from '../words/say.ts'
 
 export type PriceLine = { readonly label: string; readonly count: number; readonly unit: Cents; readonly amount: Cents }
 
@@ -48,4 +48,17 @@ export function priceBooking({ adultPrice, childPrice, adults, children }: Price
   const subtotal = sum(...lines.map((line) => line.amount))
   const vat = vatOn(subtotal)
   return { adultUnit: adultPrice, childUnit, lines, subtotal, vat, total: sum(subtotal, vat) }
+}
+
+export type Charge = {
+  /** R: whole shillings, in cents. */
+  readonly charge: Cents
+  /** R - T: what rounding gained (or, negative, lost). */
+  readonly rounding: Cents
+}
+
+/** What is asked for a booking of this total, whatever it is paid by: T rounded half-up to the shilling. */
+export function chargeOf(total: Cents): Charge {
+  const charge = wholeShillings(total)
+  return { charge, rounding: minus(charge, total) }
 }

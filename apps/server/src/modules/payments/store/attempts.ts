@@ -1,14 +1,46 @@
-import type { PaymentId } from '@upeo/domain/ids'
+import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { BookingId, PaymentId, UserId, VendorId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
-import { attemptLifecycle, type AttemptEvent } from '@upeo/domain/payments/attempt-lifecycle'
-import type { UserId } from '@upeo/domain/ids'
+import { attemptLifecycle, type AttemptEvent, type AttemptState } from '@upeo/domain/payments/attempt-lifecycle'
 import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
+import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import type { MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
-import type { Database } from '../../../platform/database/schema.ts'
 import { mustHold } from '../../../platform/database/must-hold.ts'
+import type { Database } from '../../../platform/database/schema.ts'
 import { paymentReceiptPart } from '../../ledger/index.ts'
-import { attemptNoted } from './attempt-history.ts'
+
+/** An attempt with what its booking asks for. */
+export interface AttemptRow {
+  readonly id: PaymentId
+  readonly booking_id: BookingId
+  readonly user_id: UserId
+  readonly vendor_id: VendorId
+  readonly reference: BookingReference
+  readonly total_cents: Cents
+  readonly status: AttemptState
+  readonly amount_cents: Cents
+  readonly phone: MpesaPhone
+  readonly checkout_request_id: string | null
+  readonly receipt: string | null
+  readonly money: 'none' | 'applied' | 'unapplied' | 'refunded'
+  readonly query_step: number
+  readonly audited_at: Date | null
+  readonly created_at: Date
+  readonly sent_at: Date | null
+}
+
+/** Of `payment_attempts p` joined with `bookings b`. */
+export const attemptColumns = sql`p.id, p.booking_id, b.user_id, b.vendor_id, b.reference, b.total_cents, p.status, p.amount_cents,
+  p.phone, p.checkout_request_id, p.receipt, p.money, p.query_step, p.audited_at, p.created_at, p.sent_at`
+
+export async function findAttempt(db: Kysely<Database>, id: PaymentId): Promise<AttemptRow | null> {
+  const found = await sql<AttemptRow>`
+    select ${attemptColumns} from payment_attempts p join bookings b on b.id = p.booking_id where p.id = ${id}`.execute(
+    db,
+  )
+  return found.rows[0] ?? null
+}
 
 export interface AttemptMove {
   readonly id: PaymentId
@@ -87,4 +119,43 @@ export function moveStatement(move: AttemptMove, must = false): RawBuilder<{ id:
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
     )${move.also ? sql`, ${move.also(sql`exists (select from moved)`)}` : sql``}
     ${must ? sql`, ${mustHold(sql`(select count(*) from moved) = 1`)} select held from held` : sql`select id from moved`}`
+}
+
+const historyColumns = sql`attempt_id, event, from_status, to_status, money_from, money_to,
+        received_cents, actor_kind, actor_id, at, detail`
+
+/** The line of history, as a part of the statement that moves an attempt: `moved` holds how it was and is. */
+function attemptNoted({ event, by, now, evidence, code, needsAttention }: AttemptMove): RawBuilder<unknown> {
+  const detail = {
+    ...(evidence && { evidence }),
+    ...(code && { code }),
+    ...(needsAttention && { why: needsAttention }),
+  }
+  return sql`noted as (
+      insert into payment_attempt_history (${historyColumns})
+      select id, ${event}, was_status, status, was_money, money, received_cents, ${by === undefined ? 'system' : 'admin'},
+        ${by ?? null}::uuid, ${now}::timestamptz, ${JSON.stringify(detail)}::jsonb
+      from moved
+    )`
+}
+
+/** The first line: of a prompt that somebody has asked for, or of money that came without one. */
+export function attemptBegun(
+  from: RawBuilder<unknown>,
+  {
+    event,
+    by = null,
+    now,
+  }: {
+    readonly event: 'open' | 'record'
+    readonly by?: { readonly kind: string; readonly userId: UserId } | null
+    readonly now: Date
+  },
+): RawBuilder<unknown> {
+  return sql`noted as (
+      insert into payment_attempt_history (${historyColumns})
+      select id, ${event}, null, status, 'none', money, received_cents, ${by?.kind ?? 'system'},
+        ${by?.userId ?? null}::uuid, ${now}::timestamptz, '{}'
+      from ${from}
+    )`
 }

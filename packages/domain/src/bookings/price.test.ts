@@ -1,9 +1,9 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cents, type Cents } from '../money.ts'
-import { chargeByMpesa } from './charge-by-mpesa.ts'
+import { chargeByMpesa } from './ways-to-pay.ts'
 import { splitCommission } from './commission.ts'
-import { childUnitPrice, priceBooking } from './pricing.ts'
+import { childUnitPrice, priceBooking } from './price.ts'
 
 const anyTotal = fc.integer({ min: 1, max: 500_000_00 }).map(cents)
 

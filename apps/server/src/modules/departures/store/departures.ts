@@ -1,8 +1,8 @@
 import type { ActivityId, DepartureId } from '@upeo/domain/ids'
-import type { Clock, LocalDate, LocalTime } from '@upeo/domain/time'
+import { departureStart, type Clock, type LocalDate, type LocalTime } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
-import { addDepartures } from './write-departures.ts'
+import { newId } from '../../../platform/ids.ts'
 
 /** A departure that is locked, and so stays as it is here until the transaction ends. */
 export interface LockedDeparture {
@@ -45,6 +45,36 @@ export async function ensureDeparture(
   const [made] = (await find()).rows
   if (!made) throw new Error('A departure that was just made is not there.')
   return made.id
+}
+
+export interface NewDeparture {
+  readonly date: LocalDate
+  readonly start_time: LocalTime | null
+  readonly capacity: number
+  readonly sales_closed_at?: Date | null
+}
+
+export async function addDepartures(
+  tx: Tx,
+  clock: Clock,
+  activityId: ActivityId,
+  rows: readonly NewDeparture[],
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx
+    .insertInto('departures')
+    .values(
+      rows.map((row) => ({
+        id: newId<DepartureId>(clock),
+        activity_id: activityId,
+        starts_on: row.date,
+        start_time: row.start_time,
+        starts_at: departureStart(row.date, row.start_time),
+        capacity: row.capacity,
+        sales_closed_at: row.sales_closed_at ?? null,
+      })),
+    )
+    .execute()
 }
 
 /** Moves so many seats from one locked departure to another, which has room for them. */

@@ -3,7 +3,7 @@ import { catalogRows } from '../../../../testing/catalog-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../../../testing/database.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
-import { refreshNextDepartures, sweepNextDepartures } from './refresh-next-departures.ts'
+import { refreshNextDepartures, sweepNextDepartures } from './activity-dates.ts'
 
 const now = new Date('2026-03-14T06:30:00Z')
 

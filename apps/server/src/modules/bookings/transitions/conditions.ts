@@ -1,5 +1,5 @@
-import { problemDelays } from '@upeo/domain/bookings/deadlines'
-import type { BookingGuard } from '@upeo/domain/bookings/lifecycle'
+import { completionDueSince, problemDelays } from '@upeo/domain/bookings/deadlines'
+import type { BookingGuard, BookingTimer } from '@upeo/domain/bookings/lifecycle'
 import { PROMPT_SILENCE } from '@upeo/domain/payments/attempt-lifecycle'
 import { addTime } from '@upeo/domain/time'
 import { sql, type RawBuilder } from 'kysely'
@@ -55,4 +55,16 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
   proof_rejected: (row) => (row === 'checked' ? sql`checked.proof_rejected` : rejectedProofOf(sql`b.id`)),
   // A move changes the booking too, and only to a start that is still to come.
   start_agreed: (row) => (row === 'checked' ? sql`checked.start_agreed` : sql`${agreedStart('b')} = b.starts_at`),
+}
+
+interface TimerCondition {
+  readonly due: (row: BookingAlias, now: Date) => RawBuilder<boolean>
+  /** What has been due longest comes first. */
+  readonly column: 'hold_expires_at' | 'ends_at'
+}
+
+/** The timers of the lifecycle as SQL: the sweeps find by them what is due, and the transition's statement asks again. */
+export const timerConditions: { readonly [T in BookingTimer]: TimerCondition } = {
+  hold: { column: 'hold_expires_at', due: (row, now) => sql`${sql.ref(`${row}.hold_expires_at`)} <= ${now}` },
+  completion: { column: 'ends_at', due: (row, now) => sql`${sql.ref(`${row}.ends_at`)} <= ${completionDueSince(now)}` },
 }
