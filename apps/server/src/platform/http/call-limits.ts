@@ -3,7 +3,7 @@ import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { TEXTS_OF_NETWORK_A_DAY } from '@upeo/domain/texts/quotas'
 import { byCaller, type RateLimit } from './rate-limit.ts'
 
-type Most = Pick<RateLimit<never>, 'max' | 'seconds' | 'unhurried'>
+type Limit = Pick<RateLimit<never>, 'max' | 'seconds' | 'unhurried'>
 
 const within = (seconds: number) => (max: number) => ({ max, seconds })
 const [aMinute, aQuarter, anHour, aDay] = [within(60), within(15 * 60), within(3600), within(86_400)]
@@ -82,7 +82,7 @@ const callLimits = {
   'office-reads': aDay(READINGS_A_DAY.others),
   'office-invitations': anHour(20),
   'audit-export': anHour(30),
-} as const satisfies Record<string, Most>
+} as const satisfies Record<string, Limit>
 
 /** A limit of the list for each key: of each person, if nothing else is said; `more` as `RateLimit` has it. */
 export function limitOf<Call>(

@@ -8,12 +8,12 @@ import { readBadgeProgress } from './badge-progress.ts'
 
 /** Every badge with this person's progress, in the order of the set. */
 export async function listBadges(db: Kysely<Database>, userId: UserId): Promise<Badge[]> {
-  const standing = await readBadgeProgress(db, userId)
+  const progress = await readBadgeProgress(db, userId)
   const earned = await earnedBadges(db, userId)
   return badgeSet.map((badge) => {
     const at = earned.get(badge.id) ?? null
     // Earned is what is written; between an event and its settling the bar is not quite full.
-    return toBadge(badge, at, at ? 100 : Math.min(99, badgeProgress(badge, standing)))
+    return toBadge(badge, at, at ? 100 : Math.min(99, badgeProgress(badge, progress)))
   })
 }
 

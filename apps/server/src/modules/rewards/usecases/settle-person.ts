@@ -24,8 +24,8 @@ export async function settlePerson(
   if (locked.rows.length === 0) return
   const now = clock.now()
   await writeEntries(tx, userId, settlePoints(await rewardedBookings(tx, userId)), now)
-  const standing = await readBadgeProgress(tx, userId)
-  const due = badgeSet.filter((badge) => earnsBadge(badge, standing)).map(({ id }) => id)
+  const progress = await readBadgeProgress(tx, userId)
+  const due = badgeSet.filter((badge) => earnsBadge(badge, progress)).map(({ id }) => id)
   // Badges of another version of the set are left alone.
   const known = badgeSet.map(({ id }) => id)
   await sql`
@@ -37,9 +37,9 @@ export async function settlePerson(
     on conflict do nothing
     returning badge_id`.execute(tx)
   await writePublicFigures(tx, userId, {
-    points: standing.points,
-    activityCount: standing.bookingCount,
-    uniqueActivitiesCount: standing.uniqueActivitiesCount,
+    points: progress.points,
+    activityCount: progress.bookingCount,
+    uniqueActivitiesCount: progress.uniqueActivitiesCount,
     bookingCount: sql`(select count(*) from bookings b where b.user_id = ${userId} and not b.hold_expired)`,
     badgeCount: sql`(select count(*) from user_badges b where b.user_id = ${userId})`,
   })
