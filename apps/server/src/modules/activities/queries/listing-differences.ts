@@ -19,8 +19,8 @@ const ready = [
   ['activity_details', 'details_to_show'],
 ] as const
 
-/** What is compared at once: their texts are some tens of megabytes, however many there are. */
-const AT_A_TIME = 10_000
+/** What is compared at once: their texts are a few megabytes, however many there are. */
+const AT_A_TIME = 1000
 const FIRST = '00000000-0000-0000-0000-000000000000'
 const LAST = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
