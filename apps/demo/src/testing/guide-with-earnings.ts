@@ -22,14 +22,10 @@ export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
   const day = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
   const guides = []
   for (let n = 0; n < count; n += 1) {
-    const guide = await harness.person('vendor')
+    const { guide, activityId, customer, id } = await harness.booked({ day })
     await payoutAccountKnown(harness.db, guide._id, { mpesa: '254712345678', bank_transfer: bankAccount })
-    const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
-    await harness.rows.departure(activityId, day, { start_time: '07:30' })
-    const customer = await harness.person()
-    const booking = await harness.book(customer.token, activityId, { bookingDate: day })
-    await harness.pay(customer.token, booking._id, `2547${12_000_000 + n}`)
-    guides.push({ token: guide.token, _id: guide._id, activityId, bookingId: booking._id, customer })
+    await harness.pay(customer.token, id, `2547${12_000_000 + n}`)
+    guides.push({ token: guide.token, _id: guide._id, activityId, bookingId: id, customer })
   }
   await harness.pass(10_000)
   await harness.pass(15 * 24 * HOUR, 12 * HOUR)

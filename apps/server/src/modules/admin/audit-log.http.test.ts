@@ -10,28 +10,26 @@ import {
   harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { namesFrom } from '@upeo/domain/audit/names'
 import { auditChange } from '@upeo/domain/audit/notes'
 import { auditSentence } from '@upeo/domain/audit/sentences'
 import { valueOf } from '@upeo/domain/result'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '../identity/index.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: { _id: string; token: string; email: string }
 let guide: EarningGuide
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = (await guidesWithEarnings(harness, 1))[0]!
   office = await administrator(harness)
   await sql`update users set name = 'Kamau Njoroge', email = 'kamau@upeo.example' where id = ${guide._id}`.execute(
     harness.db,
   )
 })
-afterAll(() => harness.close())
 
 type Asked = Readonly<Record<string, string | number>>
 async function found(query: Asked) {

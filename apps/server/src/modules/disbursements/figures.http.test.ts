@@ -8,15 +8,10 @@ import { administrator, bankAccount } from '@upeo/demo/testing/guide-with-earnin
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { recomputeFigures, type RecomputedFigures } from '../../../testing/recomputed-figures.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const token = { guide: '', office: '' }
 let guideId = ''
@@ -56,11 +51,10 @@ const trips = Array.from({ length: 8 }, (_, at) => ({
 }))
 
 test('every figure is what the ledger’s entries add up to, from the first booking to the last payout', async () => {
-  const guide = await harness.person('vendor')
+  const guide = await harness.guide()
   token.guide = guide.token
   guideId = guide._id
   token.office = (await administrator(harness)).token
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guideId}`.execute(harness.db)
   const day = new Date(harness.clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10)
   const booked: string[] = []
   for (const [at, { adults, children, price_cents, method }] of trips.entries()) {

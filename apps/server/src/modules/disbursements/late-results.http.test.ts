@@ -9,20 +9,18 @@ import {
   requirePaidAsWritten,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
 /** Where M-Pesa's word on a payout is lost, late or against what was decided: paid at most once, and never out of sight. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 15)
 })
-afterAll(() => harness.close())
 afterEach(async () => {
   harness.simulator.setFaults({})
   await requirePaidAsWritten(harness)

@@ -14,9 +14,9 @@ import {
   guidesWithEarnings,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
@@ -28,15 +28,13 @@ import { createApprovalKey, reportHeld } from './index.ts'
 
 const elsewhere = '254700001717'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 let office: string
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 9)
   office = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
 
 const nextGuide = () => guides.pop()!
 async function asked({ token }: EarningGuide): Promise<string> {

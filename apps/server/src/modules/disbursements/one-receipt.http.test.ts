@@ -6,15 +6,15 @@ import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
 
 /** One receipt of M-Pesa's, one movement of money, whatever it was written for first. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: { token: string }
 let payouts: string[]
 let refunds: string[]
@@ -22,7 +22,6 @@ let byBank: string
 
 /** M-Pesa says nothing of three payouts and three refunds for hours: an administrator has to find out. */
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   const [banking, ...guides] = await guidesWithEarnings(harness, 4)
   office = await administrator(harness)
   const trips = await Promise.all(['2026-04-20', '2026-04-21', '2026-04-22'].map(paidTrip))
@@ -45,12 +44,9 @@ beforeAll(async () => {
   const listed = await harness.call.must(listRefunds, { token: office.token, query: {} })
   refunds = listed.refunds.map(({ _id: id }) => id)
 })
-afterAll(() => harness.close())
 
 async function paidTrip(day: string, n: number) {
-  const { activityId } = await harness.offer({ cancellation_policy: 'Flexible' }, day)
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, activityId, { bookingDate: day })
+  const { token, id } = await harness.booked({ day, activity: { cancellation_policy: 'Flexible' } })
   await harness.pay(token, id, `25471200077${n}`)
   return { token, id }
 }

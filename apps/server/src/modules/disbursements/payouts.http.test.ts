@@ -16,13 +16,13 @@ import {
   requirePaidAsWritten,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { letProofLapse } from '../../../testing/proved-sessions.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 /** Each test has a guide of its own. */
 function nextGuide(): EarningGuide {
@@ -31,10 +31,8 @@ function nextGuide(): EarningGuide {
   return guide
 }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 25)
 })
-afterAll(() => harness.close())
 // Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
 afterEach(async () => {
   harness.simulator.setFaults({})
@@ -146,7 +144,6 @@ describe('asking', () => {
   async function withDebt() {
     const { token, _id } = nextGuide()
     const activityId = await harness.rows.activity(_id, { price_cents: 100_000 })
-    await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
     const day = new Date(harness.clock.now().getTime() + 48 * HOUR).toISOString().slice(0, 10)
     await harness.rows.departure(activityId, day)
     const customer = await harness.person()

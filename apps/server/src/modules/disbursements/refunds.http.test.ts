@@ -3,28 +3,18 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import type { FaultChanges } from '@upeo/demo/testing/gateway-harness'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 afterEach(async () => {
   harness.simulator.setFaults({})
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
-async function booked(price = 250_000) {
-  const offer = await harness.offer({ cancellation_policy: 'Flexible', price_cents: price })
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId)
-  return { ...offer, token, id }
-}
+const booked = (price_cents = 250_000) => harness.booked({ activity: { cancellation_policy: 'Flexible', price_cents } })
 
 /** `254700000099` pays without a word: its receipt stays unknown for as long as the statement is not read. */
 async function paid(phone = '254712345678', price?: number) {

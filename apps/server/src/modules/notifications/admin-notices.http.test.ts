@@ -22,22 +22,20 @@ import {
 } from '@upeo/demo/testing/guide-with-earnings'
 import { sendRaw } from '../../../testing/send-raw.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 /** What people are told of administrators' decisions: once in the app and once by mail. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness({}, { work: true })
 let guide: EarningGuide
 let emails: { readonly guide: string; readonly customer: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
   guide = (await guidesWithEarnings(harness, 1))[0]!
   emails = { guide: await emailOf(guide._id), customer: guide.customer.email }
 })
-afterAll(() => harness.close())
 
 async function emailOf(id: string): Promise<string> {
   const found = await sql<{ email: string }>`select email from users where id = ${id}`.execute(harness.db)
@@ -126,7 +124,6 @@ test('a customer is told about the answer to their review, and that it was remov
 
 test('both are told how a problem is decided, and that money was returned', async () => {
   const day = new Date(harness.clock.now().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10)
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
   await harness.rows.departure(guide.activityId, day)
   const { token } = guide.customer
   const booking = { bookingDate: day, paymentMethod: 'bank' } as const

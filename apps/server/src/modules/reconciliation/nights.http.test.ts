@@ -6,15 +6,15 @@ import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND, addDays, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderOutcome } from '../../adapters/payments/port.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import type { StoredAnswer } from './store/questions.ts'
 import { settleOrder } from './usecases/settle-order.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: string
 let guides: Awaited<ReturnType<typeof guidesWithEarnings>>
 let activityId: string
@@ -24,7 +24,6 @@ let phones = 0
 let order: Awaited<ReturnType<typeof paidOut>>
 
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   office = (await administrator(harness)).token
   await openMpesaBooks()
   guides = await guidesWithEarnings(harness, 2)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   order = await paidOut()
   await tomorrow()
 })
-afterAll(() => harness.close())
 afterEach(async () => {
   harness.simulator.setFaults({})
   await tomorrow()

@@ -3,40 +3,20 @@ import { giveBack } from '@upeo/contract/bookings/give-back'
 import { confirmGuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { requestPayout } from '@upeo/contract/disbursements/payouts'
-import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
-
-let phones = 0
+afterEach(() => requireCleanBooks(harness))
 
 /** KES 2,900 for 14 March, 07:30 to 10:30. */
 async function paid(method: 'mpesa' | 'bank' = 'mpesa', policy: CancellationPolicy = 'Moderate') {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const row = { duration_minutes: 180, cancellation_policy: policy }
-  const activityId = await harness.rows.activity(guide._id, row)
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId, { paymentMethod: method })
-  phones += 1
-  if (method === 'mpesa') await harness.pay(customer.token, id, `25471270${1000 + phones}`)
-  else await harness.call.must(recordManualPayment, { token: guide.token, body: { bookingId: id, amount: 2900 } })
-  await harness.pass(10_000)
+  const { guide, customer, id } = await harness.paid({ method, activity: { cancellation_policy: policy } })
   const give = (amount?: number, key?: string, reason = 'It rained all day.') =>
     harness.call(giveBack, {
       token: guide.token,
