@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { addPasskey, newPasskeyChallenge } from '@upeo/contract/factors/factors'
 import { passkeyChallenge } from '@upeo/contract/factors/proof'
 import { signatureHeader, writeSignature } from '@upeo/contract/factors/signature'
 import { approvalStatement } from '@upeo/domain/disbursements/two-people'
 import { administrator, guidesWithEarnings, requirePaidAsWritten } from '@upeo/demo/testing/guide-with-earnings'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
@@ -37,8 +37,7 @@ let next = 0
 async function asked(amount = 1000) {
   const guide = guides[next]!
   next += 1
-  const body = { amount, method: 'mpesa', account: '0712 345 678' } as const
-  return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
+  return askPayout(harness, guide, { amount })
 }
 
 const approve = ({ token }: { token: string }, id: string, signature?: string) =>

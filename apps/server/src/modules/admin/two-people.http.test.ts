@@ -5,10 +5,11 @@ import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import { decideWaitingRefund, listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
-import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
+import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { requireCleanBooks } from '../../../testing/money-harness.ts'
@@ -167,9 +168,8 @@ test('money that pays for no booking goes back by the same rule', async () => {
 test('a payout to a new number shows until when it waits, to the guide and the office', async () => {
   const [guide] = await guidesWithEarnings(harness, 1)
   const { token } = guide!
-  const body = { amount: 1000, method: 'mpesa', account: '0722 000 999' } as const
   const approvableAt = new Date(harness.clock.now().getTime() + DAY).toISOString()
-  const { _id: id } = await harness.call.must(requestPayout, { token, body })
+  const id = await askPayout(harness, guide!, { account: '0722 000 999' })
   const { payoutRequests } = await harness.call.must(listPayoutRequests, { token, query: {} })
   expect(payoutRequests).toMatchObject([{ status: 'PENDING', approvableAt }])
   const office = await administrator(harness)

@@ -2,11 +2,11 @@ import { recordCashMovement } from '@upeo/contract/admin/ledger'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -27,12 +27,8 @@ beforeAll(async () => {
   const trips = await Promise.all(['2026-04-20', '2026-04-21', '2026-04-22'].map(paidTrip))
   await harness.pass(20 * SECOND)
   payouts = []
-  for (const { token } of guides) {
-    const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
-    payouts.push((await harness.call.must(requestPayout, { token, body }))._id)
-  }
-  const toBank = { amount: 1000, method: 'bank_transfer', account: 'Equity, 0110' } as const
-  byBank = (await harness.call.must(requestPayout, { token: banking!.token, body: toBank }))._id
+  for (const guide of guides) payouts.push(await askPayout(harness, guide))
+  byBank = await askPayout(harness, banking!, { method: 'bank_transfer', account: 'Equity, 0110' })
   const known = sql`update disbursements set approvable_at = null where id = ${byBank}`
   await asIfEver(harness.owner, 'disbursements', known)
   await decide(byBank, { action: 'approve' })

@@ -10,7 +10,6 @@ import { uploadDocument } from '@upeo/contract/documents/documents'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { subscribePush } from '@upeo/contract/notifications/push'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { reportReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { writeReview } from '@upeo/contract/reviews/own-reviews'
 import { MINUTE } from '@upeo/domain/time'
@@ -23,6 +22,7 @@ import {
 import { sendRaw } from '../../../testing/send-raw.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -73,14 +73,7 @@ test('a guide is told about each document, with the reason, and when they are ve
 })
 
 test('a guide is told that their payout is paid, or why it is not', async () => {
-  const ask = async () => {
-    const body = {
-      amount: 500,
-      method: 'bank_transfer',
-      account: bankAccount,
-    } as const
-    return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
-  }
+  const ask = () => askPayout(harness, guide, { amount: 500, method: 'bank_transfer', account: bankAccount })
   const decide = async (id: string, body: BodyInput<typeof decidePayout>) =>
     harness.call.must(decidePayout, { token: await admin(), params: { id }, body })
   const [paid, refused] = [await ask(), await ask()]
@@ -98,8 +91,7 @@ test('a guide is told of a new place for their money on every channel, whatever 
   await sql`update users set preferences = preferences || '{"paymentAlerts": false}' where id = ${guide._id}`.execute(
     harness.db,
   )
-  const body = { amount: 500, method: 'mpesa', account: '0722000888' } as const
-  await harness.call.must(requestPayout, { token: guide.token, body })
+  await askPayout(harness, guide, { amount: 500, account: '0722000888' })
   const letter = await told('guide', 'Your payouts go to a new M-Pesa number')
   expect(letter.facts).toContainEqual({ label: 'To', value: '254722000888' })
   expect(words(letter)).toContain('Was this not you?')

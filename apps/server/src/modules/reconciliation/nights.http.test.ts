@@ -2,11 +2,11 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { recordCashMovement } from '@upeo/contract/admin/ledger'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { compareAgain, explainDifference, getPosition, listDifferences } from '@upeo/contract/admin/reconciliation'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND, addDays, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderOutcome } from '../../adapters/payments/port.ts'
@@ -62,9 +62,7 @@ async function paid(phone?: string): Promise<string> {
   return harness.simulator.book().entries.at(-1)!.receipt
 }
 async function paidOut(): Promise<{ readonly id: string; readonly receipt: string; readonly conversation: string }> {
-  const guide = guides.pop()!
-  const body = { amount: 1000, method: 'mpesa', account: '0712345678' } as const
-  const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
+  const id = await askPayout(harness, guides.pop()!)
   await harness.call.must(decidePayout, { token: office, params: { id }, body: { action: 'approve' } })
   await harness.pass(30 * SECOND)
   const { receipt, requestId } = harness.simulator.book().entries.at(-1)!

@@ -2,8 +2,8 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { giveBack } from '@upeo/contract/bookings/give-back'
 import { confirmGuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
@@ -67,8 +67,7 @@ test('after the release it comes from the balance, and never makes a debt', asyn
   await harness.pass(2 * DAY, 6 * HOUR)
   const { bookings } = await harness.call.must(listVendorBookings, { token: guide.token })
   expect(bookings[0]!.giveBackUntil).not.toBeNull()
-  const payout = { amount: 2000, method: 'mpesa', account: '0712345678' } as const
-  await harness.call.must(requestPayout, { token: guide.token, body: payout })
+  await askPayout(harness, guide, { amount: 2000 })
   expect(await give()).toMatchObject({
     status: 409,
     error: { message: 'Your balance does not cover this. You can give back KES 400 now.' },

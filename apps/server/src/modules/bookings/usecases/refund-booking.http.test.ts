@@ -2,12 +2,12 @@ import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getEarnings } from '@upeo/contract/disbursements/earnings'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { idFrom, type BookingId, type UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { entriesOf, requireCleanBooks } from '../../../../testing/money-harness.ts'
@@ -83,8 +83,7 @@ test('a refund of what is left after the release is taken from the guide: the ba
   expect(await see(at)).toMatchObject({ status: 'completed', payment: { escrow: 'released', refunded: 433 } })
   expect(await refund(at.id, 200_00)).toMatchObject({ ok: true })
   // 639.60 is left to the guide; 600 of it is being paid out: 39.60 is there, and the rest becomes a debt.
-  const asked = { amount: 600, method: 'mpesa', account: '0712345678' } as const
-  await harness.call.must(requestPayout, { token: at.guide.token, body: asked })
+  await askPayout(harness, at.guide, { amount: 600 })
   expect(await refund(at.id, null)).toMatchObject({ ok: true, value: { whole: true, amount: 800_00 } })
   expect(await see(at)).toMatchObject({ payment: { status: 'refund_pending', refunded: 1433 } })
   await harness.pass(MINUTE, 10 * SECOND)
