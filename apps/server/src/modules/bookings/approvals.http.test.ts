@@ -118,15 +118,6 @@ test('a foreign proof is neither shown, matched nor approved, under the same cod
   expect(await statusOf(mine.id)).toBe('confirmed')
 })
 
-test('the same paste sent twice at once approves once', async () => {
-  const { id } = await proved('SFC7XK2L6A')
-  const text = received('SFC7XK2L6A')
-  const answers = await Promise.all([approve(text, [id]), approve(text, [id])])
-  expect(answers.some(({ decided }) => decided[0]?.approved)).toBe(true)
-  expect(await confirmations(id)).toBe(1)
-  expect(await statusOf(id)).toBe('confirmed')
-})
-
 test('customers are refused, and so are bodies that make no sense', async () => {
   const { token } = await harness.person()
   const body = { text: received('SFC7XK2L5A'), bookings: [randomUUID()] }
