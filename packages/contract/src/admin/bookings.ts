@@ -156,7 +156,7 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
 })
 export type OfficeBookingDetail = AnswerOf<typeof getOfficeBooking>
 
-const Told = text(500).pipe(z.string().min(3, words('Please say why: they read it.')))
+const Told = text(500).pipe(z.string().min(3, words('Please say why: they will read it.')))
 
 /**
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide

@@ -9,7 +9,7 @@ import { VendorProfileChange } from './vendor-profile.ts'
 
 export const getProfile = endpoint('GET /auth/profile', { summary: 'My own profile', answers: { 200: Profile } })
 
-export const LANGUAGE_WANTED = words('Please choose one of the languages that Upeo speaks.')
+export const LANGUAGE_WANTED = words('Please choose one of Upeo’s languages.')
 
 /**
  * Every field is optional. Another password or address to sign in with also sends the current password; another password

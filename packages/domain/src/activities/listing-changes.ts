@@ -134,5 +134,5 @@ function picturesAfter(count: number, added: number, removed: number): Phrase {
   if (added > 0 && removed > 0) return phrase('{count}: {added} added, {removed} removed', { count, added, removed })
   if (added > 0) return phrase('{count}: {added} added', { count, added })
   if (removed > 0) return phrase('{count}: {removed} removed', { count, removed })
-  return phrase('In another order', {})
+  return phrase('Different order', {})
 }

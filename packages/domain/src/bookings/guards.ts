@@ -98,7 +98,7 @@ export function unmetGuard(
 }
 
 export const guardTexts = words({
-  problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
+  problem_open: 'A problem with this trip is being looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: phrase(
     'An M-Pesa payment for this booking is under way or being checked. Please wait for its outcome. If M-Pesa says nothing about a request for {n, plural, one {# minute} other {# minutes}}, you can go on without it.',

@@ -83,11 +83,11 @@ export function refundAmountText(error: RefundAmountError): string {
     case 'nothing_to_refund':
       return say('Everything that was paid for this booking has been given back already.')
     case 'more_than_left':
-      return say('No more than {left} is left to give back of this booking.', { left: formatKes(error.left) })
+      return say('Only {left} of this booking is left to give back.', { left: formatKes(error.left) })
     case 'not_whole_shillings':
       return say('Money goes back in whole shillings. Please enter an amount without cents.')
     case 'below_refund_minimum':
-      return say('By M-Pesa at least {least} can be given back, by other ways any amount above zero.', {
+      return say('Refunds by M-Pesa start at {least}. Otherwise enter any amount above 0.', {
         least: formatKes(MPESA_REFUND_MIN),
       })
     case 'leaves_too_little':

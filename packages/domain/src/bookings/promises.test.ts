@@ -56,11 +56,11 @@ describe('checkPromise', () => {
     [
       { ofDeparture: 4 },
       { kind: 'departure_promised', left: 1 },
-      'only 1 more can be held for one. Please pay with M-Pesa, or book for fewer people.',
+      'only 1 more can be held. Please pay with M-Pesa, or book for fewer people.',
     ],
-    [{ ofDeparture: 5 }, { kind: 'departure_promised', left: 0 }, 'the rest can only be booked with M-Pesa.'],
+    [{ ofDeparture: 5 }, { kind: 'departure_promised', left: 0 }, 'The rest can only be booked with M-Pesa.'],
     // More than the limit, where the guide has made the departure smaller since.
-    [{ ofDeparture: 7 }, { kind: 'departure_promised', left: 0 }, 'the rest can only be booked with M-Pesa.'],
+    [{ ofDeparture: 7 }, { kind: 'departure_promised', left: 0 }, 'The rest can only be booked with M-Pesa.'],
     [
       { ofPerson: 9, ofDeparture: 5 },
       { kind: 'person_promised', held: 9 },

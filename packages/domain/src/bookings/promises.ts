@@ -82,19 +82,17 @@ function departureText(left: number, mpesa: boolean): string {
   if (left > 0) {
     return mpesa
       ? say(
-          'So many spots of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please pay with M-Pesa, or book for fewer people.',
+          'Too many spots on this date are waiting for payments to the guide: only {left, plural, one {# more} other {# more}} can be held. Please pay with M-Pesa, or book for fewer people.',
           { left },
         )
       : say(
-          'So many spots of this date are waiting for payments to the guide that only {left, plural, one {# more} other {# more}} can be held for one. Please book for fewer people.',
+          'Too many spots on this date are waiting for payments to the guide: only {left, plural, one {# more} other {# more}} can be held. Please book for fewer people.',
           { left },
         )
   }
   return mpesa
-    ? say(
-        'So many spots of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
-      )
+    ? say('Too many spots on this date are waiting for payments to the guide. The rest can only be booked with M-Pesa.')
     : say(
-        'So many spots of this date are waiting for payments to the guide that no more can be held for one. Please choose another date, or try again later.',
+        'Too many spots on this date are waiting for payments to the guide. Please choose another date, or try again later.',
       )
 }

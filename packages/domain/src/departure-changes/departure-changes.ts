@@ -96,19 +96,19 @@ export function nextReminder(askedAt: Date, until: Date, now: Date): Date | null
 
 export const notMovableTexts = words({
   already_started: 'This departure has started already, so it can no longer be moved.',
-  same_departure: 'This is the departure as it is. Please choose another date or time.',
+  same_departure: 'The departure is already at this time. Please choose another date or time.',
   too_soon: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another date. Please choose a later one.',
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new date. Please choose a later one.',
     {
       n: NOTICE / HOUR,
     },
   ),
   too_soon_that_day: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another time. Please choose a later one, or send everybody a message.',
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new time. Please choose a later one, or send everybody a message.',
     { n: SHORT_NOTICE / HOUR },
   ),
   too_soon_together: phrase(
-    'Counted from the time that your guests last agreed to, this is another trip: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
+    'This is far from the time that your guests last agreed to: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
     { n: NOTICE / HOUR },
   ),
   too_far: phrase('A departure can be moved by at most {time}. Please choose an earlier date.', {

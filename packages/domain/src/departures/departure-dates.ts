@@ -89,7 +89,7 @@ export const departureTexts = {
       : say('The activity leaves on {date} at {time} already.', { date: formatDate(date), time: timeText(startTime) }),
   datesAtOnce: words('Please keep to 400 dates at a time'),
   tooMany: (date: LocalDate) =>
-    say('An activity leaves {n} times a day at most ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
+    say('An activity can leave at most {n} times a day ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
     say(
       'This activity has {n, plural, one {# upcoming booking} other {# upcoming bookings}} ({dates}). Deleting it cancels them all, and everyone gets a full refund.',
@@ -99,9 +99,12 @@ export const departureTexts = {
 
 export const untoldText = (dates: readonly LocalDate[]) =>
   dates.length === 1
-    ? say('Some guests of {date} have not been told yet that it was called off. Its run sheet lists them.', {
+    ? say('The departure on {date} was called off, and some guests have not been told yet. Its run sheet lists them.', {
         date: listDates(dates),
       })
-    : say('Some guests of {dates} have not been told yet that these were called off. Their run sheets list them.', {
-        dates: listDates(dates),
-      })
+    : say(
+        'Departures on {dates} were called off, and some guests have not been told yet. Their run sheets list them.',
+        {
+          dates: listDates(dates),
+        },
+      )

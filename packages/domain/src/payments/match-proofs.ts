@@ -41,13 +41,13 @@ export function matchText(match: ProofMatch, owed: Cents): Sayable {
     case 'missing':
       return words('This code is not in what you pasted')
     case 'out':
-      return words('Under this code money went out, not in')
+      return words('This code is for money sent, not received')
     case 'reversed':
       return words('M-Pesa took this payment back')
     case 'failed':
       return words('M-Pesa says that this payment did not go through')
     case 'unsure':
-      return words('The amount under this code could not be read')
+      return words('The amount for this code could not be read')
     default:
       return match satisfies never
   }

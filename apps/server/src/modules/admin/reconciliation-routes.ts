@@ -38,7 +38,7 @@ const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanErr
   no_statement: () => refused(api.statementTexts.wrong),
   too_many_rows: () => refused(api.statementTexts.rows),
   bad_row: ({ line, what }) =>
-    refused(phrase('Line {line} of the statement cannot be read: {what} is not as M-Pesa writes it.', { line, what })),
+    refused(phrase('Line {line} of the statement cannot be read: {what} is not in M-Pesa’s format.', { line, what })),
   account_not_offered: () => ({
     code: 'invalid_input',
     message: words('There is no such account.'),

@@ -16,14 +16,14 @@ import { listSynonyms } from './queries/list-synonyms.ts'
 const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not_found'>> = {
   term_taken: ({ term, group: [name = ''] }) =>
     refused(
-      phrase('“{term}” stands in the group of “{name}” already. Each term may stand in one group only.', {
+      phrase('“{term}” is already in the group of “{name}”. A term can be in one group only.', {
         term,
         name,
       }),
     ),
   too_many_groups: () =>
     refused(
-      phrase('There are {most} groups of synonyms, and no more may be added. Please remove one first.', {
+      phrase('There can be at most {most} groups of synonyms. Please remove one first.', {
         most: MOST_GROUPS,
       }),
     ),

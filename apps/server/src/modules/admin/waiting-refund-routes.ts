@@ -26,7 +26,7 @@ const failures: FailureMap<WaitingRefundError> = {
   fallen: () => ({
     code: 'conflict',
     message: words(
-      'This has changed since it was first approved, so that approval no longer counts. Please decide anew.',
+      'This has changed since it was first approved, so that approval no longer counts. Please decide again.',
     ),
   }),
 }

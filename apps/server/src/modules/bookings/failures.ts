@@ -54,7 +54,7 @@ export const quoteFailures: FailureMap<QuoteError> = {
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   illegal_transition: () => ({
     code: 'illegal_transition',
-    message: words('This booking cannot be cancelled any more.'),
+    message: words('This booking can no longer be cancelled.'),
   }),
 }
 
@@ -74,7 +74,7 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
 export const allowFailures: FailureMap<NotAllowed> = {
   approved_already: () => ({
     code: 'conflict',
-    message: words('You have approved this already. Another person of the office has to approve it too.'),
+    message: words('You have approved this already. Another person in the office must approve it too.'),
   }),
   signature_needed: ({ hash }) => ({
     code: 'signature_required',
@@ -181,7 +181,7 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
   illegal_transition: transitionFailures.illegal_transition,
   not_kept: ({ state }) => ({
     code: 'illegal_transition',
-    message: words('There is nothing to give back: nothing of this booking is kept, or its trip is still to come.'),
+    message: words('There is nothing to give back: no money of this booking was kept, or its trip is still to come.'),
     detail: { status: state },
   }),
   too_late: () => ({

@@ -82,7 +82,7 @@ export const answerFailures: FailureMap<AnswerMoveError> = {
   }),
   no_such_departure: () => ({
     code: 'conflict',
-    message: words('That date is not offered any more. Please choose another one.'),
+    message: words('That date is no longer offered. Please choose another one.'),
   }),
   departure_full: () => ({
     code: 'sold_out',

@@ -51,9 +51,9 @@ export const updateFailures: FailureMap<UpdateItemError> = {
 
 export const reserveFailures: FailureMap<ReserveError> = {
   not_found: noItem,
-  no_such_date: () => ({ code: 'not_found', message: words('The activity is not offered on this date any more.') }),
+  no_such_date: () => ({ code: 'not_found', message: words('The activity is no longer offered on this date.') }),
   time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
-  out_of_service: () => ofField('quantity', words('It is out of service: it can be lent once it is found in order.')),
+  out_of_service: () => ofField('quantity', words('It is out of service: it can be lent once it has been checked.')),
   not_free: ({ date, free }) =>
     ofField(
       'quantity',

@@ -77,8 +77,8 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       await deps.proofs.note(tx, linked, 'stop', given)
       return done({
         message: given
-          ? words('No guide can send requests for money to your number any more.')
-          : words('This guide can send no requests for money to your number any more.'),
+          ? words('Guides can no longer send payment requests to your number.')
+          : words('This guide can no longer send payment requests to your number.'),
       })
     },
   )
@@ -95,7 +95,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
       await deps.promptStops.allow(tx, phone.value)
-      return done({ message: words('Guides can send requests for money to your number again.') })
+      return done({ message: words('Guides can send payment requests to your number again.') })
     },
   )
 }

@@ -33,14 +33,14 @@ const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   }),
   no_mpesa_number: ({ name }) => ({
     code: 'conflict',
-    message: phrase('{name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.', {
+    message: phrase('{name} has given no M-Pesa number. They can pay in My Bookings, from any number.', {
       name,
     }),
   }),
   prompts_stopped: ({ name }) => ({
     code: 'conflict',
     message: phrase(
-      'The owner of this number does not want requests for money sent to it. Ask {name} to pay you in another way.',
+      'The owner of this number does not accept payment requests. Ask {name} to pay you in another way.',
       { name },
     ),
   }),

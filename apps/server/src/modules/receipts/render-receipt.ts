@@ -110,7 +110,7 @@ function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStat
 function partLines(paid: Cents, refunded: Cents, status: ReceiptFacts['paymentStatus']): Line[] {
   const owed = status === 'refund_due_from_guide'
   return [
-    [owed ? say('Refund, of which the guide still owes some') : say('Refund of a part'), formatKes(refunded)],
+    [owed ? say('Refund, partly still owed by the guide') : say('Refund of a part'), formatKes(refunded)],
     [say('Paid after the refund'), formatKes(minus(paid, refunded))],
   ]
 }

@@ -4,8 +4,8 @@ import { nameReports, type InvariantReport } from '../../ledger/index.ts'
 import { listingDifferences, wrongNextDepartures, type ListingDifference } from './listing-differences.ts'
 
 const laws = words({
-  listing: 'what lies ready of an activity for lists, cards and pages is what its tables say',
-  'next-departures': "the list has an activity's next departure: the first that lies ahead and is on sale",
+  listing: 'the prepared lists, cards and pages of an activity match its tables',
+  'next-departures': 'the list shows each activity’s next departure: the first upcoming one on sale',
 })
 
 /** More are counted, not kept. */

@@ -8,10 +8,9 @@ import type { FoundBreach } from './name-breaches.ts'
 import { postedTransactions } from './posted.ts'
 
 const laws = words({
-  fact_without_posting: 'whatever happened to money is in the ledger',
-  posting_without_fact: 'whatever is in the ledger has happened',
-  posting_differs:
-    'what is in the ledger is what its facts ask for: accounts, owners, amounts to the cent, and the instant',
+  fact_without_posting: 'everything that happened to money is in the ledger',
+  posting_without_fact: 'everything in the ledger happened',
+  posting_differs: 'the ledger matches its facts: accounts, owners, amounts to the cent, and times',
 }) satisfies Record<PostingBreach['law'], string>
 
 /** More are counted, not kept. */

@@ -99,7 +99,7 @@ export interface UnaskedFacts {
 /** To the guide, of guests whom nobody could ask whether they come on the new date. */
 export function unaskedNotices(departure: UnaskedFacts, bookings: number): Notice[] {
   const what = say(
-    '{n, plural, one {# booking} other {# bookings}} of {activity} moved to {when} with guests without an account, who do not seem to have been reached.',
+    '{activity} moved to {when}. Guests of {n, plural, one {# booking} other {# bookings}} have no account and may not know yet.',
     { n: bookings, activity: departure.activityName, when: whenText(departure) },
   )
   const then = say(

@@ -88,9 +88,9 @@ export function OfficeBookingPage({ id }: { id: string }) {
         <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.absence && (
-            <Case title={say('The guest did not come, says the guide')} facts={[]}>
+            <Case title={say('The guide says the guest did not come')} facts={[]}>
               <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
-              <Quote by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Quote>
+              <Quote by={say('{user}, in reply', { user: booking.user.name })}>{booking.absence.objection}</Quote>
             </Case>
           )}
           {booking.problems.toReversed().map((problem) => (

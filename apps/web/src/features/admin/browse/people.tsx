@@ -59,7 +59,7 @@ function Person({ person }: { person: OfficePerson }) {
       }
       facts={[
         [
-          say('E-mail'),
+          say('Email'),
           person.email === '' ? null : (
             <a key="email" href={`mailto:${person.email}`}>
               <Email address={person.email} />

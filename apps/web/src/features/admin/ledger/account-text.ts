@@ -3,7 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 
 const texts: Readonly<Record<AccountKind, string>> = words({
   mpesa_collection: 'M-Pesa, collected',
-  mpesa_disbursement: 'M-Pesa, for paying out',
+  mpesa_disbursement: 'M-Pesa, for payouts',
   bank: 'Bank',
   escrow: 'Escrow: held until trips are done',
   unapplied: 'Unapplied: belongs to no booking',

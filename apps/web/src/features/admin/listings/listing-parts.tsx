@@ -51,7 +51,7 @@ export function ListingPictures({ images, marked }: { images: OfficeListing['ima
 export function ListingTexts({ texts, open }: { texts: OfficeListing['texts']; open: boolean }) {
   return (
     <details className={classes.texts} open={open}>
-      <summary>{say('All that it says')}</summary>
+      <summary>{say('The full text')}</summary>
       <dl>
         {texts.map(({ label, text }) => (
           <div key={label}>

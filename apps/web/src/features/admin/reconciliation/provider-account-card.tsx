@@ -17,7 +17,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
       <p className={classes.told}>
         {told
           ? say('M-Pesa’s last answer: {when}.', { when: formatDateTime(new Date(told.at)) })
-          : say('M-Pesa has not told its balance yet.')}
+          : say('M-Pesa has not reported its balance yet.')}
       </p>
       <Facts>
         <Fact label={say('By our books now')}>
@@ -36,7 +36,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
             </Fact>
             {told.theirs !== told.ours && (
               <>
-                <Fact label={say('Fees and floats not booked')}>
+                <Fact label={say('Fees and floats not recorded')}>
                   <Price kes={reasons.feesAndFloatsNotBooked} />
                 </Fact>
                 <Fact label={say('Open differences')}>

@@ -134,7 +134,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
       <h3 className={classes.heading}>{say('Guest')}</h3>
       <Facts>
         <Fact label={say('Name')}>{name}</Fact>
-        {isDirect(booking.source) && <Fact label={say('Came as')}>{say(bookingSourceLabels[booking.source])}</Fact>}
+        {isDirect(booking.source) && <Fact label={say('Source')}>{say(bookingSourceLabels[booking.source])}</Fact>}
         {email && <Fact label={say('Email')}>{email}</Fact>}
         {phone && <Fact label={say('Phone')}>{spokenPhone(phone)}</Fact>}
       </Facts>

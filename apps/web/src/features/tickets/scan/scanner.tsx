@@ -198,7 +198,7 @@ function Said({
         )}
         {(verdict.kind === 'unlisted' || verdict.kind === 'early') && ticket && (
           <Button variant="white" onClick={() => onLetIn(verdict, ticket)}>
-            {say('Let in')}
+            {say('Check in')}
           </Button>
         )}
       </div>

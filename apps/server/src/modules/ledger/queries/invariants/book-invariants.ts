@@ -14,7 +14,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'balances-equal-entries',
-    law: words('every kept balance equals the sum of its entries'),
+    law: words('every cached balance equals the sum of its entries'),
     breaches: () => sql`
       select account as subject
       from (select account, sum(amount_cents) as amount from ledger_entries where subject is not null group by account) e
@@ -23,7 +23,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'earnings-equal-entries',
-    law: words("what is kept of a guide's earnings, commission and direct payments by day equals their entries"),
+    law: words('a guide’s daily earnings, commission and direct payments equal their entries'),
     breaches: () => sql`
       select vendor_id::text || ' on ' || day as subject
       from (
@@ -38,7 +38,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'nothing-overdrawn',
-    law: words('escrow, available, reserved, refund payable and unapplied are never overdrawn, not even for a moment'),
+    law: words('escrow, available, reserved, refund payable and unapplied are never overdrawn'),
     breaches: () => sql`
       select distinct account as subject from (
         select account, sum(amount_cents) over (partition by account order by transaction_order, id) as running

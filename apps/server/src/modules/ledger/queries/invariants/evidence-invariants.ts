@@ -37,9 +37,7 @@ export const isToldOf = sql`case
 export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'payments-as-mpesa-says',
-    law: words(
-      "a payment that a message of M-Pesa's confirmed has that message, and it names the receipt, the amount and the number",
-    ),
+    law: words('a payment confirmed by an M-Pesa message has that message, with the same receipt, amount and number'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
@@ -47,9 +45,7 @@ export const evidenceInvariants: readonly Invariant[] = [
   },
   {
     name: 'payments-are-told-of',
-    law: words(
-      "money came by M-Pesa's message, by its answer to our question, by its statement, or by an act of the office that has found it",
-    ),
+    law: words('every payment came from an M-Pesa message, answer or statement, or was recorded by the office'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id

@@ -41,9 +41,7 @@ const protectedTables = [
 export const guardInvariants: readonly Invariant[] = [
   {
     name: 'guards-stand',
-    law: words(
-      'the triggers that keep books, versions and acts are there and enabled, and nobody but their owner may write past them',
-    ),
+    law: words('the triggers that guard books, versions and acts are enabled, and only their owner can bypass them'),
     breaches: () => sql`
       select g.name || ' of ' || g.relation as subject
       from unnest(${guards.map(([table]) => table)}::text[], ${guards.map(([, name]) => name)}::text[]) g (relation, name)
@@ -65,7 +63,7 @@ export const guardInvariants: readonly Invariant[] = [
   },
   {
     name: 'purged-events-are-sealed',
-    law: words('an event is told to be purged only with the seal that its transaction stood in'),
+    law: words('an event counts as purged only with the seal of its transaction'),
     breaches: () => sql`
       select p.event_key as subject from ledger_purged_events p
       left join ledger_seals s on s.sequence = p.sequence

@@ -99,7 +99,7 @@ function foundText(read: number, matched: number, others: number): string {
   if (read === 0) return say('No M-Pesa code was found in what you pasted.')
   const found = say('{n, plural, one {# payment} other {# payments}} found.', { n: matched })
   if (others === 0) return found
-  const unknown = say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
+  const unknown = say('{n, plural, one {# other code matches} other {# other codes match}} no waiting payment.', {
     n: others,
   })
   return `${found} ${unknown}`
