@@ -24,10 +24,10 @@ import {
   review,
   roles,
   somebody,
-  type Told,
+  type ActFacts,
 } from './phrases.ts'
 
-type Sentence<Action extends AuditAction> = (told: Told<Action>) => string
+type Sentence<Action extends AuditAction> = (told: ActFacts<Action>) => string
 
 /** What was done and by whom: every act has a sentence, or this does not compile. */
 const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {

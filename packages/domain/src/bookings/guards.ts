@@ -26,7 +26,7 @@ export interface BookingFacts {
   /** A problem with it is looked into. */
   readonly problemOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
-  readonly customerPresent: boolean
+  readonly accountExists: boolean
   /** The payment that the customer had proved was rejected. */
   readonly proofRejected: boolean
   /** It starts when its customer has agreed to: it was never moved, or they have answered themselves. */
@@ -76,7 +76,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
     holds: ({ paymentStatus = 'partially_paid' }) => paymentStatus === 'partially_paid',
   },
   expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
-  customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+  account_exists: { refusal: 'illegal_transition', holds: ({ accountExists = true }) => accountExists },
   guest_late: {
     refusal: 'guest_may_come',
     holds: ({ startsAt, hasStartTime = true }, now) =>

@@ -129,7 +129,7 @@ export const bookingLifecycle = {
     from: ['cancelled'],
     to: 'confirmed',
     by: ['system'],
-    guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
+    guards: ['expired', 'account_exists', 'before_start', 'nothing_paid'],
     effects: ['take_seats', 'undo_cancellation', 'reopen_question', 'record_mpesa_payment', 'announce_confirmation'],
   },
   /** The office has found that a rejected payment did reach the guide; with seats taken again. */

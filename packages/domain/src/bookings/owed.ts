@@ -21,7 +21,7 @@ export function owedOf({ total, paid }: Paid): Cents {
 }
 
 /** With what its breakdown ends: what is asked for it, or was; of one that is all paid, what came. */
-export function askedOf({ total, paid }: Paid): Charge {
+export function chargeAfter({ total, paid }: Paid): Charge {
   const asked = chargeOf(total)
   return paid === 0 || owedOf({ total, paid }) > 0 ? asked : { charge: paid, rounding: minus(paid, total) }
 }

@@ -5,7 +5,7 @@ import { moneyBack } from './money-back.ts'
 import { ZERO, formatKes, minus, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
-import { phrase, words, type Sayable } from '../words/say.ts'
+import { phrase, words, type Translatable } from '../words/say.ts'
 
 export type RefundFacts = {
   readonly status: BookingStatus
@@ -79,7 +79,7 @@ function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): Refund
 }
 
 /** What the customer reads before they confirm a cancellation. */
-export function refundText(quote: RefundQuote): Sayable {
+export function refundText(quote: RefundQuote): Translatable {
   const amount = formatKes(quote.refund)
   switch (quote.reason) {
     case 'nothing_paid':

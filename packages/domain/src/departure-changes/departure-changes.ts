@@ -1,6 +1,6 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addTime, DAY, earliest, HOUR, lengthPhrase, localDateOf } from '../time.ts'
-import { phrase, say, words, type Sayable } from '../words/say.ts'
+import { phrase, say, words, type Translatable } from '../words/say.ts'
 
 /** Why a guide calls a departure off, or moves it. */
 export const changeReasons = ['weather', 'too_few', 'illness', 'other'] as const
@@ -114,7 +114,7 @@ export const notMovableTexts = words({
   too_far: phrase('A departure can be moved by at most {time}. Please choose an earlier date.', {
     time: lengthPhrase(MOVE_RANGE),
   }),
-}) satisfies Record<NotMovable['kind'], Sayable>
+}) satisfies Record<NotMovable['kind'], Translatable>
 
 /** 'That date has only 4 spots; 7 people are coming.' */
 export function noRoomText(left: number, people: number): string {

@@ -2,7 +2,7 @@ import type { DayTime } from './plan-departures.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addDays, daysBetween, formatDate, weekdayName, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
 import { timeText } from '../words/clock.ts'
-import { phrase, say, words, type Sayable } from '../words/say.ts'
+import { phrase, say, words, type Translatable } from '../words/say.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]
@@ -23,7 +23,7 @@ export const MOST_DEPARTURES = 1000
 
 export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
 
-export const repeatTexts: Record<RepeatError['kind'], Sayable> = words({
+export const repeatTexts: Record<RepeatError['kind'], Translatable> = words({
   no_weekday: 'Please choose at least one day of the week.',
   ends_before_start: 'The last date must not be before the first.',
   repeat_too_long: phrase('Dates can be repeated for {n, plural, one {# year} other {# years}} at most.', {

@@ -3,7 +3,7 @@ import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import { lengthPhrase } from '@upeo/domain/time'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
 import { notSecondFailures } from '../../platform/http/not-second-failures.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -13,7 +13,7 @@ import type { AdminDeps } from './deps.ts'
 import { missingPerson } from './failures.ts'
 import { findPerson } from './queries/list-people.ts'
 
-const conflict = (message: Sayable) => (): HttpFailure => ({ code: 'conflict', message })
+const conflict = (message: Translatable) => (): HttpFailure => ({ code: 'conflict', message })
 
 const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   ...missingPerson,

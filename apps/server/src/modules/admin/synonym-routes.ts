@@ -2,7 +2,7 @@ import { listSearches as listSearchesCall } from '@upeo/contract/admin/searches'
 import * as api from '@upeo/contract/admin/synonyms'
 import { done, type Failure } from '@upeo/domain/result'
 import { MOST_GROUPS, type TermTaken } from '@upeo/domain/search/synonyms'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -29,7 +29,7 @@ const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not
     ),
   not_found: () => ({ code: 'not_found', message: words('Synonyms not found.') }),
 }
-const refused = (message: Sayable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
+const refused = (message: Translatable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
 
 /** What people searched for in vain, and which words mean the same to the search. The searches of all processes know within a minute. */
 export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {

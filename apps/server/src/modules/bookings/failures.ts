@@ -1,6 +1,6 @@
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
-import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
+import { MAX_UNSECURED_BY_PERSON, unsecuredLimitText } from '@upeo/domain/bookings/unsecured-holds'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
@@ -16,7 +16,7 @@ import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
-import type { PromiseRefused } from './usecases/make-promise.ts'
+import type { UnsecuredHoldRefused } from './usecases/allow-unsecured-hold.ts'
 import type { QuoteError } from './usecases/quote-cancel.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -122,13 +122,13 @@ function proofDayFailure({ kind }: ProofDayError) {
 }
 
 /** Where M-Pesa can be paid instead, the page offers it. */
-export const promiseFailure: FailureMap<PromiseRefused> = {
-  promise_refused: ({ refusal, mpesa }) => ({
-    code: refusal.kind === 'person_promised' ? 'too_many_unpaid_places' : 'unpaid_places_taken',
-    message: promiseText(refusal, mpesa),
+export const unsecuredHoldFailure: FailureMap<UnsecuredHoldRefused> = {
+  unsecured_hold_refused: ({ refusal, mpesa }) => ({
+    code: refusal.kind === 'person_unsecured' ? 'too_many_unpaid_places' : 'unpaid_places_taken',
+    message: unsecuredLimitText(refusal, mpesa),
     detail:
-      refusal.kind === 'person_promised'
-        ? { held: refusal.held, limit: MOST_PROMISED_BY_PERSON, mpesa }
+      refusal.kind === 'person_unsecured'
+        ? { held: refusal.held, limit: MAX_UNSECURED_BY_PERSON, mpesa }
         : { left: refusal.left, mpesa },
   }),
 }
@@ -139,7 +139,7 @@ export const priceChanged = (total: Cents) =>
 export const createFailures: FailureMap<CreateBookingError> = {
   ...methodFailures,
   ...proofFailures,
-  ...promiseFailure,
+  ...unsecuredHoldFailure,
   not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
   time_needed: () => ({
     code: 'time_needed',

@@ -22,7 +22,7 @@ import {
   methodFailures,
   transitionFailures,
   partlyPaidFailure,
-  promiseFailure,
+  unsecuredHoldFailure,
   proofFailures,
   quoteFailures,
 } from './failures.ts'
@@ -140,7 +140,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
       failures: {
         ...transitionFailures,
         ...proofFailures,
-        ...promiseFailure,
+        ...unsecuredHoldFailure,
         method_not_offered: methodFailures.method_not_offered,
       },
     },
@@ -152,7 +152,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     myBookingsApi.changePaymentMethod,
-    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...promiseFailure } },
+    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...unsecuredHoldFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const change = { method: body.paymentMethod, confirmed: body.confirm ?? false }

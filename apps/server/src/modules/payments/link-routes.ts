@@ -12,7 +12,7 @@ import { findLinkedBooking, linkEnded, unproved, type LinkedBooking } from '../g
 import type { Unproved } from '../guest-proofs/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
-import { toldToPayer } from './prompt-texts.ts'
+import { textForPayer } from './prompt-texts.ts'
 import { promptByLink, type PromptByLinkError } from './usecases/prompt-by-link.ts'
 
 type StopRefusal = Failure<'not_found' | 'no_number'>
@@ -59,7 +59,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const { given, phone } = await deps.proofs.read(db, linked.bookingId, browser)
       const sent = await promptByLink(deps, linked, { proved: given && isSame(phone, linked) })
       if (!sent.ok) return sent
-      return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
+      return done({ success: sent.value.outcome === 'sent', message: textForPayer(sent.value) })
     },
   )
   router.write(

@@ -10,7 +10,7 @@ import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
-import { toldToGuide, toldToPayer } from './prompt-texts.ts'
+import { textForGuide, textForPayer } from './prompt-texts.ts'
 import { readStatus } from './queries/read-status.ts'
 import { receiveCallback } from './usecases/settle-callback.ts'
 import { promptGuest, type PromptGuestError } from './usecases/prompt-guest.ts'
@@ -64,7 +64,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       const sent = await startPrompt(deps, by, { bookingId, phone: body.phoneNumber })
       if (!sent.ok) return sent
       const { outcome, checkoutRequestId } = sent.value
-      return done({ success: outcome === 'sent', message: toldToPayer(sent.value), checkoutRequestId })
+      return done({ success: outcome === 'sent', message: textForPayer(sent.value), checkoutRequestId })
     },
   )
   router.command(
@@ -77,7 +77,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       const prompted = await promptGuest(deps, person.userId, idFrom<BookingId>(params.id.toLowerCase()))
       if (!prompted.ok) return prompted
       const { name, sent } = prompted.value
-      return done({ success: sent.outcome === 'sent', message: toldToGuide(sent, name) })
+      return done({ success: sent.outcome === 'sent', message: textForGuide(sent, name) })
     },
   )
   router.read(

@@ -1,4 +1,4 @@
-import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter, owedOf } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { formatKes, minus, times, type Cents } from '@upeo/domain/money'
@@ -68,7 +68,7 @@ function tripLines(facts: ReceiptFacts): Line[] {
 
 function priceLines(facts: ReceiptFacts): Line[] {
   const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
-  const { charge, rounding } = askedOf(facts)
+  const { charge, rounding } = chargeAfter(facts)
   return [
     ...(priceAgreed
       ? [

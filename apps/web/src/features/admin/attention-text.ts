@@ -5,9 +5,9 @@ import type { DisbursementTrouble } from '@upeo/domain/disbursements/lifecycle'
 import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { QUERIES_LAST } from '@upeo/domain/payments/query-schedule'
 import { lengthPhrase } from '@upeo/domain/time'
-import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, words, type Translatable } from '@upeo/domain/words/say'
 
-const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
+const bookingTroubles: Readonly<Record<AttentionReason, Translatable>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
   held: 'Held by Upeo',
@@ -27,7 +27,7 @@ type Trouble =
   | 'paid_twice'
 
 /** Why something is blocked, as text. */
-const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
+const attentionLabels: Readonly<Record<Trouble, Translatable>> = words({
   unanswered: 'M-Pesa has not reported the outcome',
   amount_differs: 'Not the amount requested',
   amount_missing: 'M-Pesa says paid, but not how much',

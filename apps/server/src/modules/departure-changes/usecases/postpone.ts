@@ -26,10 +26,10 @@ import {
 import type { DepartureChangesDeps } from '../deps.ts'
 import {
   bookedOnBoth,
-  findAsked,
+  findReach,
   findOwnDeparture,
   languageOf,
-  type Asked,
+  type Reach,
   type OwnDeparture,
 } from '../queries/party.ts'
 import { answeredBefore, insertChange, noteCancelled, sentUnder } from '../store/changes.ts'
@@ -95,7 +95,7 @@ export async function postpone(
   await moveSeats(tx, { from: id, to: target.id, seats: people })
   const starts = { from: startOf(own), to: startOf(target) }
   const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
-  const asked = await findAsked(
+  const asked = await findReach(
     tx,
     moving.map((booking) => booking.id),
     { textsGo: deps.texts.isOn },
@@ -206,7 +206,7 @@ const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) =>
 function questionFor(
   deps: DepartureChangesDeps,
   { id, agreed }: ComingBooking,
-  asked: Asked | undefined,
+  asked: Reach | undefined,
   { to, now }: { readonly to: Date; readonly now: Date },
 ): Question {
   const reached = asked === 'told'

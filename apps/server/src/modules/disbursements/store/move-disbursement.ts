@@ -40,9 +40,9 @@ export interface DisbursementMove {
   readonly ended?: boolean
   /** Counts as a refusal by the provider. */
   readonly refused?: boolean
-  /** Further conditions, and parts of the statement before and after: `moved` holds the id where it was moved. */
+  /** Further conditions, and further CTEs before and after: `moved` holds the id where it was moved. */
   readonly guard?: { readonly with?: RawBuilder<unknown>; readonly where: RawBuilder<unknown> }
-  readonly also?: RawBuilder<unknown>
+  readonly extraCtes?: RawBuilder<unknown>
 }
 
 /** The one transition of a disbursement: false when it has left the states that the event starts from. */
@@ -91,7 +91,7 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
       from was
       where id = was_id
       returning id, conversation, was_status, status, amount_cents, channel
-    ), ${disbursementNoted(move)}${move.also ? sql`, ${move.also}` : sql``}
+    ), ${disbursementNoted(move)}${move.extraCtes ? sql`, ${move.extraCtes}` : sql``}
     select id from moved`.execute(db)
   return moved.rows.length === 1
 }

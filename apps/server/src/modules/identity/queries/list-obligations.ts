@@ -1,4 +1,4 @@
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { addTime } from '@upeo/domain/time'
@@ -18,7 +18,7 @@ export async function listObligations(
   db: Kysely<Database>,
   userId: UserId,
   { lastOwner, now }: { readonly lastOwner: boolean; readonly now: Date },
-): Promise<Sayable[]> {
+): Promise<Translatable[]> {
   const open = obligations(await findOpen(db, userId, now))
   return lastOwner ? [...open, words("you are the only owner of Upeo's office")] : open
 }
@@ -50,8 +50,8 @@ async function findOpen(db: Kysely<Database>, userId: UserId, now: Date): Promis
   return found.rows[0]!
 }
 
-function obligations(open: Open): Sayable[] {
-  const line = (n: number, text: (values: { n: number }) => Sayable) => (n === 0 ? [] : [text({ n })])
+function obligations(open: Open): Translatable[] {
+  const line = (n: number, text: (values: { n: number }) => Translatable) => (n === 0 ? [] : [text({ n })])
   return [
     ...line(open.bookings, (n) =>
       phrase('{n, plural, one {one booking is still open} other {# bookings are still open}}', n),

@@ -54,12 +54,12 @@ export type WantedAttempt = PromptAsked & {
  * be sent now.
  */
 export async function openAttempt(db: Kysely<Database>, wanted: WantedAttempt): Promise<OpenedAttempt | null> {
-  const [, opened] = await runPipeline(db, openingParts([wanted]))
+  const [, opened] = await runPipeline(db, openingStatements([wanted]))
   return openedOf(opened)
 }
 
 /** As statements of a pipeline: the locks of their phones, then each in turn. */
-export function openingParts(wanted: readonly WantedAttempt[]): readonly RawBuilder<unknown>[] {
+export function openingStatements(wanted: readonly WantedAttempt[]): readonly RawBuilder<unknown>[] {
   return [phoneLocks(wanted.map(({ phone }) => phone)), ...wanted.map(openingPart)]
 }
 

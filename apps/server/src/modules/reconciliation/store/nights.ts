@@ -55,7 +55,7 @@ export async function noteIncoming(
 }
 
 /** `next`: null where there is nothing left to do. */
-export async function leaveNight(
+export async function recordNightRun(
   db: Kysely<Database>,
   day: LocalDate,
   left: { readonly now: Date; readonly next: Date | null; readonly failure: string | null; readonly orders: number },

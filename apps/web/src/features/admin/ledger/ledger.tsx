@@ -52,7 +52,7 @@ export function Ledger() {
 
 function Checked({ health }: { health: Health }) {
   // What is wrong must not be looked for among what is right.
-  const laws = health.invariants.toSorted((a, b) => b.breaches - a.breaches)
+  const invariants = health.invariants.toSorted((a, b) => b.breaches - a.breaches)
   return (
     <>
       <HealthNotice health={health} />
@@ -66,11 +66,11 @@ function Checked({ health }: { health: Health }) {
       <Section
         title={say('What must always be true')}
         lead={
-          laws.length === 0 ? say('Nothing has been checked yet. The first check starts within a minute.') : undefined
+          invariants.length === 0 ? say('Nothing has been checked yet. The first check starts within a minute.') : undefined
         }
       >
         <ul className={classes.laws}>
-          {laws.map(({ name, law, breaches, examples }) => (
+          {invariants.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
               {breaches > 0 ? (
                 <IconAlertTriangle size={22} aria-label={say('Broken')} />

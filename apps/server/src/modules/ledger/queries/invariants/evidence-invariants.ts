@@ -19,7 +19,7 @@ const messageSays = sql`exists (
   )`
 
 /** What says, outside of our own rows, that the payment `p` came as the line `h` of its history has it. */
-export const isToldOf = sql`case
+export const isEvidenced = sql`case
     when h.detail ->> 'evidence' = 'callback' then ${messageSays}
     when h.detail ->> 'evidence' = 'query' then exists (
       select from provider_messages m
@@ -52,6 +52,6 @@ export const evidenceInvariants: readonly Invariant[] = [
       where h.money_from = 'none' and h.money_to <> 'none' and ${ofThisYear(now)}
         and h.detail ->> 'evidence' is distinct from 'callback'
         and exists (select from row_history r where r.kind = 'payment_attempts' and r.row_id = p.id and r.event = 'made')
-        and not ${isToldOf}`,
+        and not ${isEvidenced}`,
   },
 ]
