@@ -48,14 +48,14 @@ export async function openPaymentHarness(connections = 4) {
   async function prompt(
     { bookingId, userId }: { readonly bookingId: BookingId; readonly userId: UserId },
     phone: string,
-    { another = false, on = db }: { readonly another?: boolean; readonly on?: Kysely<Database> } = {},
+    { usesOtherNumber = false, on = db }: { readonly usesOtherNumber?: boolean; readonly on?: Kysely<Database> } = {},
   ): Promise<AttemptRow | null> {
     const now = clock.now()
     const id = newId<AttemptRow['id']>(clock)
     const opened = await openAttempt(on, {
       id,
       bookingId,
-      by: { kind: 'customer', userId, another },
+      by: { kind: 'customer', userId, usesOtherNumber },
       userId,
       phone: phone as AttemptRow['phone'],
       hash: newSecret().hash,

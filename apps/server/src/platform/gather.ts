@@ -8,7 +8,7 @@ interface Gathering<Piece, Answer> {
   readonly alone: (piece: Piece) => Promise<Answer>
 }
 
-/** Milliseconds after which what is under way holds up nobody any more: it waits for a lock, or its connection has died. */
+/** Work under way holds up others for this long at most: it may wait for a lock, or its connection may have died. */
 export const MAX_WAIT_MS = 200
 
 /**

@@ -100,8 +100,8 @@ export function review({ detail, names }: Pick<ActFacts<'review.keep'>, 'detail'
 /** `“Ride through the gorge” by Kamau Njoroge` */
 export function activity({ id, detail, names }: Pick<ActFacts<'activity.approve'>, 'id' | 'detail' | 'names'>): string {
   const name = names.activity(id)
-  const by = { guide: guide(names, detail.vendorId) }
-  return name === undefined ? say('an activity by {guide}', by) : say('“{name}” by {guide}', { ...by, name })
+  const values = { guide: guide(names, detail.vendorId) }
+  return name === undefined ? say('an activity by {guide}', values) : say('“{name}” by {guide}', { ...values, name })
 }
 
 /** Rows of before have the amount in shillings. */

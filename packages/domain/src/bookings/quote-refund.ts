@@ -13,7 +13,7 @@ export type RefundFacts = {
   readonly policy: CancellationPolicy
   readonly start: Date
   readonly method: PaymentMethod
-  /** What has been received and not given back: R for M-Pesa, the recorded sum for manual payments. */
+  /** What has been received and not given back: the charge for M-Pesa, the recorded sum for manual payments. */
   readonly paid: Cents
   /** The guide has moved the trip, and the customer is asked whether they come. */
   readonly asked?: boolean

@@ -70,16 +70,16 @@ export function isSmallShift(agreed: Date, to: Date): boolean {
 
 /**
  * What it means that a customer does not answer, counted from the start that they last agreed to: so that several small
- * shifts together are not taken for one. Of whoever could not be asked it says nothing: they stay booked.
+ * shifts together are not taken for one. Those who could not be asked stay booked.
  */
 export function silenceMeans(agreed: Date, to: Date, asked = true): Exclude<MoveAnswer, 'other'> {
   return isSmallShift(agreed, to) || !asked ? 'keep' : 'refund'
 }
 
 /**
- * Until when a customer answers: two days, and early enough that the guide knows who comes. Where silence keeps the
- * booking, until the trip begins: so long they may leave with everything. Never less than two hours from now, for a move
- * that `checkMove` allows.
+ * Until when a customer can answer: two days, and early enough that the guide knows who comes. Where silence keeps the
+ * booking, until the trip begins: until then they can cancel with a full refund. Never less than two hours from now, for a
+ * move that `checkMove` allows.
  */
 export function answerBy(to: Date, now: Date, silence: Exclude<MoveAnswer, 'other'>): Date {
   return silence === 'keep' ? to : earliest(addTime(now, TIME_TO_ANSWER), addTime(to, -ANSWERS_BEFORE_START))

@@ -185,8 +185,8 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     const id = bookingIdOf(params)
     const booking = await findGuideBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })
-    const by = { kind: 'vendor', userId: person.userId } as const
-    const approved = await confirmManual({ deps, tx, by }, booking, 'approve')
+    const actor = { kind: 'vendor', userId: person.userId } as const
+    const approved = await confirmManual({ deps, tx, by: actor }, booking, 'approve')
     return approved.ok ? answer(tx, person.userId, id) : approved
   })
 }

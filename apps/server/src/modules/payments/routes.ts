@@ -60,8 +60,12 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     },
     async ({ body, person }) => {
       const bookingId = idFrom<BookingId>(body.bookingId.toLowerCase())
-      const by = { kind: 'customer', userId: person.userId, another: body.anotherNumber ?? false } as const
-      const sent = await startPrompt(deps, by, { bookingId, phone: body.phoneNumber })
+      const requester = {
+        kind: 'customer',
+        userId: person.userId,
+        usesOtherNumber: body.anotherNumber ?? false,
+      } as const
+      const sent = await startPrompt(deps, requester, { bookingId, phone: body.phoneNumber })
       if (!sent.ok) return sent
       const { outcome, checkoutRequestId } = sent.value
       return done({ success: outcome === 'sent', message: textForPayer(sent.value), checkoutRequestId })

@@ -19,7 +19,7 @@ export interface RateLimit<Call> {
   readonly keyOf: (call: Call) => string | typeof caller | null
   /** Asked where it is exceeded: how many more there may be. */
   readonly more?: (call: Call) => Promise<number>
-  /** Beyond so many (and those more) each call of the window waits a little longer than the one before; it is not refused. */
+  /** Calls beyond these (and `more`) are not refused, but each waits a little longer than the one before. */
   readonly freeCalls?: number
 }
 
@@ -138,7 +138,8 @@ function judging(counted: readonly Counted[], now: Date, pause: Pause): Pick<Cou
 export function tooMany(
   until: Date,
   now: Date,
-  message: (wait: string) => Translatable = (wait) => phrase('Too many attempts. Please try again in {wait}.', { wait }),
+  message: (wait: string) => Translatable = (wait) =>
+    phrase('Too many attempts. Please try again in {wait}.', { wait }),
 ): HttpFailure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { code: 'rate_limited', message: message(waitText(seconds)), detail: { retryAfter: seconds } }

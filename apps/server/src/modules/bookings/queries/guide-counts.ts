@@ -14,7 +14,7 @@ export function listedAs(filter: BookingFilterStatus | 'all'): RawBuilder<boolea
   return sql<boolean>`status = ${sql.lit(filter)} and not hold_expired`
 }
 
-/** What guests or Upeo wait for, of all guides: it is little, and each kind has its own index. */
+/** Bookings of all guides on which guests or Upeo wait for the guide: few, and each kind has its own index. */
 export const bookingsNeedingAttention = sql`(
   select booking_id, 'answer_problem' as kind, created_at as since, null::bigint as cents from booking_problems
     where decided_at is null and answered_at is null and kind <> 'held'

@@ -102,15 +102,15 @@ export function unaskedNotices(departure: UnaskedFacts, bookings: number): Notic
     '{activity} moved to {when}. Guests of {n, plural, one {# booking} other {# bookings}} have no account and may not know yet.',
     { n: bookings, activity: departure.activityName, when: whenText(departure) },
   )
-  const then = say(
+  const nextStep = say(
     'Please tell them. Without an answer they stay booked, and can have their money back until the trip starts.',
   )
   return [
     toGuideOfDeparture(departure, {
       subject: say('Please tell your guests: {activity} has moved', { activity: departure.activityName }),
       heading: say('Please tell your guests of the new date'),
-      message: `${what} ${then}`,
-      paragraphs: [what, then],
+      message: `${what} ${nextStep}`,
+      paragraphs: [what, nextStep],
       action: say('Open the run sheet'),
     }),
   ]

@@ -115,8 +115,8 @@ async function applyVerdict(
   const message = messageId === null ? null : { id: messageId, outcome: verdict.act }
   switch (verdict.act) {
     case 'confirm': {
-      const by = messageId === null ? 'statement' : 'callback'
-      const evidence = { by, checkoutRequestId, merchantRequestId, receipt, message } as const
+      const source = messageId === null ? 'statement' : 'callback'
+      const evidence = { by: source, checkoutRequestId, merchantRequestId, receipt, message } as const
       return (await confirmPayment(deps, attempt, evidence)).ok ? 'marked' : OVERTAKEN
     }
     case 'hold': {

@@ -54,7 +54,7 @@ export async function noteIncoming(
     where day = ${day}`.execute(db)
 }
 
-/** `next`: null where there is nothing left to do. */
+/** Notes how the run of a night ended, and when it is tried again; `next`: null where nothing is left to do. */
 export async function recordNightRun(
   db: Kysely<Database>,
   day: LocalDate,

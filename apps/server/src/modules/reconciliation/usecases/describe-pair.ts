@@ -5,7 +5,7 @@ import type { ProviderAccount } from '@upeo/domain/reconciliation/movements'
 import { localDateOf } from '@upeo/domain/time'
 import type { Difference } from '../store/differences.ts'
 
-/** The one row of what a receipt is about. Moved float arrives in the payout account under the receipt that it left by. */
+/** The key of the row for one receipt. Moved float arrives in the payout account under the receipt by which it left. */
 export function pairKey({ theirs, ours }: MovementPair, account: ProviderAccount): string {
   const side = theirs ?? ours
   if (!side) throw new Error('A pair of nothing.')
