@@ -63,7 +63,7 @@ export function GuestMessage({
       <p className={classes.note}>{say('Links you sent before no longer work: this one replaces them.')}</p>
       <div className={classes.buttons}>
         <MessageLinks phone={phone} text={text} />
-        <CopyButton value={text} what={say('the text')} />
+        <CopyButton value={text} label={say('Copy the text')} />
       </div>
     </div>
   )

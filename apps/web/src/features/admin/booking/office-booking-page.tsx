@@ -82,7 +82,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
         </div>
         {booking.waits && (
           <Notice tone="warning">
-            {say('{trouble}. Nothing is released meanwhile.', { trouble: attentionText(booking.waits) })}
+            {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
           </Notice>
         )}
         <WaitingNotice reference={booking.reference} />

@@ -97,19 +97,20 @@ function nightText({ night }: Standing): string {
       ? say('{day} is being compared. M-Pesa’s answers take a few minutes.', { day })
       : say('{day} is not compared yet. We will try again: {failure}', { day, failure: night.failure })
   }
-  const read =
-    night.incomingReadAt === null
-      ? say('What was paid in could not be read.')
-      : say(
-          '{payments, plural, one {{came} payment} other {{came} payments}} came in, and we asked about {orders, plural, one {{asked} order} other {{asked} orders}} to send money.',
-          {
-            payments: night.incomingCount,
-            came: night.incomingCount,
-            orders: night.ordersAsked,
-            asked: night.ordersAsked,
-          },
-        )
-  return say('{day} was compared {when}: {read}', { day, when: formatDateTime(new Date(night.finishedAt)), read })
+  const when = formatDateTime(new Date(night.finishedAt))
+  if (night.incomingReadAt === null)
+    return say('{day} was compared {when}. What was paid in could not be read.', { day, when })
+  return say(
+    '{day} was compared {when}: {payments, plural, one {{came} payment} other {{came} payments}} came in, and we asked about {orders, plural, one {{asked} order} other {{asked} orders}} to send money.',
+    {
+      day,
+      when,
+      payments: night.incomingCount,
+      came: night.incomingCount,
+      orders: night.ordersAsked,
+      asked: night.ordersAsked,
+    },
+  )
 }
 
 function CompareAgain() {
