@@ -4,8 +4,8 @@ import { nameReports, type InvariantReport } from '../../ledger/index.ts'
 import { listingDifferences, wrongNextDepartures, type ListingDifference } from './listing-differences.ts'
 
 const invariants = words({
-  listing: 'the prepared lists, cards and pages of an activity match its tables',
-  'next-departures': 'the list shows each activity’s next departure: the first upcoming one on sale',
+  listing: 'The prepared lists, cards and pages of an activity match its tables',
+  'next-departures': 'The list shows each activity’s next departure: the first upcoming one on sale',
 })
 
 /** More are counted, not kept. */

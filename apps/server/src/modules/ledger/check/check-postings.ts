@@ -8,9 +8,9 @@ import type { FoundBreach } from './name-breaches.ts'
 import { postedTransactions } from './posted.ts'
 
 const invariants = words({
-  fact_without_posting: 'everything that happened to money is in the ledger',
-  posting_without_fact: 'everything in the ledger happened',
-  posting_differs: 'the ledger matches its facts: accounts, owners, amounts to the cent, and times',
+  fact_without_posting: 'Everything that happened to money is in the ledger',
+  posting_without_fact: 'Everything in the ledger happened',
+  posting_differs: 'The ledger matches its facts: accounts, owners, amounts to the cent, and times',
 }) satisfies Record<PostingBreach['invariant'], string>
 
 /** More are counted, not kept. */

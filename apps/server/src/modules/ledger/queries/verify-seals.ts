@@ -48,28 +48,28 @@ export async function verifySeals(
   const reports = [
     reportOf(
       'seals-are-a-chain',
-      words('every seal holds the hash of the one before it and starts where that one ends'),
+      words('Every seal holds the hash of the one before it and starts where that one ends'),
       chain,
     ),
     reportOf(
       'seals-match-transactions',
-      words('the ledger matches its seals, with nothing added or missing'),
+      words('The ledger matches its seals, with nothing added or missing'),
       contents,
     ),
     reportOf(
       'seals-stay',
-      words('what a check has seen sealed stays sealed, and what it has seen posted is sealed soon after'),
+      words('What a check has seen sealed stays sealed, and what it has seen posted is sealed soon after'),
       await verifyCoverage(db),
     ),
     reportOf(
       'heads-are-signed',
-      words('each day’s head is signed and names a seal of the chain, here and in its copies'),
+      words('Each day’s head is signed and names a seal of the chain, here and in its copies'),
       await verifyHeads(db, witnesses),
     ),
-    reportOf('audit-seals-are-a-chain', words('every audit seal holds the hash of the one before it'), audit.chain),
+    reportOf('audit-seals-are-a-chain', words('Every audit seal holds the hash of the one before it'), audit.chain),
     reportOf(
       'audit-log-as-sealed',
-      words('the audit log matches its seals, with nothing added or missing'),
+      words('The audit log matches its seals, with nothing added or missing'),
       audit.acts,
     ),
   ]

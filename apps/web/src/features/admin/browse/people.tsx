@@ -26,7 +26,7 @@ export function People() {
   return (
     <OfficeList
       title={say('People')}
-      lead={mayContact ? say('Search by name, username, e-mail address or phone.') : say('Search by name or username.')}
+      lead={mayContact ? say('Search by name, username, email address or phone.') : say('Search by name or username.')}
       noun={say('people')}
       list={list}
       choices={choices}

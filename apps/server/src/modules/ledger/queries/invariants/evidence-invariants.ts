@@ -37,7 +37,7 @@ export const isEvidenced = sql`case
 export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'payments-as-mpesa-says',
-    law: words('a payment confirmed by an M-Pesa message has that message, with the same receipt, amount and number'),
+    law: words('A payment confirmed by an M-Pesa message has that message, with the same receipt, amount and number'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
@@ -45,7 +45,7 @@ export const evidenceInvariants: readonly Invariant[] = [
   },
   {
     name: 'payments-are-told-of',
-    law: words('every payment came from an M-Pesa message, answer or statement, or was recorded by the office'),
+    law: words('Every payment came from an M-Pesa message, answer or statement, or was recorded by the office'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id

@@ -14,7 +14,7 @@ export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',
     law: words(
-      'a pending booking has a hold that ends and a number among its customer’s open bookings; in approval it may keep that number',
+      'A pending booking has a hold that ends and a number among its customer’s open bookings; in approval it may keep that number',
     ),
     breaches: () => sql`
       select id::text as subject from bookings
@@ -27,7 +27,7 @@ export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-over-are-ended',
     law: words(
-      'a pending booking whose hold is over is ended in time; one paid in part goes to the office and is closed within a day of its completion time',
+      'A pending booking whose hold is over is ended in time; one paid in part goes to the office and is closed within a day of its completion time',
     ),
     breaches: (now) => sql`
       select id::text as subject from bookings
@@ -38,7 +38,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'approvals-wait-for-somebody',
-    law: words('a booking in approval has exactly one undecided proof, and other bookings have none'),
+    law: words('A booking in approval has exactly one undecided proof, and other bookings have none'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'
@@ -46,7 +46,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-are-asked-about',
-    law: words('an attempt without an outcome has a time at which M-Pesa is asked; one under review has none'),
+    law: words('An attempt without an outcome has a time at which M-Pesa is asked; one under review has none'),
     breaches: () => sql`
       select id::text as subject from payment_attempts
       where status in ('created', 'sending', 'initiated', 'unknown') and next_query_at is null
@@ -55,7 +55,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-open',
-    law: words('at most two open attempts of a booking are recent enough to still ring, and never two on one phone'),
+    law: words('At most two open attempts of a booking are recent enough to still ring, and never two on one phone'),
     breaches: () => sql`
       with open as (
         select id, booking_id, phone, coalesce(sent_at, created_at) as at from payment_attempts
@@ -68,7 +68,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'unapplied-money-has-a-way',
-    law: words('unapplied money is on its way back or waiting in the office'),
+    law: words('Unapplied money is on its way back or waiting in the office'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       where p.money = 'unapplied' and 1 <> (
@@ -78,14 +78,14 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'guide-refunds-go-on',
-    law: words('a refund owed by a guide has a next step, is in the queue, or is returned'),
+    law: words('A refund owed by a guide has a next step, is in the queue, or is returned'),
     breaches: () => sql`
       select id::text as subject from guide_refunds
       where (status in ('owed', 'recorded')) <> (next_try_at is not null)`,
   },
   {
     name: 'escrow-is-released',
-    law: words('a guide’s share of a finished trip has a release time, and is released within a day of it'),
+    law: words('A guide’s share of a finished trip has a release time, and is released within a day of it'),
     breaches: (now) => sql`
       select id::text as subject from bookings
       where status in ('completed', 'cancelled') and payment_status in ('paid', 'partially_paid')

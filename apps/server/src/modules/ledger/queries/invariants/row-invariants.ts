@@ -66,18 +66,18 @@ const unruly = ({ table, decided, years }: KeptTable, now: Date) => sql`
 export const rowInvariants: readonly Invariant[] = [
   {
     name: 'rows-as-kept',
-    law: words('a money row’s owner, amount and destination match its last version'),
+    law: words('A money row’s owner, amount and destination match its last version'),
     breaches: () => union(keptTables.map(differing)) as RawBuilder<{ subject: string }>,
   },
   {
     name: 'rows-change-by-rule',
-    law: words('a money row changes only when it is decided, once, and is not removed early'),
+    law: words('A money row changes only when it is decided, once, and is not removed early'),
     breaches: (now) => union(keptTables.map((each) => unruly(each, now))) as RawBuilder<{ subject: string }>,
   },
   {
     name: 'numbers-are-kept',
     law: words(
-      'phone numbers of payments and destinations of orders are erased when their time is over or the account is deleted, and not before',
+      'Phone numbers of payments and destinations of orders are erased when their time is over or the account is deleted, and not before',
     ),
     breaches: (now) => sql`
       select p.id::text as subject from payment_attempts p
