@@ -46,7 +46,7 @@ export const office: Visit = {
     { route: '/admin/enquiries', title: 'Enquiries', shows: /found$/ },
     { route: '/admin/enquiries', query: 'show=answered', title: 'Enquiries' },
     { route: '/admin/failed-work', title: 'Failed work', shows: 'No work has failed' },
-    { route: '/admin/operations', title: 'Operations', shows: 'Nothing fails.' },
+    { route: '/admin/operations', title: 'Operations', shows: 'No failures.' },
     { route: '/admin/bookings', title: 'Bookings', shows: /found$/ },
     { route: '/admin/bookings/:bookingId', title: /^BOOKING-/, shows: 'What happened' },
     { route: '/admin/people', title: 'People', shows: /found$/ },

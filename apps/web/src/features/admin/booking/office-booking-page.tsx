@@ -173,7 +173,7 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
       : []),
     [booking.isGuest ? say('Guest, no account') : say('Customer'), <Contact key="customer" person={user} />],
     [say('Guide'), <Contact key="guide" person={vendor} />],
-    [say('Notes of the customer'), booking.notes],
+    [say('Customer’s notes'), booking.notes],
   ]
 }
 

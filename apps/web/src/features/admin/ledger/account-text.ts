@@ -15,7 +15,7 @@ const texts: Readonly<Record<AccountKind, string>> = words({
   payout_reserved: 'Reserved for payouts',
   commission_income: 'Commission earned',
   vat_payable: 'VAT to pay',
-  mpesa_fees: 'Fees of M-Pesa',
+  mpesa_fees: 'M-Pesa fees',
 })
 
 export function accountText(kind: string): string {

@@ -88,7 +88,7 @@ function Parts({ state }: { state: State }) {
       <Section title={say('What fails')} lead={say('Grouped by type, with the latest error of each.')}>
         {state.errors.length === 0 ? (
           <Notice tone="success" icon={<IconCircleCheck size={20} />}>
-            {say('Nothing fails.')}
+            {say('No failures.')}
           </Notice>
         ) : (
           <Cases>

@@ -20,15 +20,15 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
           : say('M-Pesa has not reported its balance yet.')}
       </p>
       <Facts>
-        <Fact label={say('By our books now')}>
+        <Fact label={say('Our books, now')}>
           <Price kes={ours} />
         </Fact>
         {told && (
           <>
-            <Fact label={say('By our books then')}>
+            <Fact label={say('Our books, at the time')}>
               <Price kes={told.ours} />
             </Fact>
-            <Fact label={say('By M-Pesa then')}>
+            <Fact label={say('M-Pesa, at the time')}>
               <Price kes={told.theirs} />
             </Fact>
             <Fact label={say('Difference')} strong>

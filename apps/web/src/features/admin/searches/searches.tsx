@@ -26,7 +26,7 @@ export function Searches() {
     <OfficeList
       title={say('Searches')}
       lead={say(
-        'Searches of the last {days} days that found nothing or were not opened, from {times} times on. Who searched is not kept. Leave people’s names alone.',
+        'Searches of the last {days} days that found nothing or were not opened, made at least {times} times. Who searched is not kept. Leave people’s names alone.',
         { days: SEARCHES_KEPT_DAYS, times: SEARCHES_SHOWN_FROM },
       )}
       noun={say('searches')}
