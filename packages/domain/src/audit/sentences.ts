@@ -41,7 +41,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
       : say('{who} approved {payout}.', { who, payout: payout(told) }),
   'payout.reject': ({ who, ...told }) => say('{who} rejected {payout}.', { who, payout: payout(told) }),
   'payout.complete': ({ who, ...told }) => say('{who} recorded {payout} as paid.', { who, payout: payout(told) }),
-  'payout.retry': ({ who, ...told }) => say('{who} let {payout} go on.', { who, payout: payout(told) }),
+  'payout.retry': ({ who, ...told }) => say('{who} retried {payout}.', { who, payout: payout(told) }),
   'payout.overpaid': ({ who, ...told }) =>
     say('{who} recorded that {payout} was paid a second time.', { who, payout: payout(told) }),
   'payout.dismiss': ({ who, ...told }) =>
@@ -56,7 +56,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
       refund: refund(told),
     }),
   'refund.settle': ({ who, ...told }) => say('{who} recorded {refund} as paid.', { who, refund: refund(told) }),
-  'refund.resend': ({ who, ...told }) => say('{who} let {refund} go on.', { who, refund: refund(told) }),
+  'refund.resend': ({ who, ...told }) => say('{who} retried {refund}.', { who, refund: refund(told) }),
   'refund.overpaid': ({ who, ...told }) =>
     say('{who} recorded that {refund} was paid a second time.', { who, refund: refund(told) }),
   'refund.dismiss': ({ who, ...told }) =>

@@ -32,7 +32,7 @@ export function AuditFilters() {
         label={say('What')}
         size="md"
         className={classes.action ?? ''}
-        data={[{ value: '', label: say('Everything that was done') }, ...actions()]}
+        data={[{ value: '', label: say('All actions') }, ...actions()]}
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />

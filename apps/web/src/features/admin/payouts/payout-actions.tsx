@@ -171,7 +171,7 @@ function retry(payout: OfficePayout): Action {
   return {
     needs: ['PUT /admin/payouts/:id'],
     label: say('Try again'),
-    question: say('Let it go on?'),
+    question: say('Try it again?'),
     consequence: (
       <p>
         {payout.mayHaveBeenSent
@@ -180,7 +180,7 @@ function retry(payout: OfficePayout): Action {
       </p>
     ),
     tone: 'default',
-    done: say('It goes on.'),
+    done: say('It is being tried again.'),
     run: () => decide(payout, { action: 'retry' }),
   }
 }

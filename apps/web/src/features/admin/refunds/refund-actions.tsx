@@ -61,7 +61,7 @@ export function refundActions(refund: OfficeRefund): Action[] {
     ),
     tone: 'default',
     reason: say('For the audit log.'),
-    done: say('It goes on.'),
+    done: say('It is being tried again.'),
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
   }
   return [settle, resend]
