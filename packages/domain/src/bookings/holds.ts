@@ -1,6 +1,5 @@
 import type { BookingId, DepartureId } from '../ids.ts'
 import type { CustomerMethod } from '../payments/methods.ts'
-import { done, fail, type Failure, type Result } from '../result.ts'
 import { HOUR, MINUTE, addTime, earliest, formatDateTime, localDateOf, localTimeOf } from '../time.ts'
 import { timeText } from '../words/clock.ts'
 import { phrase, say, words, type Translatable } from '../words/say.ts'
