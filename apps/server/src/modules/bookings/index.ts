@@ -22,7 +22,7 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import type { ExpectedBooking } from './transitions/transition-statement.ts'
+import type { UnlockedBooking } from './transitions/transition-statement.ts'
 import { allowRefund, type AboutToRefund } from './usecases/allow-refund.ts'
 import { confirmManual, type Decider } from './usecases/confirm-manual.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
@@ -92,7 +92,7 @@ export function createBookingModule(deps: BookingDeps) {
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
     /** The usual case of it for a pipeline; null where it is none. */
-    receiveStatement: (expected: ExpectedBooking, paid: Cents) => receiveStatement(deps, expected, paid),
+    receiveStatement: (unlocked: UnlockedBooking, paid: Cents) => receiveStatement(deps, unlocked, paid),
     /** Money that this guide has received directly. */
     recordPayment: (tx: Tx, vendorId: VendorId, payment: ReceivedPayment) =>
       recordPayment({ deps, tx, by: vendorId }, payment),

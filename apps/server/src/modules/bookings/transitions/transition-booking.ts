@@ -12,7 +12,7 @@ import {
   planTransition,
   transitionStatement,
   type PlannedTransition,
-  type ExpectedBooking,
+  type UnlockedBooking,
   type TransitionRow,
 } from './transition-statement.ts'
 
@@ -71,14 +71,14 @@ export interface TransitionStatement {
 export function transitionWithoutLook<E extends BookingEvent>(
   { problems }: Pick<WriteDeps, 'problems'>,
   request: TransitionRequest<E>,
-  expected: ExpectedBooking,
+  unlocked: UnlockedBooking,
 ): TransitionStatement | null {
   const planned = planTransition(request)
   const { effects, payments } = planned
   if (effects.some(({ runs }) => runs) || payments.some(hasEffects)) return null
   return {
-    statement: transitionStatement(planned, problems, expected),
-    events: effects.flatMap((effect) => effect.tells?.(expected, request) ?? []),
+    statement: transitionStatement(planned, problems, unlocked),
+    events: effects.flatMap((effect) => effect.tells?.(unlocked, request) ?? []),
   }
 }
 

@@ -65,13 +65,13 @@ export function planTransition<E extends BookingEvent>(request: TransitionReques
 
 /**
  * Locks, decides and writes in one round trip: the departure where seats change, then the booking, is read as it is
- * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `expected` it
+ * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `unlocked` it
  * fails unless the booking was changed and is just that.
  */
 export function transitionStatement(
   planned: PlannedTransition,
   problems: ProblemCtes,
-  expected?: ExpectedBooking,
+  unlocked?: UnlockedBooking,
 ): RawBuilder<TransitionRow> {
   const { request, effects, seats } = planned
   const changed = sql`changed`
@@ -86,10 +86,10 @@ export function transitionStatement(
     ...(seats ? [seats.write(changed)] : []),
     ...effects.flatMap((effect) => effect.writes?.(request, problems) ?? []),
     history(planned),
-    ...(expected ? [mustHold(sql`(select count(*) from changed where ${isUnchanged(expected)}) = 1`)] : []),
+    ...(unlocked ? [mustHold(sql`(select count(*) from changed where ${isUnchanged(unlocked)}) = 1`)] : []),
   ]
   // Nobody reads a row that is just as expected.
-  if (expected) return sql<TransitionRow>`with ${sql.join(parts, sql`, `)} select held from held`
+  if (unlocked) return sql<TransitionRow>`with ${sql.join(parts, sql`, `)} select held from held`
   return sql<TransitionRow>`
     with ${sql.join(parts, sql`, `)}
     select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
@@ -102,9 +102,9 @@ export function transitionStatement(
 }
 
 /** What somebody builds on who has not locked the booking. */
-export type ExpectedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 'total_cents'>
+export type UnlockedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 'total_cents'>
 
-const isUnchanged = ({ user_id: user, vendor_id: vendor, total_cents: total }: ExpectedBooking) =>
+const isUnchanged = ({ user_id: user, vendor_id: vendor, total_cents: total }: UnlockedBooking) =>
   sql`changed.user_id = ${user} and changed.vendor_id = ${vendor} and changed.total_cents = ${total}::bigint`
 
 /** The departure before the booking: see the one order of locks in `departures/store/seats`. What is read with a lock is the newest there is. */

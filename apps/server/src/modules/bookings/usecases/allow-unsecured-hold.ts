@@ -1,4 +1,4 @@
-import { checkUnsecuredLimits, isUnsecuredHold, type UnsecuredLimitError } from '@upeo/domain/bookings/isUnsecured'
+import { checkUnsecuredLimits, isUnsecuredHold, type UnsecuredLimitError } from '@upeo/domain/bookings/unsecured-holds'
 import { chargeByMpesa } from '@upeo/domain/bookings/ways-to-pay'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import type { BookingMethod } from '@upeo/domain/payments/methods'
@@ -33,7 +33,11 @@ export type NextTerms = Pick<BookingRow, 'status' | 'hold_expires_at'> & { reado
  * Whether a booking may be held so. Only a hold that was secured before counts against the limits: an unsecured one is
  * counted already, even where the limits have been lowered since. Needs the locks of `lockUnsecuredHolds`.
  */
-export async function allowUnsecuredHold(tx: Tx, booking: BookingRow, next: NextTerms): Promise<Result<void, UnsecuredHoldRefused>> {
+export async function allowUnsecuredHold(
+  tx: Tx,
+  booking: BookingRow,
+  next: NextTerms,
+): Promise<Result<void, UnsecuredHoldRefused>> {
   if (isUnsecured(booking, booking) || !isUnsecured(booking, next)) return done()
   const found = await sql<{ capacity: number; of_departure: number; of_person: number }>`
     select d.capacity, p.of_departure, p.of_person
@@ -49,7 +53,10 @@ export async function allowUnsecuredHold(tx: Tx, booking: BookingRow, next: Next
   return fail({ kind: 'unsecured_hold_refused', refusal: room.error, mpesa })
 }
 
-function isUnsecured(booking: BookingRow, { status, payment_method: method, hold_expires_at: holdExpiresAt }: NextTerms) {
+function isUnsecured(
+  booking: BookingRow,
+  { status, payment_method: method, hold_expires_at: holdExpiresAt }: NextTerms,
+) {
   return isUnsecuredHold({
     status,
     method,

@@ -118,7 +118,9 @@ async function attemptOnce(
   if (!dated.ok) return dated
   const holdExpiresAt = holdUntil({ method: request.method, bookedAt: now, start: departure.startsAt })
   const unsecured = request.proof !== null || isUnsecuredHold({ ...unpaid, ...request, bookedAt: now, holdExpiresAt })
-  const room = unsecured ? checkUnsecuredLimits({ ...departure, ...unsecuredBefore(offer), seats: seatsOf(request) }) : done()
+  const room = unsecured
+    ? checkUnsecuredLimits({ ...departure, ...unsecuredBefore(offer), seats: seatsOf(request) })
+    : done()
   if (!room.ok) {
     return fail({
       kind: 'unsecured_hold_refused',

@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import { transitionBooking, transitionWithoutLook, type TransitionStatement } from '../transitions/transition-booking.ts'
-import type { ExpectedBooking } from '../transitions/transition-statement.ts'
+import {
+  transitionBooking,
+  transitionWithoutLook,
+  type TransitionStatement,
+} from '../transitions/transition-booking.ts'
+import type { UnlockedBooking } from '../transitions/transition-statement.ts'
 
 /** The departure before the booking, as whatever takes seats or gives them back locks them. */
 export async function lockWithSeats(tx: Tx, id: BookingId): Promise<void> {
@@ -38,10 +42,10 @@ export async function receiveMoney(deps: WriteDeps, tx: Tx, id: BookingId, paid:
  */
 export function receiveStatement(
   deps: Pick<WriteDeps, 'clock' | 'problems'>,
-  expected: ExpectedBooking,
+  unlocked: UnlockedBooking,
   paid: Cents,
 ): TransitionStatement | null {
-  const { id } = expected
+  const { id } = unlocked
   const payment = { id, actor: { kind: 'system' }, now: deps.clock.now(), paid } as const
-  return transitionWithoutLook(deps, { ...payment, event: 'receivePayment' }, expected)
+  return transitionWithoutLook(deps, { ...payment, event: 'receivePayment' }, unlocked)
 }
