@@ -1,4 +1,4 @@
-import { checkPromise } from '@upeo/domain/bookings/promises'
+import { checkUnsecuredLimits } from '@upeo/domain/bookings/unsecured-holds'
 import { fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, addDays, addTime, localDateOf } from '@upeo/domain/time'
 import { departureOn, type Activity, type Departure } from './make-catalogue.ts'
@@ -33,7 +33,7 @@ export const SLOWEST_PAYMENT = 25 * HOUR
 
 const living: ReadonlySet<Fate> = new Set(['goes', 'proof_waits', 'is_held'])
 /** What keeps its places on its customer's word. */
-const promises: ReadonlySet<Fate> = new Set(['proof_waits', 'is_held'])
+const unsecured: ReadonlySet<Fate> = new Set(['proof_waits', 'is_held'])
 
 /** All bookings: those of the past year and of the weeks ahead, never more than there are seats. */
 export function makeBookings(
@@ -76,7 +76,7 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
   const planned: PlannedBooking[] = []
   const out = new Set<string>()
   const held = new Set<string>()
-  const promised = new Map<string, number>()
+  const unsecuredSeats = new Map<string, number>()
   // Amina, the first customer, has chosen trips, and no random ones.
   const weights = customers.slice(1).map((each) => [each, each.weight] as const)
   const free = (customer: Customer, departure: Departure) => !out.has(`${customer.id} ${departure.date}`)
@@ -88,10 +88,10 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
     if (!free(customer, departure) || departure.seatsTaken + takes > departure.capacity) return false
     if (bookedAt <= addTime(departure.activity.createdAt, HOUR)) return false
     if (fate === 'is_held' && held.has(customer.id)) return false
-    if (promises.has(fate)) {
-      const places = { ofDeparture: promised.get(departure.id) ?? 0, ofPerson: promised.get(customer.id) ?? 0 }
-      if (!checkPromise({ ...places, capacity: departure.capacity, seats: takes }).ok) return false
-      promised.set(departure.id, places.ofDeparture + takes).set(customer.id, places.ofPerson + takes)
+    if (unsecured.has(fate)) {
+      const places = { ofDeparture: unsecuredSeats.get(departure.id) ?? 0, ofPerson: unsecuredSeats.get(customer.id) ?? 0 }
+      if (!checkUnsecuredLimits({ ...places, capacity: departure.capacity, seats: takes }).ok) return false
+      unsecuredSeats.set(departure.id, places.ofDeparture + takes).set(customer.id, places.ofPerson + takes)
     }
     if (fate === 'is_held') held.add(customer.id)
     out.add(`${customer.id} ${departure.date}`)

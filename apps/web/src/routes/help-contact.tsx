@@ -13,7 +13,7 @@ import '../ui/styles/forms.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: say('Contact us | Upeo') },
-  { name: 'description', content: say('Write to the people of Upeo. You need no account.') },
+  { name: 'description', content: say('Write to Upeo. You need no account.') },
   ...ownAddress('/help/contact'),
 ]
 

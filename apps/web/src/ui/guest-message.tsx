@@ -60,10 +60,10 @@ export function GuestMessage({
   return (
     <div className={classes.send}>
       <p className={classes.text}>{text}</p>
-      <p className={classes.note}>{say('A link that you have sent before has ended: this one takes its place.')}</p>
+      <p className={classes.note}>{say('Links you sent before no longer work: this one replaces them.')}</p>
       <div className={classes.buttons}>
         <MessageLinks phone={phone} text={text} />
-        <CopyButton value={text} what={say('the text')} />
+        <CopyButton value={text} label={say('Copy the text')} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { phrase, type Sayable } from '../words/say.ts'
+import { phrase, type Translatable } from '../words/say.ts'
 
 /** What keeps an account from being deleted: how many of each stand open. The server's `list-obligations` counts them. */
 export interface Obligations {
@@ -13,8 +13,8 @@ export interface Obligations {
   readonly balances: number
 }
 
-export function obligationTexts(open: Obligations): Sayable[] {
-  const line = (n: number, text: (values: { n: number }) => Sayable) => (n === 0 ? [] : [text({ n })])
+export function obligationTexts(open: Obligations): Translatable[] {
+  const line = (n: number, text: (values: { n: number }) => Translatable) => (n === 0 ? [] : [text({ n })])
   return [
     ...line(open.bookings, (n) =>
       phrase('{n, plural, one {one booking is still open} other {# bookings are still open}}', n),

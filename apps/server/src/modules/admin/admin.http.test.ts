@@ -62,7 +62,7 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   await look(first!._id, another.token)
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({
     status: 409,
-    error: { message: 'Open this document first: nobody approves what they have not seen.' },
+    error: { message: 'Please open this document before you approve it.' },
   })
   await look(first!._id)
   const opened = await harness.call.must(listDocuments, { token, query: { search: guide.email } })

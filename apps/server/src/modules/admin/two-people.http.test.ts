@@ -69,7 +69,7 @@ test('a large refund waits as the first one left it, and happens when the second
     approvals: [{ factor: 'code' }],
   })
   expect(await harness.call.must(getOverview, { token: wangari })).toMatchObject({ waitingRefunds: 1 })
-  const already = { status: 409, error: { message: expect.stringContaining('Another person of the office') } }
+  const already = { status: 409, error: { message: expect.stringContaining('Another person in the office') } }
   expect(await refund(wangari, at)).toMatchObject(already)
   expect(await second(wangari, one!._id)).toMatchObject(already)
   await harness.pass(MINUTE)
@@ -111,7 +111,7 @@ test('parts to one customer within a day count together, before the release and 
   // Another amount is another refund: what was approved first falls, and this one is small enough.
   expect(await refund(baraka, at, 5_000)).toMatchObject(complete)
   expect(await waiting(at)).toEqual([])
-  expect(await fallenOf(at)).toEqual([[20_001_00, 'Another amount was decided.']])
+  expect(await fallenOf(at)).toEqual([[20_001_00, 'A different amount was decided.']])
   await harness.pass(14 * DAY, 12 * HOUR)
   expect(await see(at)).toMatchObject({ payment: { escrow: 'released', refunded: 35_000 } })
   const { id } = await paid(phone)

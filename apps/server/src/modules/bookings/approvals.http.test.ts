@@ -69,7 +69,7 @@ test('of many, those with the same code and at least the amount are approved, an
     [true, 'KES 3,000 received, more than the KES 2,900 owed'],
     [false, 'Only KES 2,899 received, KES 2,900 is owed'],
     [false, 'This code is not in what you pasted'],
-    [false, 'Under this code money went out, not in'],
+    [false, 'This code is for money sent, not received'],
   ])
   expect(await statusOf(right.id)).toBe('pending_payment_approval')
 

@@ -184,7 +184,7 @@ test('a part whose rest never comes stands before the office from the end of its
   expect(await problems()).toMatchObject([{ _id: id, problem: 'rest_overdue' }])
   const { total } = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
   expect((await harness.call.must(getOverview, { token })).problems).toBe(total)
-  const release = { action: 'release', reason: 'It goes on.' } as const
+  const release = { action: 'release', reason: 'It is being tried again.' } as const
   expect(await harness.call(decideBooking, { token, params: { id }, body: release })).toMatchObject({ status: 409 })
   expect(await record({ amount: 1900 })).toMatchObject({ status: 201 })
   expect(await problems()).toEqual([])

@@ -28,13 +28,13 @@ export function approveProof(booking: Decided): Action {
     consequence: (
       <p>
         <Say
-          text="Only when you have seen that {total} reached {vendor}. The booking is confirmed by it."
+          text="Only if you have seen that {total} reached {vendor}. This confirms the booking."
           total={<Price kes={booking.total} />}
           vendor={booking.vendor.name}
         />
       </p>
     ),
-    reason: say('For the audit log: what you have seen.'),
+    reason: say('What you have seen, for the audit log.'),
     done: say('Approved. The booking is confirmed.'),
     run: ({ reason }) => decide(booking, { action: 'approve', reason }),
   }
@@ -51,7 +51,7 @@ export function rejectProof(booking: Decided): Action {
       </p>
     ),
     tone: 'danger',
-    reason: say('The customer reads it.'),
+    reason: say('The customer will read it.'),
     done: say('Rejected, and the customer is told why.'),
     run: ({ reason }) => decide(booking, { action: 'reject', reason }),
   }
@@ -73,7 +73,7 @@ export function cancelActions(booking: Decided): Action[] {
         </p>
       ),
       tone: 'danger',
-      reason: say('Customer and guide read it.'),
+      reason: say('The customer and the guide will read it.'),
       done: say('Cancelled, with a full refund of what was paid.'),
       run: ({ reason }) => decide(booking, { action: 'cancel', reason }),
     },
@@ -85,7 +85,7 @@ export function letStand(booking: Decided): Action {
     needs: ['PUT /admin/bookings/:id', 'release'],
     label: say('Let it stand'),
     question: say('Let this booking stand?'),
-    consequence: <p>{say('It goes on as booked and leaves this queue.')}</p>,
+    consequence: <p>{say('The booking goes ahead and leaves this queue.')}</p>,
     reason: say('For the audit log.'),
     done: say('The booking goes on.'),
     run: ({ reason }) => decide(booking, { action: 'release', reason }),
@@ -96,10 +96,10 @@ export function letStand(booking: Decided): Action {
 export function settleHelpAction({ _id: id, wish }: OfficeBooking['help'][number]): Action {
   return {
     needs: ['PUT /admin/help-requests/:id'],
-    label: say('Mark as dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
+    label: say('Mark as done: {wish}', { wish: say(helpWishLabels[wish]) }),
     question: say('Have you called the number of the booking?'),
     consequence: <p>{say('The request leaves this queue. Your note is kept in the case file.')}</p>,
-    reason: say('For the audit log: whom you called, and what you did.'),
+    reason: say('Whom you called and what you did, for the audit log.'),
     done: say('The request is dealt with.'),
     run: ({ reason }) => call(settleHelp, { params: { id }, body: { note: reason } }),
   }
@@ -111,7 +111,7 @@ export function absenceActions({ _id: id, user }: Decided): Action[] {
     call(decideAbsence, { params: { id }, body: { decision, reason: answer.reason } })
   const shared = {
     needs: ['PUT /admin/guest-absences/:id'],
-    reason: say('Customer and guide read it: what you have heard from both.'),
+    reason: say('What you heard from both. The customer and the guide will read it.'),
   } as const
   return [
     {
@@ -132,10 +132,8 @@ export function absenceActions({ _id: id, user }: Decided): Action[] {
     {
       ...shared,
       label: say('The guest did not come'),
-      question: say('Did the guest stay away?'),
-      consequence: (
-        <p>{say('It stays as the guide has said: no points and no review. The guide is paid as planned.')}</p>
-      ),
+      question: say('Was the guest absent?'),
+      consequence: <p>{say('The guest counts as absent: no points and no review. The guide is paid as planned.')}</p>,
       tone: 'danger',
       done: say('Decided: the guest did not come. Both are told.'),
       run: action('did_not_come'),

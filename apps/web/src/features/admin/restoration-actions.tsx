@@ -15,21 +15,21 @@ export function restorationActions(
 ): Action[] {
   if (!hasFactor || id === me) return []
   const decide = ({ reason }: { readonly reason: string }) => call(restoreFactors, { params: { id }, body: { reason } })
-  const checked = say('Say how you know that it is them. For the audit log.')
+  const checked = say('How you know that it is them, for the audit log.')
   const stop: Action = {
     needs: ['DELETE /admin/people/:id/restoration'],
     label: say('Keep second factor'),
     question: say('Keep the second factor of {name}?', { name }),
     consequence: <p>{say('Nothing is removed, and they are told so.')}</p>,
     tone: 'default',
-    done: say('Their passkeys and codes stay.'),
+    done: say('They keep their passkeys and codes.'),
     run: () => call(stopRestoration, { params: { id } }),
   }
   if (!restoration) {
     const consequence = (
       <p>
         {say(
-          'Somebody else of the office has to agree. {time} after that, their passkeys, codes and recovery codes are removed. They are told now, by mail too, and can stop it.',
+          'Somebody else in the office must agree. {time} after that, their passkeys, codes and recovery codes are removed. They are told now, also by email, and can stop it.',
           { time: lengthText(RESTORATION_WAIT) },
         )}
       </p>
@@ -42,7 +42,7 @@ export function restorationActions(
         consequence,
         tone: 'danger',
         reason: checked,
-        done: say('Asked for. Somebody else has to agree.'),
+        done: say('Requested. Somebody else must agree.'),
         run: decide,
       },
     ]
@@ -52,7 +52,7 @@ export function restorationActions(
   const consequence = (
     <p>
       {say(
-        '{name} asked for it on {when}. In {time} their passkeys, codes and recovery codes are removed, unless they stop it.',
+        '{name} requested it on {when}. The passkeys, codes and recovery codes are removed in {time}, unless their owner stops it.',
         { time: lengthText(RESTORATION_WAIT), name: askedBy.name, when: formatDateTime(new Date(askedAt)) },
       )}
     </p>
@@ -60,12 +60,12 @@ export function restorationActions(
   return [
     {
       needs,
-      label: say('Agree: factor lost'),
-      question: say('Do you know too that {name} has lost their second factor?', { name }),
+      label: say('Agree to the reset'),
+      question: say('Can you confirm that {name} has lost their second factor?', { name }),
       consequence,
       tone: 'danger',
       reason: checked,
-      done: say('Agreed. It happens in {time}.', { time: lengthText(RESTORATION_WAIT) }),
+      done: say('Agreed. It takes effect in {time}.', { time: lengthText(RESTORATION_WAIT) }),
       run: decide,
     },
     stop,

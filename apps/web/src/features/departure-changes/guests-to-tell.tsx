@@ -36,7 +36,9 @@ export function GuestsToTell({
     <Notice tone={waiting.length > 0 ? 'warning' : 'success'}>
       <p className={classes.news}>
         {waiting.length > 0
-          ? say('Not everybody without an account has been reached. Please tell them yourself: the words are ready.')
+          ? say(
+              'Some guests without an account have not been reached. Please tell them yourself: the message is ready.',
+            )
           : say('Everybody without an account has been told.')}
         {waiting.length > 0 && to !== null && ` ${say('Without an answer they stay booked.')}`}
       </p>
@@ -61,7 +63,7 @@ export function GuestsToTell({
       </ul>
       {mark.isError && (
         <p className={classes.news} role="alert">
-          {messageOf(mark.error, say('That could not be noted. Please try again.'))}
+          {messageOf(mark.error, say('That could not be saved. Please try again.'))}
         </p>
       )}
     </Notice>

@@ -69,7 +69,7 @@ function DayCell({
   onAdd: ((date: LocalDate) => void) | null
 }) {
   const shown = events.length === SHOWN + 1 ? events.length : SHOWN
-  const more = events.length - shown
+  const hiddenEvents = events.length - shown
   return (
     <>
       <button
@@ -104,10 +104,10 @@ function DayCell({
         {events.slice(0, shown).map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
-        {more > 0 && (
+        {hiddenEvents > 0 && (
           <li>
             <button type="button" className={classes.more} onClick={() => onDay(day, 'day')}>
-              {say('{n} more', { n: more })}
+              {say('{n} more', { n: hiddenEvents })}
             </button>
           </li>
         )}

@@ -66,7 +66,7 @@ export function Earnings() {
           <DateRange shown={shown} today={today} onChange={setShown} />
         </div>
         <ChartOrTable
-          of={say('what was earned')}
+          title={say('Earned in this period')}
           chart={
             <Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>
               <EarningsChart series={series} months={months} height={CHART_HEIGHT} />

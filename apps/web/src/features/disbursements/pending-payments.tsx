@@ -90,7 +90,7 @@ export function PendingPayments() {
         <EmptyState title={say('Nothing is released in the next {time}.', { time: lengthText(SOON) })} />
       ) : (
         <DataTable
-          caption={say('Waiting payments')}
+          caption={say('Payments waiting')}
           columns={columns()}
           rows={shown}
           keyOf={(payment) => payment._id}

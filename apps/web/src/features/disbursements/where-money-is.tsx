@@ -83,9 +83,15 @@ function termsOf(money: Money): Term[] {
         ]),
     ...(broughtForward === 0
       ? []
-      : [{ name: say('Brought forward'), note: say('From years that are no longer kept.'), kes: -broughtForward }]),
+      : [
+          {
+            name: say('Brought forward'),
+            note: say('From years whose records are no longer kept.'),
+            kes: -broughtForward,
+          },
+        ]),
     { name: say('Total earned'), kes: totalEarnings, to: statement('all'), total: true },
     { name: say('In escrow'), note: say('Your share, once the trips are done.'), kes: escrowShare, to: '?tab=pending' },
-    { name: say('With what is in escrow'), kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
+    { name: say('Including escrow'), kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
   ]
 }

@@ -72,7 +72,7 @@ export function AppPart({
           run={async () => keepFactors(await call(removeCode, {}))}
           onClose={close}
         >
-          <p>{say('We will not ask for its codes any more, and they will not sign you in.')}</p>
+          <p>{say('We will no longer ask for its codes, and they will not sign you in.')}</p>
         </ConfirmDialog>
       )}
     </section>

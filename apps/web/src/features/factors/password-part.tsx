@@ -38,7 +38,7 @@ export function PasswordPart({ password }: { password: boolean }) {
         >
           <p>
             {say(
-              'You are signed out on every other device. Have passkeys on more than one, or keep your recovery codes.',
+              'You are signed out on every other device. Set up passkeys on more than one, or keep your recovery codes.',
             )}
           </p>
         </ConfirmDialog>

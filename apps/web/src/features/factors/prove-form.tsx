@@ -180,7 +180,7 @@ function ByPassword<Result>({ submit, send, onDone, onRefused }: FieldProps<Resu
       {form.errorOf('password') === undefined && <FormMessage form={form} />}
       <OwnPasswordField
         {...form.field('password')}
-        description={say('Being signed in is not enough for this.')}
+        description={say('You need to do more than sign in for this.')}
         required
         withAsterisk={false}
       />

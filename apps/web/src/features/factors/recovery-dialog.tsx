@@ -37,7 +37,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
           </li>
         ))}
       </ul>
-      <CopyButton value={codes.join('\n')} what={say('the codes')} />
+      <CopyButton value={codes.join('\n')} label={say('Copy the codes')} />
     </Dialog>
   )
 }

@@ -62,7 +62,7 @@ export default function SetUpAppDialog({
           <img className={classes.qr} src={pictureOf(draft.data.uri)} alt={say('QR code for the authenticator app')} />
           <p className={classes.secret}>
             <code>{grouped(draft.data.secret)}</code>
-            <CopyButton value={draft.data.secret} what={say('the key')} />
+            <CopyButton value={draft.data.secret} label={say('Copy the key')} />
           </p>
           {replaces && <p className={classes.hint}>{say('The app you set up before then stops working.')}</p>}
           <ConfirmForm onClose={onClose} onDone={onDone} />

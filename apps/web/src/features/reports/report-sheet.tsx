@@ -14,11 +14,11 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import { reportQuery } from './queries.ts'
 import { Folds, useFolded } from './folds.tsx'
-import type { AskedReport } from './report-address.ts'
+import type { RequestedReport } from './report-address.ts'
 import classes from './reports.module.css'
 
 /** One report, on the screen and on paper. */
-export function ReportSheet({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+export function ReportSheet({ report, asked }: { report: ReportKind; asked: RequestedReport }) {
   const today = localDateOf(clock.now())
   const found = useQuery(reportQuery(report, asked, today))
   if (!found.data) {

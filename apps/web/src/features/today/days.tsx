@@ -151,7 +151,7 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
         )}
         {equipment.length > 0 && (
           <span>
-            {say('Take along: {equipment}', {
+            {say('Bring: {equipment}', {
               equipment: equipment.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
             })}
           </span>

@@ -32,7 +32,7 @@ export function Week({ day: { today, week } }: { day: Pick<Today, 'today' | 'wee
           {
             label: say('Released within {time}', { time: lengthText(SOON) }),
             value: <Price kes={week.releasedSoon} />,
-            note: say('Of trips that are done'),
+            note: say('From completed trips'),
             to: '/vendor/dashboard/payments?tab=pending&release=soon',
           },
           {

@@ -5,6 +5,8 @@ import { timeText } from '@upeo/domain/words/clock'
 import { say } from '@upeo/domain/words/say'
 import { IconCheck } from '@tabler/icons-react'
 import type { Departure } from '../../lib/use-departure.ts'
+import { saidAloud } from '../said-aloud.tsx'
+import { Say } from '../say.tsx'
 import { useArriving } from './use-arriving.tsx'
 import classes from './arrivals.module.css'
 
@@ -25,8 +27,9 @@ export function Arrivals({ guest, departure }: { guest: ExpectedGuest; departure
             onClick={() => (at ? takeBack(position) : letIn([position]))}
           >
             <span className={classes.tick}>{at && <IconCheck size={16} aria-hidden="true" />}</span>
-            {label}
-            <span className="visually-hidden">{say('of {name}', { name })}</span>
+            <span>
+              <Say text="{person} <hidden>of {name}</hidden>" person={label} name={name} hidden={saidAloud} />
+            </span>
             {at && <span className="tabular">{timeText(localTimeOf(at))}</span>}
           </button>
         )

@@ -4,13 +4,13 @@ import { focusMistake } from './focus-mistake.ts'
 import type { FormFrame } from './form.tsx'
 import type { Mistakes } from './mistakes.ts'
 
-const none: Mistakes = {}
+const noMistakes: Mistakes = {}
 
 /**
  * What is wrong with a form as a whole. With `fields` each of their mistakes is a line that leads there: for forms that
  * are longer than a screen.
  */
-export function FormMessage({ form, fields = none }: { form: FormFrame; fields?: Mistakes }) {
+export function FormMessage({ form, fields = noMistakes }: { form: FormFrame; fields?: Mistakes }) {
   const { message, attempt, idOf } = form
   const lines = Object.entries(fields).filter(([path]) => path !== '')
   if (message === null && lines.length === 0) return null

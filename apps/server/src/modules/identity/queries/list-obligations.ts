@@ -1,4 +1,4 @@
-import { words, type Sayable } from '@upeo/domain/words/say'
+import { words, type Translatable } from '@upeo/domain/words/say'
 import { obligationTexts, type Obligations } from '@upeo/domain/identity/obligations'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
@@ -11,7 +11,7 @@ export async function listObligations(
   db: Kysely<Database>,
   userId: UserId,
   { lastOwner, now }: { readonly lastOwner: boolean; readonly now: Date },
-): Promise<Sayable[]> {
+): Promise<Translatable[]> {
   const open = obligationTexts(await findOpen(db, userId, now))
   return lastOwner ? [...open, words("you are the only owner of Upeo's office")] : open
 }

@@ -192,7 +192,7 @@ describe('the office', () => {
     expect(await refund(at, 0.5)).toMatchObject({ status: 400, error: { fields: { amount: expect.anything() } } })
     expect(await refund(at, 3000)).toMatchObject({
       status: 400,
-      error: { message: 'No more than KES 2,900 is left to give back of this booking.' },
+      error: { message: 'Only KES 2,900 of this booking is left to give back.' },
     })
     // M-Pesa could never send the seven shillings that would be left.
     expect(await refund(at, 2893)).toMatchObject({

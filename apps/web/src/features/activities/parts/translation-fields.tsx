@@ -21,9 +21,7 @@ export function TranslationFields({ form }: { form: WizardForm }) {
       <div className={stepClasses.groupHead}>
         <h2>{other === 'sw' ? say('In Swahili') : say('In English')}</h2>
         <p>
-          {say(
-            'Shown once it has a name and a description. What you leave empty is shown in the language of the original.',
-          )}
+          {say('Shown once it has a name and a description. What you leave empty is shown in the original language.')}
         </p>
       </div>
       <Texts form={form} />

@@ -46,7 +46,7 @@ export function Appeals() {
       <OfficeList
         title={say('Appeals')}
         lead={say(
-          'Payments that guides have rejected, and customers say were made. Look at the picture, hear both sides, then decide once.',
+          'Payments that guides rejected but customers say they made. Look at the picture, hear both sides, then decide. The decision is final.',
         )}
         noun={say('appeals')}
         list={list}
@@ -110,7 +110,7 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
         [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
         [say('Paid by'), say(paymentMethodLabels[booking.paymentMethod as PaymentMethod])],
         [say('Reference'), proof.transactionId],
-        [say('Paid on, says the customer'), formatDateTime(new Date(proof.paymentDate))],
+        [say('Paid on (customer)'), formatDateTime(new Date(proof.paymentDate))],
         [say('Rejected'), formatDateTime(new Date(of.rejectedAt))],
         [
           say('Places'),
@@ -140,7 +140,7 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
         <Quote by={say('{vendor}, when the payment was rejected', { vendor: vendor.name })}>{proof.reason}</Quote>
       )}
       <Quote by={`${user.name}, ${formatDateTime(new Date(appeal.filedAt))}`}>{appeal.description}</Quote>
-      {appeal.answer && <Quote by={say('{vendor}, in answer', { vendor: vendor.name })}>{appeal.answer}</Quote>}
+      {appeal.answer && <Quote by={say('{vendor}, in reply', { vendor: vendor.name })}>{appeal.answer}</Quote>}
     </Case>
   )
 }
@@ -170,7 +170,7 @@ function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
           )}
         </p>
       ),
-      reason: say('Customer and guide read it: what you have seen.'),
+      reason: say('What you have seen. The customer and the guide will read it.'),
       done: say('Upheld, and both are told.'),
       run: decide('uphold'),
     },
@@ -182,7 +182,7 @@ function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
         <p>{say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.')}</p>
       ),
       tone: 'danger',
-      reason: say('Customer and guide read it: what you have seen.'),
+      reason: say('What you have seen. The customer and the guide will read it.'),
       done: say('Dismissed, and both are told.'),
       run: decide('dismiss'),
     },

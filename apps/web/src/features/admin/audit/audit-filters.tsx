@@ -27,12 +27,12 @@ export function AuditFilters() {
     setAddress(listAddress(address, { [name]: value }), { replace: true, preventScrollReset: true })
   const [amount, setAmount] = useDraft<string | number>(filter.amount ?? '', (value) => change('amount', String(value)))
   return (
-    <div className={classes.filters} role="group" aria-label={say('Narrow the audit log')}>
+    <div className={classes.filters} role="group" aria-label={say('Filter the audit log')}>
       <NativeSelect
         label={say('What')}
         size="md"
         className={classes.action ?? ''}
-        data={[{ value: '', label: say('Everything that was done') }, ...actions()]}
+        data={[{ value: '', label: say('All actions') }, ...actions()]}
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />

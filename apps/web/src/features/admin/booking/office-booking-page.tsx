@@ -82,15 +82,15 @@ export function OfficeBookingPage({ id }: { id: string }) {
         </div>
         {booking.waits && (
           <Notice tone="warning">
-            {say('{trouble}. Nothing is released meanwhile.', { trouble: attentionText(booking.waits) })}
+            {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
           </Notice>
         )}
         <WaitingNotice reference={booking.reference} />
         <Cases>
           {booking.absence && (
-            <Case title={say('The guest did not come, says the guide')} facts={[]}>
+            <Case title={say('The guide says the guest did not come')} facts={[]}>
               <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
-              <Quote by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Quote>
+              <Quote by={say('{user}, in reply', { user: booking.user.name })}>{booking.absence.objection}</Quote>
             </Case>
           )}
           {booking.problems.toReversed().map((problem) => (
@@ -173,7 +173,7 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
       : []),
     [booking.isGuest ? say('Guest, no account') : say('Customer'), <Contact key="customer" person={user} />],
     [say('Guide'), <Contact key="guide" person={vendor} />],
-    [say('Notes of the customer'), booking.notes],
+    [say('Customer’s notes'), booking.notes],
   ]
 }
 

@@ -26,7 +26,7 @@ export function People() {
   return (
     <OfficeList
       title={say('People')}
-      lead={mayContact ? say('Search by name, username, e-mail address or phone.') : say('Search by name or username.')}
+      lead={mayContact ? say('Search by name, username, email address or phone.') : say('Search by name or username.')}
       noun={say('people')}
       list={list}
       choices={choices}
@@ -59,7 +59,7 @@ function Person({ person }: { person: OfficePerson }) {
       }
       facts={[
         [
-          say('E-mail'),
+          say('Email'),
           person.email === '' ? null : (
             <a key="email" href={`mailto:${person.email}`}>
               <Email address={person.email} />

@@ -72,13 +72,13 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
   const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
   return [
     [say('Phone'), <PhoneLink key="phone" phone={phone} />],
-    [say('E-mail'), <Mail key="mail" address={email} />],
+    [say('Email'), <Mail key="mail" address={email} />],
     [
       say('Phone for guests'),
       guests && guests.phone !== '' && guests.phone !== phone ? <PhoneLink key="own" phone={guests.phone} /> : null,
     ],
     [
-      say('E-mail for guests'),
+      say('Email for guests'),
       guests && guests.email !== '' && guests.email !== email ? <Mail key="guests" address={guests.email} /> : null,
     ],
     [
@@ -101,7 +101,7 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
 function factorText(restoration: PersonFile['person']['restoration']): string {
   if (!restoration) return say('Set up')
   if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
-  return say('Reported lost by {askedBy}; a second person has to agree', { askedBy: restoration.askedBy.name })
+  return say('Reported lost by {askedBy}; a second person must agree', { askedBy: restoration.askedBy.name })
 }
 
 function Mail({ address }: { address: string }) {

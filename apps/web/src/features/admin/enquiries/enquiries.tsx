@@ -27,7 +27,7 @@ export function Enquiries() {
     <OfficeList
       title={say('Enquiries')}
       lead={say(
-        'What people ask by the contact form. Answer by mail here, or call them and note what you said. Who wrote is not proven: tell nobody more than they know.',
+        'Messages from the contact form. Answer by email here, or call and note what you said. Senders are not verified: tell them nothing they do not know already.',
       )}
       noun={say('enquiries')}
       list={list}
@@ -85,7 +85,7 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
       <Quote by={name}>{written}</Quote>
       {answer && (
         <Quote
-          by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
+          by={say(answer.mailed ? '{name}, by email {when}' : '{name}, noted {when}', {
             name: answer.by.name,
             when: formatDateTime(new Date(answer.at)),
           })}
@@ -100,10 +100,10 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
 function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
   const byMail: Action = {
     needs: ['PUT /admin/enquiries/:id'],
-    label: say('Answer by mail'),
+    label: say('Answer by email'),
     question: say('Answer {name}', { name }),
     consequence: (
-      <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>
+      <p>{say('Sent to {email} once, exactly as you write it. The address is not confirmed.', { email })}</p>
     ),
     letter: {
       label: say('Your answer'),
@@ -122,7 +122,7 @@ function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
       question: say('Have you answered {name}?', { name }),
       consequence: <p>{say('It leaves the queue, and nothing is sent: call first.')}</p>,
       tone: 'default',
-      reason: say('For the office: what you said.'),
+      reason: say('What you said, for the office.'),
       done: say('Noted as answered.'),
       run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason } }),
     },

@@ -24,9 +24,9 @@ export function FailedWork() {
   const found = useQuery(failedWorkQuery(list.query))
   return (
     <OfficeList
-      title={say('Work that failed')}
+      title={say('Failed work')}
       lead={say(
-        'Each of these waits alone. Most are tried again after growing pauses, up to {time}; what was given up waits {kept} for your word. It leaves this list when it succeeds.',
+        'Most of these are retried automatically, at intervals that grow to {time}. Work that was given up stays here for {kept}, for you to retry.',
         { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
       )}
       noun={say('failed work')}
@@ -81,8 +81,8 @@ const retryNow = ({ _id: id }: Failure): Action => ({
   needs: ['POST /admin/failed-work/:id/retry'],
   label: say('Retry Now'),
   question: say('Try this again now?'),
-  consequence: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
+  consequence: say('It will be retried within a few minutes. If it fails again, it stays here.'),
   tone: 'default',
-  done: say('It is tried again at the next look.'),
+  done: say('It will be retried at the next check.'),
   run: () => call(retryFailedWork, { params: { id } }),
 })

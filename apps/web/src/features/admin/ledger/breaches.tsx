@@ -55,11 +55,11 @@ function Breach({ breach }: { breach: Found }) {
         [say('Booking'), reference],
         [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
         [say('Found'), formatDateTime(new Date(breach.foundAt))],
-        [say('Still so'), formatDateTime(new Date(breach.lastSeenAt))],
+        [say('Last seen'), formatDateTime(new Date(breach.lastSeenAt))],
       ]}
       actions={<Actions actions={[lift(breach)]} about={reference ?? breach.subject} />}
     >
-      <Quote by={say('Not so')}>{say(breach.law)}</Quote>
+      <Quote by={say('Broken')}>{say(breach.law)}</Quote>
       <Quote by={breach.subject}>{breach.detail}</Quote>
     </Case>
   )
@@ -73,12 +73,12 @@ const lift = ({ _id: id, stopsMoney }: Found): Action => ({
     <p>
       {stopsMoney
         ? say(
-            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
+            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts resume at once.',
           )
         : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.')}
     </p>
   ),
-  reason: say('What you have found. It stands in the audit log.'),
+  reason: say('What you have found. It is kept in the audit log.'),
   done: say('Lifted.'),
   run: ({ reason }) => call(liftBreach, { params: { id }, body: { action: 'lift', note: reason } }),
 })

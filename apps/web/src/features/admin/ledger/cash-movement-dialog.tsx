@@ -62,7 +62,7 @@ function CashMovementForm({
     send: ({ seen: _seen, ...body }) => call(recordCashMovement, { body }),
     onDone: async () => {
       onClose()
-      showToast(say('Recorded. The accounts hold it now.'))
+      showToast(say('Recorded. The accounts now include it.'))
       await refreshOffice()
     },
     failed: say('This could not be recorded. Please try again.'),
@@ -74,7 +74,7 @@ function CashMovementForm({
       <TextInput
         {...form.field('receipt')}
         label={say('Receipt or statement reference')}
-        description={say('M-Pesa’s own. It counts once: recorded twice, it is booked once.')}
+        description={say('M-Pesa’s own receipt. Recorded twice, it still counts once.')}
         required
         maxLength={80}
         autoComplete="off"

@@ -1,10 +1,10 @@
 import type { OfficeListing } from '@upeo/contract/admin/listings'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { Picture } from '../../../ui/picture.tsx'
 import classes from './listing-parts.module.css'
 
 /** What a guide wrote is never read as a sentence of ours. */
-const told = (text: Sayable) => (typeof text === 'string' ? <q className={classes.wrote}>{text}</q> : say(text))
+const told = (text: Translatable) => (typeof text === 'string' ? <q className={classes.wrote}>{text}</q> : say(text))
 
 /** What it says differently from what the office has last looked at. */
 export function ListingChanges({ changes }: { changes: OfficeListing['changes'] }) {
@@ -51,7 +51,7 @@ export function ListingPictures({ images, marked }: { images: OfficeListing['ima
 export function ListingTexts({ texts, open }: { texts: OfficeListing['texts']; open: boolean }) {
   return (
     <details className={classes.texts} open={open}>
-      <summary>{say('All that it says')}</summary>
+      <summary>{say('The full text')}</summary>
       <dl>
         {texts.map(({ label, text }) => (
           <div key={label}>

@@ -20,7 +20,7 @@ export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readon
     <OfficeList
       title={say('Payments')}
       lead={say(
-        'Money by M-Pesa that pays for nothing by itself: unapplied, unclear or contradicted. Nothing of it is ever dropped.',
+        'M-Pesa payments that match no booking, are unclear or are contradicted. Every shilling stays on the books.',
       )}
       noun={say('payments')}
       list={list}
@@ -67,7 +67,7 @@ function Payment({ payment }: { payment: OfficePayment }) {
             {payment.money === 'unapplied'
               ? say('Unapplied')
               : payment.money === 'none'
-                ? say('No money known')
+                ? say('No payment known')
                 : say('Applied')}
           </Chip>
         </>
@@ -78,13 +78,13 @@ function Payment({ payment }: { payment: OfficePayment }) {
           payment.bookingStatus &&
             `${payment.reference}, ${say(bookingStates[payment.bookingStatus] ?? payment.bookingStatus)}`,
         ],
-        [say('Account given'), payment.account],
-        [say('Asked for'), payment.bookingId && <Price key="asked" kes={asked} />],
+        [say('Account number entered'), payment.account],
+        [say('Requested'), payment.bookingId && <Price key="asked" kes={asked} />],
         [say('Received'), <Price key="received" kes={received} />],
         [say('Phone'), payment.phone],
         [say('M-Pesa receipt'), payment.receipt],
         [say('Customer'), user && <PersonLine key="customer" person={user} />],
-        [say('Begun'), formatDateTime(new Date(payment.createdAt))],
+        [say('Started'), formatDateTime(new Date(payment.createdAt))],
       ]}
       actions={<Actions actions={paymentActions(payment)} about={user ? `${about}, ${user.name}` : about} />}
     />

@@ -6,7 +6,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import type { Action } from '../action.ts'
 
-const FOR_THE_LOG = words('For the audit log: what you have seen.')
+const FOR_THE_LOG = words('What you have seen, for the audit log.')
 
 /** The actions that a payment's state allows; the server decides in the end. */
 export function paymentActions(payment: OfficePayment): Action[] {
@@ -22,11 +22,11 @@ function apply(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('Apply to booking'),
-    question: say('Let it pay for its booking?'),
+    question: say('Use it to pay for its booking?'),
     consequence: (
       <p>
         <Say
-          text="{received} pays for {reference}, which is confirmed by it. Customer and guide are told."
+          text="{received} pays for {reference} and confirms it. The customer and the guide are told."
           received={<Price kes={payment.received} />}
           reference={payment.reference}
         />
@@ -46,7 +46,7 @@ function giveBack(payment: OfficePayment): Action {
     consequence: (
       <p>
         <Say
-          text="All {received} goes back to {phone} by M-Pesa, and pays for no booking."
+          text="{received} is sent back to {phone} by M-Pesa and pays for no booking."
           received={<Price kes={payment.received} />}
           phone={payment.phone}
         />
@@ -67,14 +67,14 @@ function recordPaid(payment: OfficePayment): Action {
     consequence: (
       <p>
         <Say
-          text="Only when its portal shows {asked} from {phone}. It pays for {reference}; if that cannot be paid any more, it goes back."
+          text="Only if M-Pesa’s portal shows {asked} from {phone}. It pays for {reference}, or goes back if that can no longer be paid."
           asked={<Price kes={payment.asked} />}
           phone={payment.phone}
           reference={payment.reference}
         />
       </p>
     ),
-    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. Each receipt counts once.') },
     reason: say(FOR_THE_LOG),
     done: say('The payment is recorded.'),
     run: ({ receipt, reason }) => resolve(payment, { action: 'paid', receipt, reason }),
@@ -88,7 +88,7 @@ function recordUnpaid(payment: OfficePayment): Action {
     question: say('Does M-Pesa show no payment?'),
     consequence: (
       <p>
-        {say('{user} can then try to pay again. Should money still arrive, it is taken care of.', {
+        {say('{user} can then try to pay again. If money still arrives, it is taken care of.', {
           user: payment.user?.name ?? '',
         })}
       </p>
@@ -104,7 +104,7 @@ function dismiss(payment: OfficePayment): Action {
   return {
     needs: ['PUT /admin/payments/:id'],
     label: say('Looked into'),
-    question: say('Is this looked into?'),
+    question: say('Is this resolved?'),
     consequence: <p>{say('The books stay as they are, and the payment leaves this queue.')}</p>,
     tone: 'default',
     reason: say(FOR_THE_LOG),

@@ -21,14 +21,14 @@ export function ProofQueue({ list, choices }: { list: ListQuery; choices: Readon
   return (
     <OfficeList
       title={say('Payments')}
-      lead={say('Customers who say that they have paid their guide. The guide decides; after {time} it is yours.', {
+      lead={say('Customers who say they have paid their guide. The guide decides; after {time} you can too.', {
         time: lengthText(APPROVAL_LIMIT),
       })}
       noun={say('proofs')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No proof waits to be decided') }}
+      empty={{ title: say('No proofs are waiting') }}
     >
       {(bookings) => (
         <Cases>

@@ -38,7 +38,7 @@ export function Problems() {
   return (
     <OfficeList
       title={say('Problems')}
-      lead={say('Nothing is paid to a guide while a problem with their trip stands here. Hear both, then decide.')}
+      lead={say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.')}
       noun={say('problems')}
       list={list}
       found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
@@ -109,7 +109,7 @@ function Problem({ booking }: { booking: OfficeBooking }) {
           {absence.description}
         </Quote>
       )}
-      {absence && <Quote by={say('{user}, in answer', { user: booking.user.name })}>{absence.objection}</Quote>}
+      {absence && <Quote by={say('{user}, in reply', { user: booking.user.name })}>{absence.objection}</Quote>}
       {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
     </Case>
   )
@@ -118,11 +118,11 @@ function Problem({ booking }: { booking: OfficeBooking }) {
 /** How far somebody who asks is known. */
 function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): string {
   const wish = say(helpWishLabels[asked])
-  if (proved) return say('By a link, with the code of the number: {wish}', { wish })
+  if (proved) return say('By a link, with the code texted to the number: {wish}', { wish })
   if (way === 'sent') return say('By the link that was texted to the number: {wish}', { wish })
   return way === 'mailed'
-    ? say('By a link in an email, which says nothing of the number: {wish}', { wish })
-    : say('By the guide’s link, which the guide may hold: {wish}', { wish })
+    ? say('By a link in an email, which does not confirm the number: {wish}', { wish })
+    : say('By the guide’s link, which the guide may have used: {wish}', { wish })
 }
 
 function actionsFor(booking: OfficeBooking): Action[] {

@@ -6,7 +6,7 @@ import { OfficeList } from '../office-list.tsx'
 import { differencesQuery } from '../queries.ts'
 import { DifferenceCase } from './difference-case.tsx'
 
-const choices = words({ open: 'Open', explained: 'Explained', settled: 'Agree by now' })
+const choices = words({ open: 'Open', explained: 'Explained', settled: 'Agree now' })
 
 /** Where M-Pesa's books and ours differ, found by night or in a statement. */
 export function Differences() {
@@ -15,9 +15,7 @@ export function Differences() {
   return (
     <OfficeList
       title={say('Differences')}
-      lead={say(
-        'Where M-Pesa’s books and ours tell different things. Each night they are compared; nothing is posted by it.',
-      )}
+      lead={say('Where M-Pesa’s books and ours differ. They are compared every night; this posts nothing.')}
       noun={say('differences')}
       list={list}
       choices={choices}

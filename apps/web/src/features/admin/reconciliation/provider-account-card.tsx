@@ -17,18 +17,18 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
       <p className={classes.told}>
         {told
           ? say('M-Pesa’s last answer: {when}.', { when: formatDateTime(new Date(told.at)) })
-          : say('M-Pesa has not told its balance yet.')}
+          : say('M-Pesa has not reported its balance yet.')}
       </p>
       <Facts>
-        <Fact label={say('By our books now')}>
+        <Fact label={say('Our books, now')}>
           <Price kes={ours} />
         </Fact>
         {told && (
           <>
-            <Fact label={say('By our books then')}>
+            <Fact label={say('Our books, at the time')}>
               <Price kes={told.ours} />
             </Fact>
-            <Fact label={say('By M-Pesa then')}>
+            <Fact label={say('M-Pesa, at the time')}>
               <Price kes={told.theirs} />
             </Fact>
             <Fact label={say('Difference')} strong>
@@ -36,7 +36,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
             </Fact>
             {told.theirs !== told.ours && (
               <>
-                <Fact label={say('Fees and floats not booked')}>
+                <Fact label={say('Fees and floats not recorded')}>
                   <Price kes={reasons.feesAndFloatsNotBooked} />
                 </Fact>
                 <Fact label={say('Open differences')}>

@@ -38,7 +38,7 @@ export function Statements() {
       <PageHeader
         title={say('Statements')}
         lead={say(
-          'Compare an organisation statement of M-Pesa’s portal with our books, row by row. Nothing is posted by it.',
+          'Compare an organisation statement from M-Pesa’s portal with our books, row by row. This posts nothing.',
         )}
       />
       <Section title={say('Compare a statement')}>

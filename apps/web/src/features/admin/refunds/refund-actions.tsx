@@ -34,14 +34,14 @@ export function refundActions(refund: OfficeRefund): Action[] {
     consequence: (
       <p>
         <Say
-          text="Only when you have seen that {amount} reached {payee}. The refund is then settled for good."
+          text="Only if you have seen that {amount} reached {payee}. This settles the refund for good."
           amount={<Price kes={refund.amount} />}
           payee={payeeOf(refund)}
         />
       </p>
     ),
     choice: { label: say('How was it paid?'), options: waysOf(refund) },
-    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. It counts once.') },
+    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. Each reference counts once.') },
     done: say('The refund is settled.'),
     run: ({ receipt, choice }) =>
       call(decideRefund, { params: { id }, body: { action: 'settle', receipt, channel: choice as Channel } }),
@@ -55,13 +55,13 @@ export function refundActions(refund: OfficeRefund): Action[] {
     consequence: (
       <p>
         {anew
-          ? say('M-Pesa has refused it, so nothing has moved. It is sent anew.')
+          ? say('M-Pesa refused it, so no money has moved. It is sent again.')
           : say('It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.')}
       </p>
     ),
     tone: 'default',
     reason: say('For the audit log.'),
-    done: say('It goes on.'),
+    done: say('It is being tried again.'),
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'resend', reason } }),
   }
   return [settle, resend]
@@ -76,13 +76,16 @@ function recordSecond(refund: OfficeRefund): Action {
     consequence: (
       <p>
         <Say
-          text="Only when M-Pesa’s own portal shows {amount} to {payee} twice. The books then say that the customer owes it; asking for it back is yours."
+          text="Only if M-Pesa’s portal shows {amount} to {payee} twice. The books then show it as the customer’s debt; you ask for it back."
           amount={<Price kes={amount} />}
           payee={payeeOf(refund)}
         />
       </p>
     ),
-    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    receipt: {
+      label: say('Receipt of the second payment'),
+      hint: say('As the portal shows it. Each receipt counts once.'),
+    },
     done: say('Recorded. The books show both payments.'),
     run: ({ receipt }) => call(decideRefund, { params: { id }, body: { action: 'overpaid', receipt } }),
   }
@@ -93,11 +96,11 @@ function dismiss({ _id: id }: OfficeRefund): Action {
     needs: ['PUT /admin/refunds/:id'],
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    consequence: <p>{say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.')}</p>,
+    consequence: <p>{say('M-Pesa’s report that it was paid twice is set aside. No money moves.')}</p>,
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no second payment.'),
-    done: say('Put aside.'),
+    done: say('Set aside.'),
     run: ({ reason }) => call(decideRefund, { params: { id }, body: { action: 'dismiss', reason } }),
   }
 }

@@ -18,7 +18,7 @@ import { payeeOf, refundActions, refundChannelLabels } from './refund-actions.ts
 import { WaitingRefunds } from './waiting-refunds.tsx'
 
 const choices = words({
-  needs_review: 'Standing still',
+  needs_review: 'On hold',
   pending: 'Waiting',
   processing: 'On their way',
   paid: 'Paid',
@@ -40,13 +40,13 @@ function RefundsOnTheirWay({ list, status }: { list: ListQuery; status: keyof ty
     <OfficeList
       title={say('Refunds')}
       lead={say(
-        'They go out by themselves. Those that M-Pesa refuses, or a guide has not returned, wait here for you.',
+        'Refunds are sent automatically. Those that M-Pesa refuses, or that a guide has not returned, wait here for you.',
       )}
       noun={say('refunds')}
       list={list}
       choices={shown}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: status === 'needs_review' ? say('No refund stands still') : say('None here') }}
+      empty={{ title: status === 'needs_review' ? say('No refunds are on hold') : say('None here') }}
     >
       {(refunds) => (
         <Cases>
@@ -88,7 +88,7 @@ function Refund({ refund }: { refund: OfficeRefund }) {
         <Actions actions={refundActions(refund)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />
       }
     >
-      {refund.objection && <Quote by={say('{payee}, to what the guide recorded', { payee })}>{refund.objection}</Quote>}
+      {refund.objection && <Quote by={say('{payee}, about the guide’s record', { payee })}>{refund.objection}</Quote>}
     </Case>
   )
 }

@@ -26,12 +26,12 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
   return (
     <OfficeList
       title={say('Refunds')}
-      lead={say('Large refunds that one person has approved. Nothing is sent before a second one has looked.')}
+      lead={say('Large refunds that one person has approved. Nothing is sent until a second person approves.')}
       noun={say('refunds')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No refund waits for a second person') }}
+      empty={{ title: say('No refunds are waiting for a second approval') }}
     >
       {(refunds) => (
         <Cases>
@@ -46,9 +46,9 @@ export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Re
 
 const payeeOf = ({ user }: WaitingRefund) => user?.name ?? say('the phone that paid')
 const whats: Readonly<Record<string, string>> = words({
-  cancel: 'Cancels the booking, all goes back',
+  cancel: 'Cancels the booking and refunds all of it',
   refund: 'Money goes back',
-  paid: 'Recorded as paid too late, goes back',
+  paid: 'Recorded as paid too late: goes back',
 })
 
 function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined }) {
@@ -100,7 +100,7 @@ function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
     label: say('Reject'),
     needs: ['PUT /admin/waiting-refunds/:id'],
     question: say('Reject this refund?'),
-    consequence: <p>{say('Nothing has happened yet, and nothing will. Nobody outside the office is told.')}</p>,
+    consequence: <p>{say('Nothing has been sent, and nothing will be. Nobody outside the office is told.')}</p>,
     tone: 'danger',
     reason: say('For the audit log.'),
     done: say('Rejected. Nothing is sent.'),

@@ -27,13 +27,13 @@ export function ReportedReviews() {
     <OfficeList
       title={say('Reviews')}
       lead={say(
-        'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
+        'A reported review stays until you decide. Remove it for false claims, insults or the wrong trip, not for a low rating alone.',
       )}
       noun={say('reviews')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.reviews, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'open' ? say('No review is reported') : say('None decided yet') }}
+      empty={{ title: list.choice === 'open' ? say('No reviews are reported') : say('None decided yet') }}
     >
       {(reviews) => (
         <Cases>
@@ -76,7 +76,7 @@ function Reported({ review }: { review: ReportedReview }) {
     >
       <Quote by={review.user.name}>{review.comment}</Quote>
       {review.response && (
-        <Quote by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Quote>
+        <Quote by={say('{vendor}, in reply', { vendor: review.vendor.name })}>{review.response}</Quote>
       )}
       {review.reports.map(({ reason, by, at }) => (
         <Quote
@@ -98,7 +98,7 @@ function actionsFor({ _id: id, user }: ReportedReview): Action[] {
       needs: ['PUT /admin/reviews/:id'],
       label: say('Keep'),
       question: say('Keep this review?'),
-      consequence: <p>{say('It stays as it is, and whoever reported it cannot do so again.')}</p>,
+      consequence: <p>{say('The review stays, and whoever reported it cannot report it again.')}</p>,
       reason: say('For the audit log.'),
       done: say('The review stays.'),
       run: ({ reason }) => decide('keep', reason),

@@ -43,7 +43,7 @@ export function SynonymCase({ group }: { group: SynonymGroup }) {
                 label: say('Remove'),
                 question: say('Remove the synonyms of {name}?', { name }),
                 consequence: (
-                  <p>{say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') })}</p>
+                  <p>{say('The search no longer treats {terms} as the same.', { terms: terms.join(', ') })}</p>
                 ),
                 tone: 'danger',
                 done: say('Removed.'),

@@ -20,7 +20,7 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
         <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
       ))}
       facts={[
-        [say('E-mail'), <Email key="email" address={email} />],
+        [say('Email'), <Email key="email" address={email} />],
         [say('Invited by'), invitedBy],
         [say('Invited'), formatDateTime(new Date(createdAt))],
         [say('Works until'), formatDateTime(new Date(expiresAt))],

@@ -37,7 +37,7 @@ export function MemberCase({ member }: { member: Member }) {
         </>
       }
       facts={[
-        [say('E-mail'), <Email key="email" address={email} />],
+        [say('Email'), <Email key="email" address={email} />],
         [say('Account since'), dayOf(since)],
         [say('Suspended since'), suspendedAt && dayOf(suspendedAt)],
       ]}
@@ -54,16 +54,14 @@ export function MemberCase({ member }: { member: Member }) {
           <Actions actions={[suspension(member), removal(member)]} about={name} />
           <Dialog
             opened={changing}
-            title={say('What is {name} there for?', { name })}
+            title={say('Which roles does {name} have?', { name })}
             onClose={() => setChanging(false)}
           >
             <RolesForm
               initial={roles}
-              consequence={
-                isSelf ? say('You are signed out by it.') : say('They are signed out by it, and sign in again.')
-              }
+              consequence={isSelf ? say('This signs you out.') : say('They are signed out and must sign in again.')}
               send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
-              done={say('{name} has other roles now.', { name })}
+              done={say('The roles of {name} have changed.', { name })}
               onClose={() => setChanging(false)}
             />
           </Dialog>
@@ -80,9 +78,7 @@ function suspension({ _id: id, name, suspendedAt }: Member): Action {
     label: suspended ? say('Suspend') : say('Lift suspension'),
     question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
     consequence: (
-      <p>
-        {suspended ? say('Every session ends at once, and signing in is refused.') : say('They can sign in at once.')}
-      </p>
+      <p>{suspended ? say('They are signed out everywhere and cannot sign in.') : say('They can sign in at once.')}</p>
     ),
     tone: suspended ? 'danger' : 'default',
     reason: say('For the audit log.'),
@@ -96,9 +92,9 @@ function removal({ _id: id, name }: Member): Action {
     needs: ['DELETE /admin/team/:id'],
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    consequence: <p>{say('Every session ends at once. The account stays, as a customer’s.')}</p>,
+    consequence: <p>{say('They are signed out everywhere. The account stays, as a customer’s.')}</p>,
     tone: 'danger',
-    done: say('{name} is not of the office any more.', { name }),
+    done: say('{name} is no longer in the office.', { name }),
     run: () => call(removeFromTeam, { params: { id } }),
   }
 }

@@ -21,7 +21,7 @@ export function Team() {
       <title>{say('Team | Upeo')}</title>
       <PageHeader
         title={say('Team')}
-        lead={say('The people of Upeo’s office, and what they are there for.')}
+        lead={say('The people in Upeo’s office, and their roles.')}
         actions={<Button onClick={() => setInviting(true)}>{say('Invite somebody')}</Button>}
       />
       {found.data ? (

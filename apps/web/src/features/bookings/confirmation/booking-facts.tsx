@@ -21,7 +21,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
       <p className={classes.reference}>
         <span className={classes.label}>{say('Booking reference')}</span>
         <span className={classes.number}>{booking.reference}</span>
-        <CopyButton value={booking.reference} what={say('booking reference')} />
+        <CopyButton value={booking.reference} label={say('Copy the booking reference')} />
       </p>
       {children}
       <div className={classes.columns}>

@@ -26,7 +26,7 @@ export function arrivalNews({ pack, refused }: Departure): NewsPiece | null {
         ))}
         {unlisted.map(({ _id, name, at }) => (
           <p key={_id}>
-            {say('{name} was let in at {time} with a genuine ticket, without being on the list.', {
+            {say('{name} was checked in at {time} with a genuine ticket, without being on the list.', {
               name,
               time: timeText(localTimeOf(new Date(at))),
             })}

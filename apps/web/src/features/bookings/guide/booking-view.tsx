@@ -2,7 +2,7 @@ import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter, owedOf } from '@upeo/domain/bookings/owed'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { bookingFilterLabels } from '@upeo/domain/bookings/guide-list'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
@@ -134,7 +134,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
       <h3 className={classes.heading}>{say('Guest')}</h3>
       <Facts>
         <Fact label={say('Name')}>{name}</Fact>
-        {isDirect(booking.source) && <Fact label={say('Came as')}>{say(bookingSourceLabels[booking.source])}</Fact>}
+        {isDirect(booking.source) && <Fact label={say('Source')}>{say(bookingSourceLabels[booking.source])}</Fact>}
         {email && <Fact label={say('Email')}>{email}</Fact>}
         {phone && <Fact label={say('Phone')}>{spokenPhone(phone)}</Fact>}
       </Facts>
@@ -171,7 +171,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
 
 function Payment({ booking }: { booking: VendorBooking }) {
   const { pricing, paid } = booking
-  const { charge, rounding } = askedOf({ total: fromKes(pricing.total), paid: fromKes(paid) })
+  const { charge, rounding } = chargeAfter({ total: fromKes(pricing.total), paid: fromKes(paid) })
   const held = escrowText(booking)
   return (
     <section>

@@ -93,7 +93,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
       <Textarea
         {...form.field('reason')}
         label={say('Why?')}
-        description={say('Your guest reads it.')}
+        description={say('Your guest will read it.')}
         required
         autosize
         minRows={2}
@@ -133,14 +133,14 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
 function wayOf({ paymentMethod, escrow, user: { name } }: VendorBooking, amount: string): string {
   if (isManual(paymentMethod)) {
     return say(
-      'You were paid directly, so {amount} is yours to return to {name}. The commission on it is taken back once {name}, or Upeo, confirms it.',
+      'You were paid directly, so you return {amount} to {name}. You get the commission back once {name} or Upeo confirms it.',
       { amount, name },
     )
   }
   return escrow.state === 'released'
-    ? say('{amount} goes from your balance to the phone that paid, and the commission on it is taken back.', { amount })
+    ? say('{amount} goes from your balance to the phone that paid, and you get the commission on it back.', { amount })
     : say(
-        '{amount} goes from the money that Upeo holds to the phone that paid, and the commission on it is taken back.',
+        '{amount} goes from the money that Upeo holds to the phone that paid, and you get the commission on it back.',
         { amount },
       )
 }

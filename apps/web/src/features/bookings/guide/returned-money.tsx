@@ -18,7 +18,7 @@ import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
 const CONFIRMED = words(
-  'It counts once your guest, or Upeo, confirms that the money is back. Until then the commission on it is owed.',
+  'It counts once your guest or Upeo confirms that the money is back. Until then you owe the commission on it.',
 )
 
 /** Money that came straight to the guide and has to go back: the guide says when it has. */

@@ -97,7 +97,7 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
   if (guests.length === 0)
     return (
       <EmptyState
-        title={sheet.salesClosed ? say('Nobody comes on this date.') : say('Nobody has booked this date yet.')}
+        title={sheet.salesClosed ? say('Nobody is coming on this date.') : say('Nobody has booked this date yet.')}
       />
     )
   return (
@@ -137,7 +137,7 @@ function Equipment({ items }: { items: Sheet['equipment'] }) {
   return (
     <section aria-labelledby="equipment">
       <h2 id="equipment" className={classes.heading}>
-        {say('To take along')}
+        {say('To bring')}
       </h2>
       <Facts>
         {items.map(({ _id: id, name, quantity, outOfService }) => (

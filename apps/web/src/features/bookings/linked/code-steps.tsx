@@ -38,7 +38,7 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
             sent={
               sending.data
                 ? say(sending.data.message)
-                : say('A code that you have been sent is good for {time}.', { time: lengthText(CODE_LIFETIME) })
+                : say('A code we send you is valid for {time}.', { time: lengthText(CODE_LIFETIME) })
             }
           />
         </MantineRoot>

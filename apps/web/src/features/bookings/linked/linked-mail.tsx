@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { removeGuestAddress } from '@upeo/contract/bookings/guest-address'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -20,8 +20,8 @@ const MailCode = lazy(async () => import('./mail-code.tsx'))
  */
 export function LinkedMail({ token, linked: { address, proof } }: { token: string; linked: Linked }) {
   const [asked, setAsked] = useState(false)
-  const [done, setDone] = useState<Sayable | null>(null)
-  const finish = async (message: Sayable) => {
+  const [done, setDone] = useState<Translatable | null>(null)
+  const finish = async (message: Translatable) => {
     setAsked(false)
     setDone(message)
     // A link that went to the former address has ended with it: the page stays as it is.

@@ -57,7 +57,7 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
       <Textarea
         {...form.field('reason')}
         label={say('Why are you cancelling?')}
-        description={say('Optional. Your guide reads it.')}
+        description={say('Optional. Your guide will read it.')}
         autosize
         minRows={2}
         maxLength={500}

@@ -53,7 +53,7 @@ function Field({ label, value, copy }: { label: string; value: string; copy?: st
       <dt>{label}</dt>
       <dd className="tabular">
         {value === '' ? say(NOT_SPECIFIED) : value}
-        {copy && <CopyButton value={copy} what={label} className={classes.copy} />}
+        {copy && <CopyButton value={copy} label={say('Copy: {label}', { label })} className={classes.copy} />}
       </dd>
     </div>
   )

@@ -74,8 +74,8 @@ export function DetailsStep({
       {dateGone && departure && (
         <Notice tone="warning">
           {departure.date === address.date
-            ? say('The time you had chosen cannot be booked any more. We have picked the next one with spots left.')
-            : say('The date you had chosen cannot be booked any more. We have picked the next one with spots left.')}
+            ? say('The time you had chosen can no longer be booked. We have picked the next one with spots left.')
+            : say('The date you had chosen can no longer be booked. We have picked the next one with spots left.')}
         </Notice>
       )}
       {form.errorOf('date') && (

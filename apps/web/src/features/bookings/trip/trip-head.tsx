@@ -12,7 +12,7 @@ export function TripHead({ booking, lead = say('My trip') }: { booking: Booking;
   const now = useMinuteNow()
   const start = new Date(startsAt)
   const timed = startTime !== null
-  const by = beThereBy(start, timed)
+  const arriveBy = beThereBy(start, timed)
   return (
     <header className={classes.head}>
       <p className={classes.lead}>{lead}</p>
@@ -23,7 +23,7 @@ export function TripHead({ booking, lead = say('My trip') }: { booking: Booking;
           <strong role="timer" aria-live="off">
             {untilStart(start, timed, now)}
           </strong>
-          {by && now < start && <span>{say('Be there by {time}', { time: timeText(by) })}</span>}
+          {arriveBy && now < start && <span>{say('Be there by {time}', { time: timeText(arriveBy) })}</span>}
         </p>
       )}
     </header>

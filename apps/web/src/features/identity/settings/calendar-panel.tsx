@@ -89,7 +89,7 @@ function Address({
       ) : (
         <div className={classes.address}>
           <code>{url}</code>
-          <CopyButton value={url} what={say('calendar address')} />
+          <CopyButton value={url} label={say('Copy the calendar address')} />
         </div>
       )}
       <div className={classes.actions}>

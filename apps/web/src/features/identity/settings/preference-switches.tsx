@@ -17,13 +17,13 @@ export interface PreferenceChoice {
   readonly hint: string
 }
 
-const none: readonly (keyof Preferences)[] = []
+const noPreferences: readonly (keyof Preferences)[] = []
 
 /** Each switch is saved as it is moved, and moves back when that fails. */
 export function PreferenceSwitches({
   choices,
   preferences,
-  disabled = none,
+  disabled = noPreferences,
   failure,
 }: {
   choices: readonly PreferenceChoice[]

@@ -27,7 +27,7 @@ export function ChartSection({
         <p className={classes.lead}>{lead}</p>
       </div>
       <ChartOrTable
-        of={title}
+        title={title}
         chart={<Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>{chart}</Suspense>}
         table={table}
       />

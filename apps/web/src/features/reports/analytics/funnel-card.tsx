@@ -14,7 +14,7 @@ import classes from './funnel-card.module.css'
 const columns = (): Column<FunnelStep>[] => [
   { header: say('Step'), cell: ({ label }) => label },
   { header: say('Count'), end: true, cell: ({ count }) => <span className="tabular">{showCell('count', count)}</span> },
-  { header: say('Went on'), end: true, cell: ({ kept }) => kept ?? say('Not known') },
+  { header: say('Continued'), end: true, cell: ({ kept }) => kept ?? say('Not known') },
 ]
 
 /** How many who look at an activity begin to book it, and how many of those are confirmed. */

@@ -95,7 +95,7 @@ function Send({ url, trip: { activity, date } }: { url: string; trip: Tickets })
         <a className={classes.whatsapp} href={`sms:?&body=${encodeURIComponent(text)}`}>
           {say('SMS')}
         </a>
-        <CopyButton value={url} what={say('link')} />
+        <CopyButton value={url} label={say('Copy the link')} />
       </div>
     </div>
   )

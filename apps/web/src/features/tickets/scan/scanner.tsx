@@ -150,7 +150,7 @@ function Door({ departure }: { departure: Departure }) {
       <div className={classes.panel}>
         <div role="status" className={classes.said}>
           {answer ? (
-            <Said key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
+            <ScanAnswer key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
           ) : (
             state === 'reading' && <p className={classes.ready}>{say('Hold a ticket before the camera.')}</p>
           )}
@@ -164,7 +164,7 @@ function Door({ departure }: { departure: Departure }) {
 
 const icons = { yes: IconCheck, ask: IconQuestionMark, no: IconX } as const
 
-function Said({
+function ScanAnswer({
   answer: { verdict, ticket },
   departure: { pack },
   onLetIn,
@@ -198,7 +198,7 @@ function Said({
         )}
         {(verdict.kind === 'unlisted' || verdict.kind === 'early') && ticket && (
           <Button variant="white" onClick={() => onLetIn(verdict, ticket)}>
-            {say('Let in')}
+            {say('Check in')}
           </Button>
         )}
       </div>

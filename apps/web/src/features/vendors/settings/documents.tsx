@@ -89,7 +89,7 @@ function DeleteDialog({ document, onClose }: { document: VendorDocument; onClose
       onClose={onClose}
     >
       <p>
-        {say('{name} is taken back. Without your identity document and business licence you are no longer verified.', {
+        {say('{name} is withdrawn. Without your identity document and business licence you are no longer verified.', {
           name: documentName(document),
         })}
       </p>

@@ -26,8 +26,8 @@ export function ImageList({
     onChange(moved(images, from, to))
     setSaid(
       to === 0
-        ? say('Image {from} is the main image now.', { from: from + 1 })
-        : say('Image {from} is number {to} now.', { from: from + 1, to: to + 1 }),
+        ? say('Image {from} is now the main image.', { from: from + 1 })
+        : say('Image {from} is now number {to}.', { from: from + 1, to: to + 1 }),
     )
   }
 

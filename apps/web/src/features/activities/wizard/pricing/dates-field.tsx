@@ -70,7 +70,7 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
             onClick={() => set(onlyBooked(existing))}
             disabled={planned.length === booked.length}
           >
-            {booked.length > 0 ? say('Remove all that nobody has booked') : say('Remove all dates')}
+            {booked.length > 0 ? say('Remove all without bookings') : say('Remove all dates')}
           </Button>
         </div>
       )}

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
 import { addMonths, parseLocalDate, weekdayName, type LocalDate, type Weekday } from '@upeo/domain/time'
-import { say, words, type Sayable } from '@upeo/domain/words/say'
+import { say, words, type Translatable } from '@upeo/domain/words/say'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
@@ -28,7 +28,7 @@ export function RepeatDates({
   const [from, setFrom] = useState<string>(today)
   const [until, setUntil] = useState<string>(addMonths(today, 3))
   const [said, setSaid] = useState<{ readonly kind: 'added' | 'refused'; readonly text: string } | null>(null)
-  const refuse = (text: Sayable) => setSaid({ kind: 'refused', text: say(text) })
+  const refuse = (text: Translatable) => setSaid({ kind: 'refused', text: say(text) })
 
   function add() {
     const [first, last] = [parseLocalDate(from), parseLocalDate(until)]

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { approveMatched, type MatchedPayment } from '@upeo/contract/bookings/approvals'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatTrip, localDate } from '@upeo/domain/time'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { messageOf } from '../../../../lib/api-error.ts'
@@ -99,7 +99,7 @@ function foundText(read: number, matched: number, others: number): string {
   if (read === 0) return say('No M-Pesa code was found in what you pasted.')
   const found = say('{n, plural, one {# payment} other {# payments}} found.', { n: matched })
   if (others === 0) return found
-  const unknown = say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
+  const unknown = say('{n, plural, one {# other code matches} other {# other codes match}} no waiting payment.', {
     n: others,
   })
   return `${found} ${unknown}`
@@ -110,7 +110,7 @@ function Unmatched({
   payments,
 }: {
   title: string
-  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: Sayable }[]
+  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: Translatable }[]
 }) {
   if (payments.length === 0) return null
   return (

@@ -3,7 +3,7 @@ import { quoteRefund, type RefundFacts } from '../bookings/quote-refund.ts'
 import { minus, ZERO, type Cents } from '../money.ts'
 
 /** What stands in the books beside an order that sends a customer's money back. */
-export interface RefundGround {
+export interface RefundBasis {
   readonly payment: {
     /** The number that paid, as it stood from the first. */
     readonly phone: string
@@ -27,9 +27,9 @@ export interface RefundGround {
  * Whether an order sends what it may: `approvals` where people of the office must have approved it, `owed` where the facts
  * alone make it, and `nothing` where they do not: another amount, another number, or money that nobody is owed.
  */
-export function groundOf(
+export function justificationFor(
   order: { readonly amount: Cents; readonly destination: string },
-  { payment, decision, cancelled }: RefundGround,
+  { payment, decision, cancelled }: RefundBasis,
 ): 'approvals' | 'owed' | 'nothing' {
   const left = minus(payment.received, payment.returned)
   if (!payment.told || order.destination !== payment.phone || order.amount > left) return 'nothing'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { MINUTE, addTime } from '../time.ts'
-import { checkPromise, isPromise, mostPromisedOf, promiseText } from './promises.ts'
+import { checkUnsecuredLimits, isUnsecuredHold, maxUnsecuredOf, unsecuredLimitText } from './unsecured-holds.ts'
 
 const bookedAt = new Date('2026-03-02T06:00:00Z')
 const until = (minutes: number) => addTime(bookedAt, minutes * MINUTE)
@@ -12,7 +12,7 @@ const longHold = {
   holdExpiresAt: until(1440),
 } as const
 
-describe('isPromise', () => {
+describe('isUnsecuredHold', () => {
   it.each([
     ['a hold of 24 hours for a bank payment', {}, true],
     ['a payment that waits for approval', { status: 'pending_payment_approval', holdExpiresAt: null }, true],
@@ -27,8 +27,8 @@ describe('isPromise', () => {
     ['a booking of which the guide has received a part', { paymentStatus: 'partially_paid' }, false],
     ['a confirmed booking', { status: 'confirmed', paymentStatus: 'paid', holdExpiresAt: null }, false],
     ['a cancelled booking', { status: 'cancelled', holdExpiresAt: null }, false],
-  ] as const)('%s: %j is %s', (_what, facts, promise) => {
-    expect(isPromise({ ...longHold, ...facts })).toBe(promise)
+  ] as const)('%s: %j is %s', (_what, facts, unsecured) => {
+    expect(isUnsecuredHold({ ...longHold, ...facts })).toBe(unsecured)
   })
 })
 
@@ -41,40 +41,40 @@ it.each([
   [9, 5],
   [10, 5],
   [40, 20],
-])('of %d seats %d can be promised', (capacity, most) => {
-  expect(mostPromisedOf(capacity)).toBe(most)
+])('of %d seats %d can be unsecured', (capacity, most) => {
+  expect(maxUnsecuredOf(capacity)).toBe(most)
 })
 
-describe('checkPromise', () => {
+describe('checkUnsecuredLimits', () => {
   const free = { capacity: 10, seats: 2, ofDeparture: 0, ofPerson: 0 }
 
   it('takes what fits both limits, to the last place', () => {
-    expect(checkPromise({ ...free, ofDeparture: 3, ofPerson: 8 })).toMatchObject({ ok: true })
+    expect(checkUnsecuredLimits({ ...free, ofDeparture: 3, ofPerson: 8 })).toMatchObject({ ok: true })
   })
 
   it.each([
     [
       { ofDeparture: 4 },
-      { kind: 'departure_promised', left: 1 },
-      'only 1 more can be held for one. Please pay with M-Pesa, or book for fewer people.',
+      { kind: 'departure_unsecured', left: 1 },
+      'only 1 more can be held. Please pay with M-Pesa, or book for fewer people.',
     ],
-    [{ ofDeparture: 5 }, { kind: 'departure_promised', left: 0 }, 'the rest can only be booked with M-Pesa.'],
+    [{ ofDeparture: 5 }, { kind: 'departure_unsecured', left: 0 }, 'The rest can only be booked with M-Pesa.'],
     // More than the limit, where the guide has made the departure smaller since.
-    [{ ofDeparture: 7 }, { kind: 'departure_promised', left: 0 }, 'the rest can only be booked with M-Pesa.'],
+    [{ ofDeparture: 7 }, { kind: 'departure_unsecured', left: 0 }, 'The rest can only be booked with M-Pesa.'],
     [
       { ofPerson: 9, ofDeparture: 5 },
-      { kind: 'person_promised', held: 9 },
+      { kind: 'person_unsecured', held: 9 },
       'you hold 9 that are not paid yet. Please pay with M-Pesa, or settle those first.',
     ],
     [
       { seats: 11, capacity: 40 },
-      { kind: 'person_promised', held: 0 },
+      { kind: 'person_unsecured', held: 0 },
       'At most 10 of your spots can wait for payments to guides. Please pay with M-Pesa.',
     ],
   ])('refuses %j', (facts, error, words) => {
-    const refused = checkPromise({ ...free, ...facts })
+    const refused = checkUnsecuredLimits({ ...free, ...facts })
     expect(refused).toEqual({ ok: false, error })
-    expect(!refused.ok && promiseText(refused.error, true)).toContain(words)
-    expect(!refused.ok && promiseText(refused.error, false)).not.toContain('M-Pesa')
+    expect(!refused.ok && unsecuredLimitText(refused.error, true)).toContain(words)
+    expect(!refused.ok && unsecuredLimitText(refused.error, false)).not.toContain('M-Pesa')
   })
 })

@@ -172,7 +172,7 @@ describe('callbacks that arrive together', () => {
     const all = await prompting(5)
     const [twice] = all as [Buyer]
     const again = { ...twice, phone: newPhone(), receipt: newReceipt() }
-    const by = { kind: 'customer', userId: twice.userId, another: true } as const
+    const by = { kind: 'customer', userId: twice.userId, usesOtherNumber: true } as const
     expect(await startPrompt(deps, by, again)).toMatchObject({ ok: true })
     await Promise.all([...all, again].map((buyer) => reports(buyer)))
     expect(await standings(all.slice(1))).toEqual(all.slice(1).map(() => confirmed))

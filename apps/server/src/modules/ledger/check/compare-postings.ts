@@ -3,9 +3,9 @@ import type { ExpectedPosting } from './expected-postings.ts'
 import { PURGED } from './posted.ts'
 
 export type PostingBreach = { readonly key: string } & (
-  | { readonly law: 'fact_without_posting'; readonly expected: ExpectedPosting; readonly standing: null }
-  | { readonly law: 'posting_without_fact'; readonly expected: null; readonly standing: ExpectedPosting }
-  | { readonly law: 'posting_differs'; readonly expected: ExpectedPosting; readonly standing: ExpectedPosting }
+  | { readonly invariant: 'fact_without_posting'; readonly expected: ExpectedPosting; readonly standing: null }
+  | { readonly invariant: 'posting_without_fact'; readonly expected: null; readonly standing: ExpectedPosting }
+  | { readonly invariant: 'posting_differs'; readonly expected: ExpectedPosting; readonly standing: ExpectedPosting }
 )
 
 /** One transaction writes both, and may take as long as this. */
@@ -23,13 +23,13 @@ export async function* comparePostings(
   let [expected, standing] = [await take(expectedOnes), await take(standingOnes)]
   while (expected !== null || standing !== null) {
     if (standing === null || (expected !== null && expected.key < standing.key)) {
-      yield { law: 'fact_without_posting', key: expected!.key, expected: expected!, standing: null }
+      yield { invariant: 'fact_without_posting', key: expected!.key, expected: expected!, standing: null }
       expected = await take(expectedOnes)
     } else if (expected === null || standing.key < expected.key) {
-      if (standing.event !== PURGED) yield { law: 'posting_without_fact', key: standing.key, expected: null, standing }
+      if (standing.event !== PURGED) yield { invariant: 'posting_without_fact', key: standing.key, expected: null, standing }
       standing = await take(standingOnes)
     } else {
-      if (!isSame(expected, standing)) yield { law: 'posting_differs', key: expected.key, expected, standing }
+      if (!isSame(expected, standing)) yield { invariant: 'posting_differs', key: expected.key, expected, standing }
       expected = await take(expectedOnes)
       standing = await take(standingOnes)
     }

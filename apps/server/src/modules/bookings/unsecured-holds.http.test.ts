@@ -88,7 +88,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'unpaid_places_taken',
         message:
-          'So many spots of this date are waiting for payments to the guide that only 1 more can be held for one. Please pay with M-Pesa, or book for fewer people.',
+          'Too many spots on this date are waiting for payments to the guide: only 1 more can be held. Please pay with M-Pesa, or book for fewer people.',
         detail: { left: 1, mpesa: true },
       },
     })
@@ -98,7 +98,7 @@ describe('places that wait for a payment to the guide', () => {
       error: {
         code: 'unpaid_places_taken',
         message:
-          'So many spots of this date are waiting for payments to the guide that the rest can only be booked with M-Pesa.',
+          'Too many spots on this date are waiting for payments to the guide. The rest can only be booked with M-Pesa.',
       },
     }
     for (const wish of [{ activityId }, proven({ activityId })])

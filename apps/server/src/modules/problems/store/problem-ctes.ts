@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { ProblemParts } from '../../bookings/index.ts'
+import type { ProblemCtes } from '../../bookings/index.ts'
 
-export const problemParts: ProblemParts = {
+export const problemCtes: ProblemCtes = {
   close: (actor, now) => sql`problem as (
       update booking_problems p set decision = 'refunded', decided_at = ${now}::timestamptz,
         decided_by = ${actor.kind === 'system' ? null : actor.userId}::uuid

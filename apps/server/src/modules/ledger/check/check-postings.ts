@@ -7,12 +7,11 @@ import { expectedPostings, type ExpectedPosting } from './expected-postings.ts'
 import type { FoundBreach } from './name-breaches.ts'
 import { postedTransactions } from './posted.ts'
 
-const laws = words({
-  fact_without_posting: 'whatever happened to money is in the ledger',
-  posting_without_fact: 'whatever is in the ledger has happened',
-  posting_differs:
-    'what is in the ledger is what its facts ask for: accounts, owners, amounts to the cent, and the instant',
-}) satisfies Record<PostingBreach['law'], string>
+const invariants = words({
+  fact_without_posting: 'Everything that happened to money is in the ledger',
+  posting_without_fact: 'Everything in the ledger happened',
+  posting_differs: 'The ledger matches its facts: accounts, owners, amounts to the cent, and times',
+}) satisfies Record<PostingBreach['invariant'], string>
 
 /** More are counted, not kept. */
 const MOST_KEPT = 500
@@ -24,16 +23,16 @@ export async function checkPostings(
   tx: Tx,
   scope: { readonly subjects: readonly string[]; readonly keys: readonly string[] } | null = null,
 ): Promise<FoundReport[]> {
-  const found = new Map<PostingBreach['law'], { count: number; kept: FoundBreach[] }>()
+  const found = new Map<PostingBreach['invariant'], { count: number; kept: FoundBreach[] }>()
   const [expected, standing] = scope === null ? whole(tx) : await part(tx, scope)
   for await (const breach of comparePostings(expected, standing)) {
-    const of = found.get(breach.law) ?? { count: 0, kept: [] }
-    of.count += 1
-    if (of.kept.length < MOST_KEPT) of.kept.push(tell(breach))
-    found.set(breach.law, of)
+    const counted = found.get(breach.invariant) ?? { count: 0, kept: [] }
+    counted.count += 1
+    if (counted.kept.length < MOST_KEPT) counted.kept.push(tell(breach))
+    found.set(breach.invariant, counted)
   }
-  return Object.entries(laws).map(([invariant, law]) => {
-    const { count, kept } = found.get(invariant as PostingBreach['law']) ?? { count: 0, kept: [] }
+  return Object.entries(invariants).map(([invariant, law]) => {
+    const { count, kept } = found.get(invariant as PostingBreach['invariant']) ?? { count: 0, kept: [] }
     return { invariant, law, breaches: count, found: kept }
   })
 }
@@ -55,7 +54,7 @@ async function* oneByOne<T>(all: readonly T[]): AsyncGenerator<T> {
   yield* all
 }
 
-function tell({ law, key, expected, standing }: PostingBreach): FoundBreach {
+function tell({ invariant, key, expected, standing }: PostingBreach): FoundBreach {
   const facts = expected ?? standing
   const parts = []
   if (expected && standing) {
@@ -66,7 +65,7 @@ function tell({ law, key, expected, standing }: PostingBreach): FoundBreach {
     if (expected.vendor !== standing.vendor) parts.push(`filed under guide ${standing.vendor ?? 'none'}`)
   } else if (facts) parts.push(facts.lines)
   return {
-    invariant: law,
+    invariant,
     subject: key,
     detail: parts.join('; '),
     bookingId: facts?.booking ?? null,

@@ -1,4 +1,4 @@
-import { isPromise } from '@upeo/domain/bookings/promises'
+import { isUnsecuredHold } from '@upeo/domain/bookings/unsecured-holds'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import type { Result } from '@upeo/domain/result'
@@ -61,7 +61,7 @@ describe('at once', () => {
     const { activityId, departureId } = await offer(10)
     const [waiting, payers] = [await people(12), await people(5)]
     const outcomes = await Promise.all(waiting.map((userId) => book(userId, activityId)))
-    expect(kinds(outcomes)).toEqual([...times(5, 'ok'), ...times(7, 'promise_refused')])
+    expect(kinds(outcomes)).toEqual([...times(5, 'ok'), ...times(7, 'unsecured_hold_refused')])
     expect(await promised(departureId)).toBe(5)
     const paying = await Promise.all(payers.map((userId) => book(userId, activityId, { method: 'mpesa' })))
     expect(kinds(paying)).toEqual(times(5, 'ok'))
@@ -72,7 +72,7 @@ describe('at once', () => {
     const offers = await Promise.all([1, 2, 3].map(() => offer(40)))
     const [userId] = (await people(1)) as [UserId]
     const outcomes = await Promise.all(offers.map(({ activityId }) => book(userId, activityId, { adults: 5 })))
-    expect(kinds(outcomes)).toEqual(['ok', 'ok', 'promise_refused'])
+    expect(kinds(outcomes)).toEqual(['ok', 'ok', 'unsecured_hold_refused'])
   })
 
   test.each(['confirm', 'prove'] as const)(
@@ -94,7 +94,7 @@ describe('at once', () => {
           ? confirm(tx, userId, bookingId)
           : submitProof(bench.deps, tx, { userId, bookingId, proof: proof(n) }),
       )
-      expect(kinds(outcomes)).toEqual([...times(4, 'ok'), ...times(4, 'promise_refused')])
+      expect(kinds(outcomes)).toEqual([...times(4, 'ok'), ...times(4, 'unsecured_hold_refused')])
       expect(await promised(departureId)).toBe(4)
       // Nobody's short hold has grown: what is left after it is what was promised.
       bench.clock.advance(16 * MINUTE)
@@ -121,7 +121,7 @@ describe('at once', () => {
     })
     expect(await (outcome.ok ? outcome.value.booking : null)).toMatchObject({
       ok: false,
-      error: { kind: 'promise_refused', refusal: { kind: 'departure_promised', left: 0 } },
+      error: { kind: 'unsecured_hold_refused', refusal: { kind: 'departure_unsecured', left: 0 } },
     })
   })
 
@@ -190,7 +190,7 @@ test('the view of promises is the rule', async () => {
       update bookings set status = ${status}, payment_method = ${method}, payment_status = ${paymentStatus},
         hold_expires_at = ${holdExpiresAt} where id = ${id}`.execute(bench.db)
     const found = await sql`select from promises where id = ${id}`.execute(bench.db)
-    const rule = isPromise({ status, method, paymentStatus, bookedAt, holdExpiresAt })
+    const rule = isUnsecuredHold({ status, method, paymentStatus, bookedAt, holdExpiresAt })
     expect([status, method, paymentStatus, minutes, found.rows.length === 1]).toEqual([
       status,
       method,

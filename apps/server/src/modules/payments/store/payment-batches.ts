@@ -3,10 +3,10 @@ import type { Kysely, RawBuilder } from 'kysely'
 import { createGather } from '../../../platform/gather.ts'
 import { runTogether } from '../../../platform/database/run-pipeline.ts'
 import type { Database } from '../../../platform/database/schema.ts'
-import type { EventParts, PreparedEvent } from '../../../platform/outbox/create-outbox.ts'
-import { storeCallback, storeParts, storedOf, type CallbackMessage } from './messages.ts'
+import type { EventStatements, PreparedEvent } from '../../../platform/outbox/create-outbox.ts'
+import { storeCallback, storeStatement, storedOf, type CallbackMessage } from './messages.ts'
 import { moveAttempt, moveStatement, type AttemptMove } from './attempts.ts'
-import { openAttempt, openingParts, openedOf, type WantedAttempt } from './open-attempt.ts'
+import { openAttempt, openingStatements, openedOf, type WantedAttempt } from './open-attempt.ts'
 
 /** Enough that one commit serves many, and few enough that nobody waits long for it. */
 const most = 16
@@ -18,19 +18,19 @@ export interface Confirmation {
   readonly events: readonly PreparedEvent[]
 }
 
-export type PaymentsTogether = ReturnType<typeof gatherPayments>
+export type PaymentBatches = ReturnType<typeof batchPayments>
 
 /**
  * The steps that every payment takes, of all payments that are at the same one: each several statements of its own, in one
  * transaction. Bookings are locked before their attempts, and in the order of their ids.
  */
-export function gatherPayments(db: Kysely<Database>, events: EventParts) {
+export function batchPayments(db: Kysely<Database>, events: EventStatements) {
   return {
     open: createGather({
       most,
       together: (wanted: readonly WantedAttempt[]) =>
         inOrder(wanted, async (sorted) => {
-          const opened = await runTogether(db, sorted.length, openingParts(sorted))
+          const opened = await runTogether(db, sorted.length, openingStatements(sorted))
           return opened && sorted.map((_, at) => openedOf(opened[at + 1]))
         }),
       alone: (wanted) => openAttempt(db, wanted),
@@ -55,7 +55,7 @@ export function gatherPayments(db: Kysely<Database>, events: EventParts) {
     store: createGather({
       most,
       together: async (messages: readonly CallbackMessage[]) => {
-        const stored = await runTogether(db, messages.length, messages.map(storeParts))
+        const stored = await runTogether(db, messages.length, messages.map(storeStatement))
         return stored && stored.map(storedOf)
       },
       alone: (message) => storeCallback(db, message),
