@@ -19,6 +19,7 @@ import { Price } from '../../ui/price.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { pendingPaymentsQuery } from '../../lib/guide-queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './payments.module.css'
 
 type Pending = AnswerOf<typeof listPendingPayments>['pendingPayments'][number]
@@ -67,7 +68,7 @@ export function PendingPayments() {
   return (
     <>
       {soon && (
-        <p>
+        <p className={ui.paragraph}>
           <Say
             text="Released within {time}: {amount}."
             time={lengthText(SOON)}

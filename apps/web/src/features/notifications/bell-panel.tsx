@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { markAllRead, markRead } from './change-notifications.ts'
 import { TypeIcon, typeLabel } from './type-icon.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './bell.module.css'
 
 interface Latest {
@@ -57,7 +58,7 @@ function Content({ latest }: { latest: Latest }) {
     if (!latest.error) return <RowSkeletons count={3} height={68} />
     return (
       <div className={classes.state} role="alert">
-        <p>{say('Failed to load notifications. Please try again.')}</p>
+        <p className={ui.paragraph}>{say('Failed to load notifications. Please try again.')}</p>
         <Button size="sm" variant="default" onClick={() => void latest.refetch()}>
           {say('Retry')}
         </Button>

@@ -21,7 +21,7 @@ export function FormMessage({ form, fields = none }: { form: FormFrame; fields?:
   // Rendered as a new element with each attempt, so that the same text is announced again.
   return (
     <div key={attempt} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
-      {message !== null && <p className={classes.line}>{message}</p>}
+      {message !== null && <p>{message}</p>}
       {lines.length > 0 && (
         <ul className={classes.list}>
           {lines.map(([path, text]) => (

@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { useNavigate } from 'react-router'
 import { LateLandscape } from '../landscape/late-landscape.tsx'
 import { Button, LinkButton } from '../button.tsx'
+import ui from '../primitives.module.css'
 import classes from './not-found.module.css'
 
 export function NotFound() {
@@ -14,7 +15,7 @@ export function NotFound() {
       <div className={classes.words}>
         <p className={classes.number}>404</p>
         <h1 className={classes.title}>{say('This trail ends here')}</h1>
-        <p>{say('The page you are looking for has moved, or was never on the map.')}</p>
+        <p className={ui.paragraph}>{say('The page you are looking for has moved, or was never on the map.')}</p>
         <div className={classes.actions}>
           <LinkButton to="/" variant="sun">
             {say('Go Home')}

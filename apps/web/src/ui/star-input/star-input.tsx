@@ -30,7 +30,6 @@ export function StarInput({
       id={id}
       // The focus is moved here when the choice is missing.
       tabIndex={-1}
-      className={classes.field}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={classes.legend}>{label}</legend>

@@ -40,7 +40,7 @@ export function DepartureCalendar({
   const shown = months[at]
   if (!shown) return null
   return (
-    <fieldset className={classes.calendar}>
+    <fieldset>
       <legend className="visually-hidden">{say('Date')}</legend>
       <div className={classes.head}>
         <IconButton aria-label={say('Earlier dates')} disabled={at === 0} onClick={() => setAt(at - 1)}>

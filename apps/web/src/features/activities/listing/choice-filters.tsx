@@ -11,7 +11,7 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
   const toggle = (category: Category) =>
     change({ category: chosen.includes(category) ? chosen.filter((each) => each !== category) : [...chosen, category] })
   return (
-    <fieldset className={classes.choices}>
+    <fieldset>
       <legend className="visually-hidden">{say('Category')}</legend>
       <label className={classes.choice}>
         <input type="checkbox" checked={chosen.length === 0} onChange={() => change({ category: [] })} />

@@ -8,6 +8,7 @@ import { Case } from '../case.tsx'
 import { paperLabel, paperStates } from '../documents/paper-label.ts'
 import { payoutLabels, payoutTones } from '../payouts/payout-labels.ts'
 import { useMay } from '../use-may.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './case-file.module.css'
 
 /** What there is of a guide besides their account: where their money stands, their papers, what they offer. */
@@ -58,7 +59,7 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
   return (
     <Case title={say('Documents')} facts={[]}>
       {documents.length === 0 ? (
-        <p className={classes.quiet}>{say('None uploaded yet.')}</p>
+        <p className={`${ui.paragraph} ${classes.quiet}`}>{say('None uploaded yet.')}</p>
       ) : (
         <ul className={classes.rows}>
           {documents.map(({ _id: id, type, name, status, uploadedAt }) => (

@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { Section } from '../../../ui/section.tsx'
 import { accountText } from '../ledger/account-text.ts'
 import { entryActor, entryTitle, entryText } from './entry-text.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './timeline.module.css'
 
 const groups: readonly { readonly name: TimelineGroup; readonly label: string; readonly icon: Icon }[] = [
@@ -51,7 +52,7 @@ export function Timeline({ entries, own = nobodys }: { entries: readonly Timelin
           ))}
         </div>
       )}
-      {entries.length === 0 && <p className={classes.quiet}>{say('Nothing yet.')}</p>}
+      {entries.length === 0 && <p className={`${ui.paragraph} ${classes.quiet}`}>{say('Nothing yet.')}</p>}
       <ol className={classes.entries} aria-label={say('Timeline')}>
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.

@@ -27,7 +27,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
       <div className={classes.columns}>
         <section>
           <h2 className={classes.heading}>{say('Activity details')}</h2>
-          <dl className={classes.facts}>
+          <dl>
             <Fact label={say('Activity')}>{booking.activity.name}</Fact>
             <Fact label={say('When')}>{whenText(booking.bookingDate, booking.startTime)}</Fact>
             <Fact label={say('Where')}>{booking.activity.location}</Fact>
@@ -37,7 +37,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
         </section>
         <section>
           <h2 className={classes.heading}>{say('Payment details')}</h2>
-          <dl className={classes.facts}>
+          <dl>
             <Fact label={say('Total, incl. VAT')}>
               <Price kes={toKes(askedOfBooking(booking).charge)} />
             </Fact>

@@ -27,7 +27,7 @@ export function AbsencePanel({ booking, onDone }: { booking: BookingDetail; onDo
   })
   return (
     <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+      <p>
         {say(
           '{activity}, {reference}. {guide} says that you did not come. Tell us where you were, when, and who you met. We will ask your guide too and answer by email.',
           { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },

@@ -40,7 +40,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
   }
   return (
     <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+      <p>
         {say(
           '{activity}, {reference}. {guide} has not found your payment. Show us that it was made. We will ask {guide} too and answer by email.',
           { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },

@@ -87,7 +87,7 @@ function Trip({ booking }: { booking: BookingDetail }) {
   return (
     <section>
       <h3 className={classes.heading}>{say('Your trip')}</h3>
-      <dl className={classes.facts}>
+      <dl>
         <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
@@ -128,7 +128,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
         {fromKes(payment.paid) > 0 && <Sum label={say('Paid')} kes={payment.paid} />}
         {payment.refunded > 0 && <Sum label={say('Given back to you')} kes={payment.refunded} />}
       </dl>
-      <dl className={classes.facts}>
+      <dl>
         <Fact label={say('Method')}>{say(paymentMethodLabels[payment.method])}</Fact>
         {payment.receipt && <Fact label={say('M-Pesa receipt')}>{payment.receipt}</Fact>}
         {escrow && <Fact label={say('In Escrow')}>{escrow}</Fact>}

@@ -47,7 +47,7 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
   }
   return (
     <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+      <p>
         {say('{activity}, {reference}. You give up your spots. This cannot be undone.', {
           activity: booking.activity.name,
           reference: booking.reference,

@@ -55,7 +55,7 @@ export function ProblemPanel({
   })
   return (
     <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+      <p>
         {booking.activity.name}, {booking.reference}. {say(lead)}
       </p>
       <Textarea

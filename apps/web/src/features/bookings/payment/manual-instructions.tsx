@@ -27,7 +27,7 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
   return (
     <section className={classes.panel} aria-label={say('How to pay by {method}', { method: label })}>
       <h2 className={classes.title}>{say('Pay {name} directly', { name: booking.vendor.name })}</h2>
-      <dl className={classes.fields}>
+      <dl>
         <Field label={say('Amount')} value={formatKes(owed)} copy={String(toKes(owed))} />
         {facts?.fields.map(({ label, value, copies }) => (
           <Field key={label} label={label} value={value} {...(copies && value !== '' && { copy: value })} />

@@ -46,7 +46,7 @@ export function NameDialog({ ticket, save, onNamed, onClose }: Naming & { readon
     >
       <Form form={form} id={formId} className={classes.fields}>
         <FormMessage form={form} />
-        <p className={classes.seen}>{say('Your guide sees on their list what you write here.')}</p>
+        <p>{say('Your guide sees on their list what you write here.')}</p>
         <TextInput
           {...form.field('name')}
           label={say('Name (optional)')}
