@@ -11,7 +11,7 @@ export function NotFound() {
     <div className={classes.page}>
       <title>{say('Page not found | Upeo')}</title>
       <meta name="robots" content="noindex" />
-      <LateLandscape mood="dusk" seed={404} shape="banner" className={classes.landscape} />
+      <LateLandscape mood="dusk" seed={404} shape="banner" className={ui.behind} />
       <div className={classes.words}>
         <p className={classes.number}>404</p>
         <h1 className={classes.title}>{say('This trail ends here')}</h1>
