@@ -3,6 +3,7 @@ import { difficulties } from '@upeo/domain/activities/difficulties'
 import { say } from '@upeo/domain/words/say'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import type { Listing } from './use-listing.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './choice-filters.module.css'
 
 /** Any number of categories; none means all of them, which 'All Activities' says and does. */
@@ -36,18 +37,19 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
 
 export function DifficultyFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
-    <fieldset className={classes.pills}>
+    <fieldset className={ui.wrap8}>
       <legend className="visually-hidden">{say('Difficulty')}</legend>
       {[null, ...difficulties].map((difficulty) => (
         <label key={difficulty ?? 'any'} className={classes.pill}>
           <input
+            className={ui.cover}
             type="radio"
             name="difficulty"
             value={difficulty ?? ''}
             checked={shown.difficulty === difficulty}
             onChange={() => change({ difficulty })}
           />
-          <span>{say(difficulty ?? 'Any')}</span>
+          <span className={ui.pick}>{say(difficulty ?? 'Any')}</span>
         </label>
       ))}
     </fieldset>
