@@ -108,11 +108,11 @@ function Where({ payment }: { payment: Pending }) {
   if (payment.kind === 'awaiting_approval') return <Chip tone="info">{say('Awaiting your approval')}</Chip>
   if (payment.heldBack) return <Chip tone="danger">{say('Held: problem reported')}</Chip>
   return (
-    <span className={classes.lines}>
+    <span className={ui.stack4}>
       <span>
         <Chip tone="accent">{say('In Escrow')}</Chip>
       </span>
-      <span className={classes.small}>
+      <span className={ui.lightNote}>
         {payment.releaseDueAt
           ? say('Released on {when}', { when: formatDateTime(new Date(payment.releaseDueAt)) })
           : say('Until {time} after the trip', { time: lengthText(RELEASE_DELAY) })}
