@@ -17,6 +17,7 @@ import { Position } from '../reconciliation/position.tsx'
 import { CashMovements } from './cash-movements.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { HealthNotice } from './health-notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './ledger.module.css'
 
 type Health = AnswerOf<typeof getLedgerHealth>
@@ -67,18 +68,18 @@ function Checked({ health }: { health: Health }) {
         title={say('What is always true')}
         lead={laws.length === 0 ? say('Nothing was checked yet. The first check begins within a minute.') : undefined}
       >
-        <ul className={classes.laws}>
+        <ul className={`${ui.stack2} ${classes.laws}`}>
           {laws.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
               {breaches > 0 ? (
-                <IconAlertTriangle size={22} aria-label={say('Not true')} />
+                <IconAlertTriangle className={ui.higherSign} size={22} aria-label={say('Not true')} />
               ) : (
-                <IconCircleCheck size={22} aria-label={say('True')} />
+                <IconCircleCheck className={ui.higherSign} size={22} aria-label={say('True')} />
               )}
               <span>
                 {say(law)}
                 {breaches > 0 && (
-                  <strong className={classes.breaches}>
+                  <strong className={ui.wrappingLine}>
                     {say('{count} not so: {examples}', { count: breaches, examples: examples.join(', ') })}
                   </strong>
                 )}
