@@ -68,7 +68,7 @@ function Content({ latest }: { latest: Latest }) {
   const { notifications } = latest.data
   if (notifications.length === 0) return <p className={classes.state}>{say('No notifications yet')}</p>
   return (
-    <ul className={classes.list}>
+    <ul className={ui.stack2}>
       {notifications.map((each) => (
         <li key={each._id}>
           <Item notification={each} now={now} />
@@ -99,7 +99,7 @@ function Item({ notification, now }: { notification: Notification; now: Date }) 
         <span className={classes.message} lang={lang}>
           {message}
         </span>
-        <span className={classes.meta}>
+        <span className={ui.smallNote}>
           {typeLabel(type)}, <time dateTime={createdAt}>{relativeTimeShort(new Date(createdAt), now)}</time>
           {!read && <span className="visually-hidden">{say(', unread')}</span>}
         </span>

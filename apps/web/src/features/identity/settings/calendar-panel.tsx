@@ -72,7 +72,7 @@ function Address({
 }) {
   if (createdAt === null) {
     return (
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button variant="default" loading={busy !== null} onClick={() => onChange('renew')}>
           {say('Get My Calendar Address')}
         </Button>
@@ -93,7 +93,7 @@ function Address({
           <CopyButton value={url} what={say('calendar address')} />
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         {url !== null && (
           <a className={classes.subscribe} href={url.replace(/^https?:/, 'webcal:')}>
             {say('Open in my calendar')}
