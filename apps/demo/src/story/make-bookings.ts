@@ -89,7 +89,10 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
     if (bookedAt <= addTime(departure.activity.createdAt, HOUR)) return false
     if (fate === 'is_held' && held.has(customer.id)) return false
     if (unsecured.has(fate)) {
-      const places = { ofDeparture: unsecuredSeats.get(departure.id) ?? 0, ofPerson: unsecuredSeats.get(customer.id) ?? 0 }
+      const places = {
+        ofDeparture: unsecuredSeats.get(departure.id) ?? 0,
+        ofPerson: unsecuredSeats.get(customer.id) ?? 0,
+      }
       if (!checkUnsecuredLimits({ ...places, capacity: departure.capacity, seats: takes }).ok) return false
       unsecuredSeats.set(departure.id, places.ofDeparture + takes).set(customer.id, places.ofPerson + takes)
     }

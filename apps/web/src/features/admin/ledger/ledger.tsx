@@ -67,7 +67,9 @@ function Checked({ health }: { health: Health }) {
       <Section
         title={say('What must always be true')}
         lead={
-          invariants.length === 0 ? say('Nothing has been checked yet. The first check starts within a minute.') : undefined
+          invariants.length === 0
+            ? say('Nothing has been checked yet. The first check starts within a minute.')
+            : undefined
         }
       >
         <ul className={`${ui.stack2} ${classes.laws}`}>

@@ -13,7 +13,13 @@ import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
 /** An address of the guest's own: a letter to it says how it is proven. */
-export default function MailForm({ token, onDone }: { token: string; onDone: (message: Translatable) => Promise<void> }) {
+export default function MailForm({
+  token,
+  onDone,
+}: {
+  token: string
+  onDone: (message: Translatable) => Promise<void>
+}) {
   const form = useForm({
     initial: { email: '' },
     schema: bodySchema(setGuestAddress),
