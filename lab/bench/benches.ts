@@ -1,11 +1,8 @@
-import type { Kysely } from 'kysely'
-import type { Database } from '@upeo/server/platform/database/schema'
 import { runActivitySearchBench } from './activity-search-bench.ts'
 import { guideBench } from './guide-bench.ts'
 import { leaderboardBench } from './leaderboard-bench.ts'
 import { runLedgerBench } from './ledger-bench.ts'
-import type { Call } from './measure.ts'
-import type { Size } from './open-database.ts'
+import type { Bench } from './measure.ts'
 import { growthBench } from './ratios/growth-bench.ts'
 import { detailBench, listingBench } from './ratios/listing-bench.ts'
 import { pagesBench } from './ratios/pages-bench.ts'
@@ -16,13 +13,6 @@ import { sharedCheckoutBench } from './ratios/shared-checkout-bench.ts'
 import { startBench } from './ratios/start-bench.ts'
 import type { ScaleSize } from './scale/scale-size.ts'
 import { runSearchBench } from './search-bench.ts'
-
-/** A group of calls measured together on one database. */
-export interface Bench {
-  readonly title: string
-  readonly about: (size: Size) => string
-  readonly calls: (db: Kysely<Database>) => Promise<readonly Call[]>
-}
 
 /** By the names that `npm run bench` takes: calls with a limit of their own in milliseconds. */
 export const benches: Readonly<Record<string, Bench>> = {

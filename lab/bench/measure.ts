@@ -1,3 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '@upeo/server/platform/database/schema'
+import type { Size } from './open-database.ts'
+
+/** A group of calls measured together on one database. */
+export interface Bench {
+  readonly title: string
+  readonly about: (size: Size) => string
+  readonly calls: (db: Kysely<Database>) => Promise<readonly Call[]>
+}
+
 /** One thing to measure: a call's own code, run against the seeded database. */
 export interface Call {
   readonly name: string

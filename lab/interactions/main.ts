@@ -78,7 +78,7 @@ function aboutGuide(): string {
 50,000 bookings. "Feedback" is the browser's own measure from the click or key to the next paint (Event Timing, what INP
 is made of); "result" goes on to the paint of what was asked for, with the call, without the 300 ms in which a search
 waits for typing to pause. It fails when a median is above ${limit} ms.`
-  const rows = measured.map(({ name, feedback, result }) => [name, ...halfAndMost(feedback), ...halfAndMost(result)])
+  const rows = measured.map(({ name, feedback, result }) => [name, halfAndMost(feedback), halfAndMost(result)].flat())
   const head = 'Interaction | Feedback p50 | Feedback max | Result p50 | Result max'
   return [about, taken(), table(head, rows)].join('\n\n')
 }

@@ -37,7 +37,7 @@ for (let round = 0; round <= ROUNDS; round += 1) {
 const about = `Written by \`npm run bench:map\`: the map opened ${ROUNDS} times each way on a phone of 390 x 844 whose processor is slowed ${SLOWER} times,
 with ${ACTIVITIES.toLocaleString('en-KE')} activities, server and browser on one machine, until the first marks are painted: those of the plan
 that stands until MapLibre has drawn the map. Of those of the map itself there were at most ${most}.`
-const rows = (Object.keys(ways) as Way[]).map((way) => [ways[way], ...halfAndMost(times[way])])
+const rows = (Object.keys(ways) as Way[]).map((way) => [ways[way], halfAndMost(times[way])].flat())
 const section = [about, taken(), table('The map | p50 | max', rows)].join('\n\n')
 console.log(section)
 await writeSection('First marks of the map', section)

@@ -55,7 +55,7 @@ of 390 x 844, without a network and with a processor slowed ${SLOWER} times, ser
 of its guests, held before the open scanner ${rounds} times (a film of 640 x 480 in place of the camera), until the answer stands
 on the screen. It fails where the median of the first guests or of the answers is above a second. Not counted: ${readAgain} openings
 in which the browser lost a file of the page, which then read itself again.`
-const rows = measured.map(([name, times]) => [name, ...halfAndMost(times)])
+const rows = measured.map(([name, times]) => [name, halfAndMost(times)].flat())
 const section = [about, taken(), table('What is waited for | p50 | max', rows)].join('\n\n')
 console.log(section)
 const judged = [timesOf(tapped, 'first'), timesOf(started, 'first'), answers]
