@@ -6,7 +6,7 @@ import { readWrites } from './read-writes.ts'
 import { roomOf } from './rooms.ts'
 
 /** Where tables are written by their owners only: what runs in production, and the demo. Migrations are SQL files. */
-const watched = /^apps\/(server\/(src|scripts)|demo\/src)\/(?!testing\/)/
+const watched = /^apps\/(server\/(src|scripts)|demo\/src)\//
 /** The story of the demo is written straight into the tables: it plays months in seconds, before anything runs. */
 const seeding = 'apps/demo/src/story/write-rows.ts'
 
