@@ -36,4 +36,5 @@ export const races: readonly string[] = [
   'apps/server/src/modules/tickets/check-ins.http.test.ts',
   'apps/server/src/platform/database/unit-of-work.db.test.ts',
   'apps/server/testing/whole-server/oversell.http.test.ts',
+  'apps/server/testing/whole-server/twice-at-once.http.test.ts',
 ]

@@ -9,11 +9,11 @@ import { askForHelp } from '@upeo/contract/bookings/guest-proof'
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { eightLetters } from '@upeo/domain/testing/eight-letters'
 import { addDays, localDateOf, MINUTE, SECOND } from '@upeo/domain/time'
+import { plantBreach, plantDifference } from '@upeo/server/testing/planted-findings'
 import { giveFactor } from '@upeo/server/testing/proved-sessions'
 import { provedBrowser } from '@upeo/server/testing/proved-browser'
 import { refundDecision } from '@upeo/server/testing/refund-decision'
 import type { RawRequest } from '@upeo/server/testing/send-raw'
-import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
 import { administrator, guidesWithEarnings, type EarningGuide } from './guide-with-earnings.ts'
 import { linkedGuest } from './linked-guest.ts'
@@ -147,18 +147,13 @@ function officeDecisions(harness: MpesaHarness) {
     },
     'PUT /admin/ledger/breaches/:id': {
       async lift() {
-        const [id, now] = [randomUUID(), harness.clock.now()]
-        await sql`insert into ledger_breaches (id, invariant, law, subject, detail, stops_money, found_at, last_seen_at)
-          values (${id}, 'planted', 'Planted.', ${id}, '', false, ${now}, ${now})`.execute(harness.owner)
+        const id = await plantBreach(harness)
         return byTwo(harness, { params: { id }, body: { action: 'lift', note: 'Looked into with the bank.' } })
       },
     },
     'PUT /admin/differences/:id': {
       async explain() {
-        const [id, now] = [randomUUID(), harness.clock.now()]
-        await sql`insert into reconciliation_differences (id, about, reason, found_by, day, account, found_at, seen_at)
-          values (${id}, ${`reading:${id}`}, 'not_answered', 'night', ${inDays(harness, -1)}, 'collection', ${now},
-            ${now})`.execute(harness.owner)
+        const id = await plantDifference(harness)
         return byTwo(harness, { params: { id }, body: { action: 'explain', note: 'Opening money.' } })
       },
     },

@@ -7,8 +7,8 @@ import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, MINUTE } from '@upeo/domain/time'
 import { entriesOf } from '@upeo/server/testing/money-harness'
+import { sendsOf } from '@upeo/server/testing/provider-results'
 import { refundDecision } from '@upeo/server/testing/refund-decision'
-import { sql } from 'kysely'
 import { administrator, type EarningGuide } from './guide-with-earnings.ts'
 import type { MpesaHarness } from './mpesa-harness.ts'
 
@@ -31,27 +31,6 @@ export async function decideOnPayout(harness: MpesaHarness, id: string, body: Bo
 async function decideOnRefund(harness: MpesaHarness, id: string, body: BodyInput<typeof decideRefund>) {
   const { token } = await administrator(harness)
   return harness.call(decideRefund, { token, params: { id }, body })
-}
-
-/** The calls that sent an order's money, the oldest first. */
-export async function sendsOf({ db }: Pick<MpesaHarness, 'db'>, id: string) {
-  const { rows } = await sql<{ conversation: string }>`
-    select conversation from disbursement_calls
-    where disbursement_id = ${id} and kind in ('transfer', 'reversal') order by created_at`.execute(db)
-  return rows.map(({ conversation }) => conversation)
-}
-
-/** What M-Pesa says of a conversation, at the address that it was given. */
-export async function sayOf({ app, db }: Pick<MpesaHarness, 'app' | 'db'>, conversation: string, said: object) {
-  const secret = conversation.padEnd(43, 'x')
-  await sql`
-    update disbursement_calls set callback_hash = sha256(${secret}::bytea)
-    where conversation = ${conversation} and kind in ('transfer', 'reversal')`.execute(db)
-  const Result = { OriginatorConversationID: conversation, ResultDesc: 'Said.', ...said }
-  // Payouts once had an address of their own, which stays answered.
-  const url = `/api/${conversation.startsWith('po') ? 'payouts' : 'payments'}/callbacks/result/${secret}`
-  const answer = await app.inject({ method: 'POST', url, payload: { Result } })
-  if (answer.statusCode !== 200) throw new Error(answer.body)
 }
 
 async function rowOf({ db }: Pick<MpesaHarness, 'db'>, id: string) {

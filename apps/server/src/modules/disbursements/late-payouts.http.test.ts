@@ -7,7 +7,8 @@ import {
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
 import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { askPayout, decideOnPayout, sayOf, sendsOf } from '@upeo/demo/testing/outgoing-orders'
+import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
+import { sayOf, sendsOf } from '../../../testing/provider-results.ts'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
