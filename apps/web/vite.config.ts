@@ -43,7 +43,7 @@ const readerParts = /apps\/web\/src\/lib\/(?:tell-reader|reader-id|random-id|fil
 // What the pages of a guide and of an activity draw besides.
 const sharedParts = /apps\/web\/src\/(?:lib\/(?:month-grid|clock)|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
 const listingParts =
-  /apps\/web\/src\/features\/activities\/listing\/(?:active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
+  /apps\/web\/src\/features\/activities\/listing\/(?:active-count|active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
 // What a guide's screens draw, and what every screen behind a sign-in asks with: on a phone without a network each file
 // costs some milliseconds before anything is shown.
 const dashboardGlyphs =

@@ -13,8 +13,8 @@ import { startDemo } from '../stage/start-demo.ts'
 const limits = {
   '/': 97_600,
   '/activities': 99_900,
-  '/activity/{id}': 111_100,
-  '/vendor/{id}': 105_900,
+  '/activity/{id}': 108_800,
+  '/vendor/{id}': 103_200,
   '/vendor/{id}/blog/{post}': 96_700,
 } as const
 
