@@ -20,7 +20,8 @@ export const races: readonly string[] = [
   'apps/server/src/modules/departure-changes/postpone.http.test.ts',
   'apps/server/src/modules/direct-bookings/usecases/create-direct-booking.db.test.ts',
   'apps/server/src/modules/disbursements/approvals/two-people.db.test.ts',
-  'apps/server/src/modules/disbursements/late-results.http.test.ts',
+  'apps/server/src/modules/disbursements/late-payouts.http.test.ts',
+  'apps/server/src/modules/disbursements/money-on-its-way.http.test.ts',
   'apps/server/src/modules/disbursements/one-receipt.http.test.ts',
   'apps/server/src/modules/disbursements/payouts.http.test.ts',
   'apps/server/src/modules/identity/guesses.db.test.ts',
@@ -35,4 +36,5 @@ export const races: readonly string[] = [
   'apps/server/src/modules/tickets/check-ins.http.test.ts',
   'apps/server/src/platform/database/unit-of-work.db.test.ts',
   'apps/server/testing/whole-server/oversell.http.test.ts',
+  'apps/server/testing/whole-server/twice-at-once.http.test.ts',
 ]

@@ -71,6 +71,12 @@ export async function breachesOf(db: Kysely<Database>, now: Date): Promise<strin
     .map((report) => `${report.invariant} (${report.breaches}): ${report.examples.join(', ')}`)
 }
 
+/** Throws unless every invariant of the money holds. */
+export async function requireCleanBooks({ db, clock }: Pick<MoneyHarness, 'db' | 'clock'>): Promise<void> {
+  const breaches = await breachesOf(db, clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+}
+
 /** The ledger's entries of a booking and its payments, by account without owners: `escrow -783000`. */
 export async function entriesOf(db: Kysely<Database>, booking: BookingId | string): Promise<string[]> {
   const found = await sql<{ event: string; kind: string; amount: number }>`

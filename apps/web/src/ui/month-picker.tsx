@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { monthOf, weeksOf } from '../lib/month-grid.ts'
 import { IconButton } from './button.tsx'
 import { MonthTable } from './month-table.tsx'
+import ui from './primitives.module.css'
 import classes from './month-picker.module.css'
 
 interface MonthPickerProps {
@@ -29,7 +30,7 @@ export function MonthPicker({ label, months, startAt, from, className, children 
   const weeks = weeksOf(month).filter((week) => !from || week.some((day) => day !== null && day >= from))
   return (
     <section className={className} aria-label={label}>
-      <div className={classes.head}>
+      <div className={`${ui.apart} ${ui.dims}`}>
         <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>

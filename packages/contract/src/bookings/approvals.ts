@@ -63,7 +63,12 @@ export const approveMatched = endpoint('POST /vendor/approvals', {
   answers: {
     200: z.object({
       decided: z.array(
-        z.object({ booking: z.string(), approved: z.boolean(), reference: z.string().nullable(), text: TranslatableText }),
+        z.object({
+          booking: z.string(),
+          approved: z.boolean(),
+          reference: z.string().nullable(),
+          text: TranslatableText,
+        }),
       ),
     }),
   },

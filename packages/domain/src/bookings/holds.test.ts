@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { idFrom, type BookingId, type DepartureId } from '../ids.ts'
 import { customerMethods } from '../payments/methods.ts'
 import { DAY, HOUR, MINUTE, addTime } from '../time.ts'
-import { holdAfterChange, holdLengths, holdText, holdUntil, isHoldConfirmed, mayOpenAnother, openBookingFor } from './holds.ts'
+import {
+  holdAfterChange,
+  holdLengths,
+  holdText,
+  holdUntil,
+  isHoldConfirmed,
+  mayOpenAnother,
+  openBookingFor,
+} from './holds.ts'
 
 const bookedAt = new Date('2026-06-20T05:00:00Z')
 

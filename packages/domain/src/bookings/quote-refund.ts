@@ -56,7 +56,7 @@ export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): Ref
   const notice = fullRefundUntil[booking.policy]
   const fullUntil = notice === null ? null : addTime(booking.start, -notice)
   const inTime = fullUntil !== null && now <= fullUntil
-  const full = moneyBack.cancel[by].amount === 'all' || inTime || booking.asked === true
+  const full = moneyBack.cancel[by] === 'all' || inTime || booking.asked === true
   const refund = full ? booking.paid : ZERO
   const manual = collectedBy(booking.method) === 'guide'
   return {

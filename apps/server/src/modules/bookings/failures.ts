@@ -2,7 +2,7 @@ import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
 import { MAX_UNSECURED_BY_PERSON, unsecuredLimitText } from '@upeo/domain/bookings/unsecured-holds'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
-import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
+import { moneyBack } from '@upeo/domain/bookings/money-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { DAY } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
@@ -187,7 +187,7 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
   too_late: () => ({
     code: 'conflict',
     message: phrase('Money can be given back until {n, plural, one {# day} other {# days}} after its release.', {
-      n: GIVE_BACK_LIMIT / DAY,
+      n: moneyBack.giveBack.vendor.within / DAY,
     }),
   }),
   key_reused: () => ({

@@ -2,22 +2,15 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { approvePayment, confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { changePaymentMethod } from '@upeo/contract/bookings/my-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
 /** What a booking may keep on its customer's word, and what it may cost. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+const harness = mpesaHarness()
+afterEach(() => requireCleanBooks(harness))
 
 let references = 0
 const proof = (paymentDate = '2026-03-02T08:00:00+03:00') => ({ transactionId: `FT ${(references += 1)}`, paymentDate })
@@ -55,8 +48,7 @@ async function seatsOf(departureId: string) {
 
 describe('open bookings', () => {
   test('those in approval count among the three of a person; a decision frees the place', async () => {
-    const guide = await harness.person('vendor')
-    await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+    const guide = await harness.guide()
     const activities = await Promise.all(
       Array.from({ length: 4 }, async () => {
         const activityId = await harness.rows.activity(guide._id)

@@ -19,7 +19,10 @@ export interface KeyedBy {
 }
 
 /** Where the response to this request lies; null where it must be made for this request alone. */
-export function cacheKeyOf({ method, url, headers }: CacheableRequest, { byHost = false, known }: KeyedBy): string | null {
+export function cacheKeyOf(
+  { method, url, headers }: CacheableRequest,
+  { byHost = false, known }: KeyedBy,
+): string | null {
   if (method !== 'GET' || isSignedIn(headers)) return null
   const address = inOrder(known ? known(url) : url)
   const key = byHost ? hostOf(headers) + address : address

@@ -16,6 +16,7 @@ import { refreshOffice } from './queries.ts'
 import { ClaimedNotice } from './queued.tsx'
 import { resultMessage } from './result-message.ts'
 import { DECLARE_FIRST } from './texts.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './decision-dialog.module.css'
 import '../../ui/styles/forms.css'
 
@@ -67,7 +68,7 @@ function DecisionForm({ action, onClose }: { action: Action; onClose: () => void
     failed: say('This could not be done. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       <ClaimedNotice />
       <div className={classes.consequence}>{action.consequence}</div>
       {action.choice && (

@@ -5,6 +5,7 @@ import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-rea
 import { useState } from 'react'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { calendarViews, stepped, viewLabels, viewTitle, type CalendarView } from './calendar-view.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 const earlier = words({ month: 'Previous month', week: 'Previous week', day: 'Previous day' })
@@ -42,7 +43,13 @@ export function CalendarTools({
       <div className={classes.way}>
         <div className={classes.views} role="group" aria-label={say('View')}>
           {calendarViews.map((each) => (
-            <button key={each} type="button" aria-pressed={view.view === each} onClick={() => onLook({ view: each })}>
+            <button
+              key={each}
+              type="button"
+              className={ui.pick}
+              aria-pressed={view.view === each}
+              onClick={() => onLook({ view: each })}
+            >
               {say(viewLabels[each])}
             </button>
           ))}
@@ -67,6 +74,7 @@ export function CalendarTools({
           <button
             key={category}
             type="button"
+            className={ui.pick}
             aria-pressed={view.category === category}
             onClick={() => onLook({ category })}
           >

@@ -20,7 +20,7 @@ import { bodyOf, draftOf } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ownActivitiesQuery, refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
-import classes from './inventory.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** Adds an item, or changes one. */
 export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onClose: () => void }) {
@@ -74,7 +74,7 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
       )}
       {hasNoActivities && <NoActivity />}
       {activities.data && !hasNoActivities && (
-        <Form form={form} id={formId} className={classes.form}>
+        <Form form={form} id={formId} className={ui.stack16}>
           <FormMessage form={form} />
           <ItemFields form={form} activities={activities.data} />
         </Form>

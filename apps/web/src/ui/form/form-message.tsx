@@ -1,4 +1,5 @@
 import type { MouseEvent } from 'react'
+import ui from '../primitives.module.css'
 import classes from '../notice.module.css'
 import { focusMistake } from './focus-mistake.ts'
 import type { FormFrame } from './form.tsx'
@@ -20,8 +21,8 @@ export function FormMessage({ form, fields = noMistakes }: { form: FormFrame; fi
   }
   // Rendered as a new element with each attempt, so that the same text is announced again.
   return (
-    <div key={attempt} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
-      {message !== null && <p className={classes.line}>{message}</p>}
+    <div key={attempt} className={`${ui.tone} ${classes.notice}`} data-tone="danger" role="alert" tabIndex={-1}>
+      {message !== null && <p>{message}</p>}
       {lines.length > 0 && (
         <ul className={classes.list}>
           {lines.map(([path, text]) => (

@@ -2,7 +2,10 @@ import type { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { leastBeforeVat, mostBeforeVat } from '@upeo/domain/bookings/all-in-price'
 import type { z } from 'zod'
 
-type PriceFilter = Pick<z.output<typeof ListActivitiesQuery>, 'minPrice' | 'maxPrice' | 'minPriceWithVat' | 'maxPriceWithVat'>
+type PriceFilter = Pick<
+  z.output<typeof ListActivitiesQuery>,
+  'minPrice' | 'maxPrice' | 'minPriceWithVat' | 'maxPriceWithVat'
+>
 
 // Decimals, not floats: 0.1 + 0.2 shillings must not lose an activity at the edge of the slider. Six places are more than
 // an address has cents.

@@ -70,7 +70,10 @@ const guideColumns = sql`v.payment_details, v.accepts_mpesa, v.manual_methods, a
 /** What a customer sees of a booking `b` that the statement itself makes, from `bookingViewTables`; the rest is `newDetail`. */
 export const newDetailColumns = sql`${bookedColumns}, ${guideColumns}`
 
-type NewDetailRow = Omit<DetailRow, keyof typeof newBookingDefaults | keyof typeof unknownDetails | 'refunds' | 'history'>
+type NewDetailRow = Omit<
+  DetailRow,
+  keyof typeof newBookingDefaults | keyof typeof unknownDetails | 'refunds' | 'history'
+>
 
 const unknownDetails = {
   proof: null,

@@ -26,7 +26,8 @@ export async function* comparePostings(
       yield { invariant: 'fact_without_posting', key: expected!.key, expected: expected!, standing: null }
       expected = await take(expectedOnes)
     } else if (expected === null || standing.key < expected.key) {
-      if (standing.event !== PURGED) yield { invariant: 'posting_without_fact', key: standing.key, expected: null, standing }
+      if (standing.event !== PURGED)
+        yield { invariant: 'posting_without_fact', key: standing.key, expected: null, standing }
       standing = await take(standingOnes)
     } else {
       if (!isSame(expected, standing)) yield { invariant: 'posting_differs', key: expected.key, expected, standing }

@@ -60,7 +60,10 @@ export async function findPaymentOfAnyKind(db: Kysely<Database>, id: string): Pr
   return found ?? null
 }
 
-function waysToPayments({ id, reference, codes, amount, days, phoneEnd }: PaymentTerms, scope: Scope): RawBuilder<unknown>[] {
+function waysToPayments(
+  { id, reference, codes, amount, days, phoneEnd }: PaymentTerms,
+  scope: Scope,
+): RawBuilder<unknown>[] {
   const ways: RawBuilder<unknown>[] = []
   const way = (source: Source, where: Condition) =>
     ways.push(

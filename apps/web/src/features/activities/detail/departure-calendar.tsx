@@ -6,6 +6,7 @@ import { formatDateLong, formatMonth, localDate, type LocalDate } from '@upeo/do
 import { say, words } from '@upeo/domain/words/say'
 import { IconButton } from '../../../ui/button.tsx'
 import { departureMonths } from './booking-choice.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './departure-calendar.module.css'
 
 type Departure = Activity['departures'][number]
@@ -40,9 +41,9 @@ export function DepartureCalendar({
   const shown = months[at]
   if (!shown) return null
   return (
-    <fieldset className={classes.calendar}>
+    <fieldset>
       <legend className="visually-hidden">{say('Date')}</legend>
-      <div className={classes.head}>
+      <div className={`${ui.apart} ${classes.head}`}>
         <IconButton aria-label={say('Earlier dates')} disabled={at === 0} onClick={() => setAt(at - 1)}>
           <IconChevronLeft size={20} aria-hidden="true" />
         </IconButton>
@@ -97,7 +98,7 @@ function Day({
   onChoose: (departure: Departure) => void
 }) {
   const day = Number(date.slice(8))
-  if (departures.length === 0) return <span className={classes.empty}>{day}</span>
+  if (departures.length === 0) return <span className={`${ui.hint} ${classes.empty}`}>{day}</span>
   const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
   const open = departures.find((each) => each.seatsLeft > 0)
   const full = !open
@@ -114,8 +115,9 @@ function Day({
     })
   }
   return (
-    <label className={classes.day} data-few={!full && seatsLeft <= FEW} data-full={full && !yours}>
+    <label className={classes.day} data-full={full && !yours}>
       <input
+        className={ui.cover}
         type="radio"
         name="date"
         value={date}
@@ -124,7 +126,11 @@ function Day({
         aria-label={dayLabel()}
         onChange={() => open && onChoose(open)}
       />
-      <span aria-hidden="true">
+      <span
+        className={`${ui.tone} ${ui.pick}`}
+        data-tone={!full && seatsLeft <= FEW ? 'highlight' : undefined}
+        aria-hidden="true"
+      >
         {day}
         {!full && !yours && <small>{grouped(toKes(wholeShillings(price)))}</small>}
         <small>{yours ? say('Yours') : full ? say('Full') : say('{n} left', { n: seatsLeft })}</small>

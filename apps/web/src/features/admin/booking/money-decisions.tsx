@@ -26,7 +26,7 @@ import { ClaimedNotice } from '../queued.tsx'
 import { refreshOffice } from '../queries.ts'
 import { resultMessage } from '../result-message.ts'
 import { useMay } from '../use-may.ts'
-import classes from '../decision-dialog.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 type Kind = 'hold' | 'release' | 'refund'
@@ -114,8 +114,8 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
     failed: say('This could not be done. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
-      <p>
+    <Form form={form} className={ui.stack18}>
+      <p className={ui.paragraph}>
         {say('Nothing is released or completed until somebody decides. After {time} the booking is overdue again.', {
           time: lengthText(DECISION_LIMIT),
         })}
@@ -148,8 +148,8 @@ function ReleaseForm({ booking, onClose, after }: DecisionProps) {
     failed: say('This could not be done. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
-      <p>
+    <Form form={form} className={ui.stack18}>
+      <p className={ui.paragraph}>
         <Say
           text="{vendor} gets {share} when it is due. Both are told what was decided."
           vendor={booking.vendor.name}
@@ -190,8 +190,8 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
     failed: say('This could not be done. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
-      <p>{whatFollows(booking)}</p>
+    <Form form={form} className={ui.stack18}>
+      <p className={ui.paragraph}>{whatFollows(booking)}</p>
       <MoneyInput
         {...form.field('amount')}
         label={say('To {name}', { name: user.name })}

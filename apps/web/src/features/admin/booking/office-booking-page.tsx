@@ -29,6 +29,7 @@ import { InQueue, QueueChips, TakeButton, type Queued } from '../queued.tsx'
 import { useNextProblem } from './next-problem.ts'
 import { refundText } from './office-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './office-booking-page.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
@@ -76,8 +77,8 @@ export function OfficeBookingPage({ id }: { id: string }) {
           </>
         }
       />
-      <div className={classes.page}>
-        <div className={classes.waiting}>
+      <div className={ui.stack20}>
+        <div className={`${ui.wrap6} ${ui.unlessEmpty}`}>
           <QueueChips queued={queued} />
         </div>
         {booking.waits && (

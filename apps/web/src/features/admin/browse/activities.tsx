@@ -11,7 +11,7 @@ import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLink } from '../person-line.tsx'
 import { activitiesQuery } from '../queries.ts'
-import classes from './tables.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 
@@ -29,7 +29,7 @@ const columns: readonly Column<OfficeActivity>[] = [
   {
     header: words('Price before VAT'),
     end: true,
-    cell: ({ price }) => <Price kes={price} className={classes.amount ?? ''} />,
+    cell: ({ price }) => <Price kes={price} className={ui.figure ?? ''} />,
   },
   { header: words('Bookings'), end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
   {

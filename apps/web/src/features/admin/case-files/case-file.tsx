@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PageHeader } from '../../../ui/page.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import classes from './case-file.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** What a case file is called, while it loads too. */
 export interface Heading {
@@ -37,7 +37,7 @@ export function CaseFile<File>({
       <title>{say('{title} | Upeo', { title })}</title>
       <PageHeader title={title} lead={known?.lead} actions={known?.actions} />
       {found.data ? (
-        <div className={classes.file}>{children(found.data)}</div>
+        <div className={ui.stack20}>{children(found.data)}</div>
       ) : found.error ? (
         <LoadFailed message={failed} query={found} />
       ) : (

@@ -15,7 +15,7 @@ import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshOffice } from '../queries.ts'
 import { DECLARE_FIRST } from '../texts.ts'
-import classes from '../decision-dialog.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 /** `shown`: what M-Pesa's books show of it, which the form begins with. */
@@ -68,7 +68,7 @@ function CashMovementForm({
     failed: say('This could not be recorded. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       <NativeSelect {...form.field('kind')} label={say('What was it?')} size="md" data={kinds()} />
       <MoneyInput {...form.field('amount')} label={say('Amount')} required />
       <TextInput

@@ -17,6 +17,7 @@ import { Position } from '../reconciliation/position.tsx'
 import { CashMovements } from './cash-movements.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { HealthNotice } from './health-notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './ledger.module.css'
 
 type Health = AnswerOf<typeof getLedgerHealth>
@@ -66,21 +67,23 @@ function Checked({ health }: { health: Health }) {
       <Section
         title={say('What must always be true')}
         lead={
-          invariants.length === 0 ? say('Nothing has been checked yet. The first check starts within a minute.') : undefined
+          invariants.length === 0
+            ? say('Nothing has been checked yet. The first check starts within a minute.')
+            : undefined
         }
       >
-        <ul className={classes.laws}>
+        <ul className={`${ui.stack2} ${classes.laws}`}>
           {invariants.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
               {breaches > 0 ? (
-                <IconAlertTriangle size={22} aria-label={say('Broken')} />
+                <IconAlertTriangle className={ui.higherSign} size={22} aria-label={say('Broken')} />
               ) : (
-                <IconCircleCheck size={22} aria-label={say('Holds')} />
+                <IconCircleCheck className={ui.higherSign} size={22} aria-label={say('Holds')} />
               )}
               <span>
                 {say(law)}
                 {breaches > 0 && (
-                  <strong className={classes.breaches}>
+                  <strong className={ui.wrappingLine}>
                     {say('{count} broken: {examples}', { count: breaches, examples: examples.join(', ') })}
                   </strong>
                 )}

@@ -1,6 +1,7 @@
 import type { OfficeListing } from '@upeo/contract/admin/listings'
 import { say, type Translatable } from '@upeo/domain/words/say'
 import { Picture } from '../../../ui/picture.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './listing-parts.module.css'
 
 /** What a guide wrote is never read as a sentence of ours. */
@@ -10,14 +11,14 @@ const told = (text: Translatable) => (typeof text === 'string' ? <q className={c
 export function ListingChanges({ changes }: { changes: OfficeListing['changes'] }) {
   if (changes.length === 0) return null
   return (
-    <dl className={classes.changes} aria-label={say('What changed')}>
+    <dl className={`${ui.stack12} ${classes.changes}`} aria-label={say('What changed')}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
-          <dt>{say(label)}</dt>
-          <dd>
-            <del>{before === '' ? say('nothing') : told(before)}</del>
+          <dt className={ui.note}>{say(label)}</dt>
+          <dd className={ui.typed}>
+            <del className={ui.muted}>{before === '' ? say('nothing') : told(before)}</del>
           </dd>
-          <dd>
+          <dd className={ui.typed}>
             <ins>{after === '' ? say('nothing') : told(after)}</ins>
           </dd>
         </div>
@@ -52,11 +53,11 @@ export function ListingTexts({ texts, open }: { texts: OfficeListing['texts']; o
   return (
     <details className={classes.texts} open={open}>
       <summary>{say('The full text')}</summary>
-      <dl>
+      <dl className={ui.stack12}>
         {texts.map(({ label, text }) => (
           <div key={label}>
-            <dt>{say(label)}</dt>
-            <dd>{told(text)}</dd>
+            <dt className={ui.note}>{say(label)}</dt>
+            <dd className={ui.typed}>{told(text)}</dd>
           </div>
         ))}
       </dl>

@@ -9,6 +9,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import ui from '../../../ui/primitives.module.css'
 
 type State = AnswerOf<typeof getOperations>['texts']
 
@@ -38,14 +39,16 @@ export function Texts({ texts }: { texts: State }) {
         <Notice tone="warning">{say('Today’s limit is reached: no more texts are sent until midnight.')}</Notice>
       )}
       {waiting > 0 && (
-        <p>{say('{n, plural, one {# text is} other {# texts are}} still to be sent.', { n: waiting })}</p>
+        <p className={ui.paragraph}>
+          {say('{n, plural, one {# text is} other {# texts are}} still to be sent.', { n: waiting })}
+        </p>
       )}
       {texts.months.length > 0 && (
         <DataTable caption={say('Texts by month')} columns={months} rows={texts.months} keyOf={({ month }) => month} />
       )}
       {texts.failures.length > 0 && (
         <>
-          <p>
+          <p className={ui.paragraph}>
             {say('Over the last {n, plural, one {day} other {# days}}, by reason:', {
               n: FAILED_TEXTS_SHOWN_DAYS,
             })}

@@ -5,6 +5,7 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './reconciliation.module.css'
 
 type Account = AnswerOf<typeof getPosition>['provider'][number]
@@ -14,7 +15,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
   return (
     <section className={classes.account} aria-label={say(providerAccountLabels[account])}>
       <h3>{say(providerAccountLabels[account])}</h3>
-      <p className={classes.told}>
+      <p className={ui.hintAbove}>
         {told
           ? say('M-Pesa’s last answer: {when}.', { when: formatDateTime(new Date(told.at)) })
           : say('M-Pesa has not reported its balance yet.')}

@@ -12,6 +12,7 @@ import { Section } from '../../../ui/section.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { positionQuery, statementsQuery } from '../queries.ts'
 import { UploadStatement } from './upload-statement.tsx'
+import ui from '../../../ui/primitives.module.css'
 
 type Row = AnswerOf<typeof listStatements>['statements'][number]
 
@@ -60,7 +61,7 @@ export function Statements() {
               keyOf={({ _id }) => _id}
             />
           ) : (
-            <p>{say('None yet.')}</p>
+            <p className={ui.paragraph}>{say('None yet.')}</p>
           )
         ) : found.error ? (
           <LoadFailed message={say('Failed to load the statements. Please try again.')} query={found} />

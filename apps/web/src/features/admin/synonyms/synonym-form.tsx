@@ -16,7 +16,7 @@ import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Say } from '../../../ui/say.tsx'
 import { refreshOffice } from '../queries.ts'
-import classes from '../decision-dialog.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 export type SynonymGroup = AnswerOf<typeof listSynonyms>['groups'][number]
@@ -50,7 +50,7 @@ export function SynonymForm({
     failed: say('The synonyms could not be saved. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       <Textarea
         {...form.field('terms')}
         // Elsewhere the word stands for conditions.

@@ -12,7 +12,7 @@ import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshOffice } from '../queries.ts'
 import { RolesField } from './roles-field.tsx'
-import classes from '../decision-dialog.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 export function InviteDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -39,7 +39,7 @@ function InviteForm({ onClose }: { onClose: () => void }) {
   })
   const { name: _name, ...roles } = form.field('roles')
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       <TextInput {...form.field('name')} label={say('Name')} required maxLength={60} autoComplete="off" />
       <TextInput
         {...form.field('email')}

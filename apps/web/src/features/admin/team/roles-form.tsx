@@ -9,6 +9,7 @@ import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshOffice } from '../queries.ts'
 import { RolesField } from './roles-field.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from '../decision-dialog.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -39,7 +40,7 @@ export function RolesForm({
   })
   const { name: _name, ...roles } = form.field('roles')
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       <RolesField {...roles} />
       <div className={classes.consequence}>
         <p>{consequence}</p>

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { acts, type ActName } from './acts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 
 const needsConfirmation = ({ paymentMethod, startsAt }: VendorBooking, now: Date) =>
@@ -79,7 +80,7 @@ export function ActQuestion({
     failed: say(failed),
   })
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {say(means)}
       </p>

@@ -17,6 +17,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { keepBooking, refreshBooking } from '../queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 import { Say } from '../../../ui/say.tsx'
@@ -122,7 +123,7 @@ function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => 
     failed: say('This could not be sent. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.panel}>
+    <Form form={form} className={ui.stack20}>
       <Textarea
         {...form.field('description')}
         label={say('What happened?')}

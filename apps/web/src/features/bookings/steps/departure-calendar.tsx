@@ -5,6 +5,7 @@ import { clock } from '../../../lib/clock.ts'
 import { monthsBetween } from '../../../lib/month-grid.ts'
 import { isSameInstant } from '../wizard-state.ts'
 import { MonthPicker } from '../../../ui/month-picker.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './departure-calendar.module.css'
 
 /** The days on which an activity leaves, with the places left on each. Only these can be picked. */
@@ -62,14 +63,14 @@ function Day({
   onChoose: (date: LocalDate) => void
 }) {
   const number = Number(day.slice(8))
-  if (departures.length === 0) return <span className={classes.none}>{number}</span>
+  if (departures.length === 0) return <span className={`${ui.muted} ${classes.none}`}>{number}</span>
   const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
   const yours = own !== null && departures.some(({ startsAt }) => isSameInstant(startsAt, own))
   // What is seen is part of what is heard: 'Saturday 14 March 2026, 6 left'.
   return (
     <button
       type="button"
-      className={classes.day}
+      className={`${ui.pick} ${classes.day}`}
       data-few={seatsLeft > 0 && seatsLeft <= 3}
       aria-pressed={chosen}
       disabled={(seatsLeft === 0 && !yours) || disabled}

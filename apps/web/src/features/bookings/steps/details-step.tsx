@@ -24,6 +24,7 @@ import { DepartureCalendar } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { OwnHold, paymentOf } from './own-hold.tsx'
 import { StepPage } from './step-page.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './details-step.module.css'
 import { hoursText } from '@upeo/domain/activities/measures'
 
@@ -144,8 +145,8 @@ function useDay(
 
 function Chosen({ departure, own }: { departure: Departure; own: Booking | null }) {
   return (
-    <p className={classes.chosen} aria-live="polite">
-      <IconCalendarCheck size={22} aria-hidden="true" />
+    <p className={ui.row12} aria-live="polite">
+      <IconCalendarCheck className={ui.higherSign} size={22} aria-hidden="true" />
       <span>
         <strong>{whenText(departure.date, departure.startTime)}</strong>
         <span className={classes.left}>
@@ -187,19 +188,19 @@ function GoodToKnow({ activity }: { activity: Activity }) {
   return (
     <ul className={classes.facts}>
       {activity.duration > 0 && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconClock size={20} aria-hidden="true" />
           {hoursText(activity.duration)}
         </li>
       )}
       {activity.difficulty && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconTrendingUp size={20} aria-hidden="true" />
           {say(activity.difficulty)}
         </li>
       )}
       {policy && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconRefresh size={20} aria-hidden="true" />
           {say(policy)}
         </li>

@@ -108,9 +108,9 @@ export const bookingInvariants: readonly Invariant[] = [
     law: words('A booking’s status matches the last line of its history'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
-      left join lateral (
-        select to_status from booking_history h where h.booking_id = b.id order by h.id desc limit 1
-      ) h on true
+      left join (
+        select distinct on (booking_id) booking_id, to_status from booking_history order by booking_id, id desc
+      ) h on h.booking_id = b.id
       where h.to_status is distinct from b.status`,
   },
   {

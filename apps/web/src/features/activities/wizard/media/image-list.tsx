@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { moved } from './move-image.ts'
 import { useDragOrder } from './use-drag-order.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './media.module.css'
 
 /** Below this a picture looks poor at the head of its page (spec, section 9). */
@@ -50,7 +51,7 @@ export function ImageList({
               </span>
             )}
             <Small image={image} />
-            <div className={classes.tools}>
+            <div className={`${ui.dims} ${classes.tools}`}>
               <IconButton
                 aria-label={say('Move image {n} earlier', { n: at + 1 })}
                 disabled={at === 0}

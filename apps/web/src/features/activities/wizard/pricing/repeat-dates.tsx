@@ -6,6 +6,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DayField } from '../../../../ui/form/day-field.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './dates.module.css'
 
 /** Monday first, as Kenyan calendars do. */
@@ -63,7 +64,7 @@ export function RepeatDates({
       <Button variant="light" leftSection={<IconRepeat size={18} aria-hidden="true" />} onClick={add}>
         {say('Add these dates')}
       </Button>
-      <p className={classes.said} role="status" data-kind={said?.kind}>
+      <p className={`${ui.muted} ${ui.unlessEmpty} ${classes.said}`} role="status" data-kind={said?.kind}>
         {said?.text}
       </p>
     </section>

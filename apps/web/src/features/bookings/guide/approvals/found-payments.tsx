@@ -10,6 +10,7 @@ import { messageOf } from '../../../../lib/api-error.ts'
 import { refreshBookings } from '../../../../lib/guide-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './approvals.module.css'
 
 /** What matched, to be approved together, and what did not and why. */
@@ -39,8 +40,8 @@ export function FoundPayments({
   }
   if (approve.data) return <Decided payments={approve.data.decided} />
   return (
-    <div className={classes.found}>
-      <p className={classes.lead} role="status">
+    <div className={`${ui.stack16} ${classes.found}`}>
+      <p className={ui.muted} role="status">
         {foundText(read, matched.length, others)}
       </p>
       {matched.length > 0 && (
@@ -64,8 +65,8 @@ export function FoundPayments({
         <Notice tone="danger">{messageOf(approve.error, say('Failed to approve payment. Please try again.'))}</Notice>
       )}
       {matched.length > 0 && (
-        <div className={classes.act}>
-          <p className={classes.lead}>
+        <div className={`${ui.startStack12} ${classes.act}`}>
+          <p className={ui.muted}>
             {say(
               'You confirm that you have received this money. The bookings are confirmed and paid, and the guests are told.',
             )}
@@ -115,7 +116,7 @@ function Unmatched({
   if (payments.length === 0) return null
   return (
     <section>
-      <h3 className={classes.subheading}>{title}</h3>
+      <h3 className={ui.smallHeading8}>{title}</h3>
       <ul className={classes.list}>
         {payments.map(({ booking, reference, text }) => (
           <li key={booking}>

@@ -12,6 +12,7 @@ import { profileBase } from '../profile-head.ts'
 import { calendarRange, opensAt, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './calendar-tab.module.css'
 
 // Loaded for those who open a departure.
@@ -69,7 +70,7 @@ export function CalendarTab({
         />
       )}
       {address.view === 'week' && (
-        <div className={classes.week}>
+        <div className={`${ui.stack12} ${classes.week}`}>
           {Array.from({ length: 7 }, (_, at) => addDays(weekStart(date), at)).map((day) => (
             <DayList key={day} day={day} today={today} events={shown} onOpen={setOpened} />
           ))}
