@@ -80,7 +80,7 @@ test('"Check again" and "Ask M-Pesa again" are written down', async () => {
   await harness.call.must(checkLedgerAgain, { token: office.token, body: {} })
   await harness.call.must(compareAgain, { token: office.token, body: {} })
   expect((await sentences({})).slice(0, 2)).toEqual([
-    expect.stringMatching(/^had M-Pesa asked again about \d+ \w+ 20\d\d\.$/),
+    expect.stringMatching(/^asked M-Pesa again about \d+ \w+ 20\d\d\.$/),
     'asked for the books to be checked again.',
   ])
 })
