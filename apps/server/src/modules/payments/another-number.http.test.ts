@@ -12,6 +12,7 @@ import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
 const harness = mpesaHarness({ lateAfterMs: 20 * MINUTE }, { work: true })
 afterEach(async () => {
+  harness.simulator.setFaults({})
   // A phone has one request at a time.
   await harness.pass(2 * MINUTE)
   await requireCleanBooks(harness)
@@ -41,6 +42,31 @@ async function leftFor(right: string, wrong = silent, after = SECOND) {
     })
   return { ...at, send, sent: await send(right, true) }
 }
+
+test('neither has paid what was asked for: of both the office is told, and still once the one is back', async () => {
+  const withheld = { callbackDrop: 1, resetBefore: 1, transportOn: ['reversal' as const, 'b2c' as const] }
+  harness.simulator.setFaults({ ...withheld, amountDiffers: 1 })
+  const { id } = await leftFor('254712000307', '254712000306')
+  const attempts = async () => {
+    const found = await sql<{ money: string; why: string | null }>`
+      select money, needs_attention as why from payment_attempts where booking_id = ${id} order by money`.execute(
+      harness.db,
+    )
+    return found.rows
+  }
+  const why = 'amount_differs'
+  await harness.pass(2 * MINUTE)
+  expect(await attempts()).toEqual([
+    { money: 'applied', why },
+    { money: 'unapplied', why },
+  ])
+  harness.simulator.setFaults({})
+  await harness.pass(10 * MINUTE)
+  expect(await attempts()).toEqual([
+    { money: 'applied', why },
+    { money: 'refunded', why },
+  ])
+})
 
 test('without the key nothing is sent beside an open prompt; with it, one more to another number', async () => {
   const { token, id, send, sent } = await leftFor('0712 000 301')

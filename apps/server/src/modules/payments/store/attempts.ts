@@ -85,7 +85,6 @@ export function moveStatement(move: AttemptMove, must = false): RawBuilder<{ id:
   const { from, to, by } = attemptLifecycle[move.event]
   // An administrator's decision ends whatever had put it before them.
   const decided = (by as readonly string[]).includes('admin')
-  const ends = decided || move.event === 'giveBack'
   const stays = (from as readonly string[]).includes(to)
   const settles = !stays && (to === 'succeeded' || to === 'failed' || to === 'needs_review')
   // An administrator's receipt was recorded before.
@@ -108,7 +107,7 @@ export function moveStatement(move: AttemptMove, must = false): RawBuilder<{ id:
         received_cents = coalesce(${move.received ?? null}::bigint, received_cents),
         next_query_at = ${move.nextQueryAt === 'keep' ? sql`next_query_at` : sql`${move.nextQueryAt}::timestamptz`},
         audited_at = case when ${move.audited ?? false}::boolean then ${move.now}::timestamptz else audited_at end,
-        needs_attention = case when ${ends}::boolean then null
+        needs_attention = case when ${decided}::boolean then null
           else coalesce(${move.needsAttention ?? null}, needs_attention) end,
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
       from was

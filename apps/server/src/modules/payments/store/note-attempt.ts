@@ -39,18 +39,19 @@ export async function askAt(db: Kysely<Database>, id: PaymentId, at: Date, step?
 }
 
 /**
- * Notes by which receipt it was paid, if none is known, and what that receipt stands for; answers the one that stands.
- * Throws where it stands for something else. Null: no money has come of this attempt.
+ * Notes by which receipt it was paid, if none is known, what that receipt stands for, and with it why a person has to look;
+ * answers the receipt that stands. Throws where it stands for something else. Null: no money has come of this attempt.
  */
 export async function noteReceipt(
   db: Kysely<Database>,
   id: PaymentId,
-  receipt: MpesaReceipt,
+  { receipt, needsAttention }: { readonly receipt: MpesaReceipt; readonly needsAttention: PaymentTrouble | null },
   now: Date,
 ): Promise<MpesaReceipt | null> {
   const noted = await sql<{ receipt: MpesaReceipt | null }>`
     with noted as (
-      update payment_attempts set receipt = ${receipt}
+      update payment_attempts
+      set receipt = ${receipt}, needs_attention = coalesce(needs_attention, ${needsAttention})
       where id = ${id} and receipt is null and money <> 'none'
       returning id, receipt, received_cents
     ), ${paymentReceiptPart(sql`noted`, now)}

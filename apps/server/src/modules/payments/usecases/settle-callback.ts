@@ -1,3 +1,4 @@
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { normaliseReceipt, type MpesaReceipt } from '@upeo/domain/payments/receipt'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import type { ChargeNotification } from '../../../adapters/payments/port.ts'
@@ -137,9 +138,9 @@ async function applyVerdict(
       await noteAttempt(deps.db, attempt.id, { checkoutRequestId })
       return (await askAt(deps.db, attempt.id, deps.clock.now())) ? 'ask' : OVERTAKEN
     case 'known':
-      return noteOrRecord(deps, attempt, told)
+      return noteOrRecord(deps, attempt, told, null)
     case 'flag':
-      if (verdict.why === 'amount_differs' && (await noteOrRecord(deps, attempt, told)) === 'paid_apart') {
+      if (verdict.why === 'amount_differs' && (await noteOrRecord(deps, attempt, told, verdict.why)) === 'paid_apart') {
         return 'paid_apart'
       }
       await noteAttempt(deps.db, attempt.id, { needsAttention: verdict.why })
@@ -156,9 +157,10 @@ async function noteOrRecord(
   deps: PaymentsDeps,
   attempt: AttemptRow,
   { receipt, amount }: Pick<ReadResult, 'receipt' | 'amount'>,
+  needsAttention: PaymentTrouble | null,
 ): Promise<'known' | 'paid_apart'> {
   if (receipt === null) return 'known'
-  const stands = await noteReceipt(deps.db, attempt.id, receipt, deps.clock.now())
+  const stands = await noteReceipt(deps.db, attempt.id, { receipt, needsAttention }, deps.clock.now())
   if (stands === null || stands === receipt) return 'known'
   await recordUnmatched(deps, attempt, { receipt, amount: amount ?? attempt.amount_cents })
   return 'paid_apart'
