@@ -20,3 +20,9 @@ export function weeksOf(month: string): readonly (readonly (LocalDate | null)[])
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
 }
+
+/** The weeks of a month from the first of these days in it; all of them, where it has none of these. */
+export function weeksFrom(month: string, days: readonly LocalDate[]): ReturnType<typeof weeksOf> {
+  const first = days.find((day) => monthOf(day) === month)
+  return weeksOf(month).filter((week) => !first || week.some((day) => day !== null && day >= first))
+}

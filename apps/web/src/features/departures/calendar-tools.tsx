@@ -3,8 +3,9 @@ import type { LocalDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight, IconFilter } from '@tabler/icons-react'
 import { useState } from 'react'
+import { calendarViews, stepped, viewLabels } from '../../lib/calendar-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
-import { calendarViews, stepped, viewLabels, viewTitle, type CalendarView } from './calendar-view.ts'
+import { viewTitle, type CalendarView } from './calendar-view.ts'
 import classes from './calendar.module.css'
 
 const earlier = words({ month: 'Previous month', week: 'Previous week', day: 'Previous day' })
