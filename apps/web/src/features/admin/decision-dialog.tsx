@@ -69,7 +69,7 @@ function DecisionForm({ action, onClose }: { action: Action; onClose: () => void
   return (
     <Form form={form} className={classes.form}>
       <ClaimedNotice />
-      <div className={classes.consequence}>{action.consequence}</div>
+      <p className={classes.consequence}>{action.consequence}</p>
       {action.choice && (
         <NativeSelect
           {...form.field('choice')}

@@ -9,7 +9,7 @@ import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/m
 import { formatDate, formatDateTime, localDate, lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
-import { call, callForFile } from '../../../lib/api.ts'
+import { callForFile } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { PrivatePicture } from '../../../ui/private-picture.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
@@ -148,43 +148,33 @@ function OneAppeal({ of, onShow }: { of: OfficeAppeal; onShow: () => void }) {
 function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
   if (appeal.decision !== null) return []
   const free = booking.seatsLeft >= booking.seats && new Date(booking.startsAt) > clock.now()
-  const decide = (decision: 'uphold' | 'dismiss') => (answer: { readonly reason: string }) =>
-    call(decideAppeal, { params: { id: appeal._id }, body: { decision, reason: answer.reason } })
   return [
     {
-      needs: ['PUT /admin/appeals/:id'],
       label: say('Uphold'),
       question: say('Did the payment reach the guide?'),
       consequence: free ? (
-        <p>
-          <Say
-            text="The spots are taken again, and the booking is confirmed and paid with {total}. Both are told."
-            total={<Price kes={booking.total} />}
-          />
-        </p>
+        <Say
+          text="The spots are taken again, and the booking is confirmed and paid with {total}. Both are told."
+          total={<Price kes={booking.total} />}
+        />
       ) : (
-        <p>
-          {say(
-            'The spots cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
-            { vendor: vendor.name, user: user.name },
-          )}
-        </p>
+        say(
+          'The spots cannot be taken again, so {vendor} has to return the money. The commission on it is owed until {user} has it back. Both are told.',
+          { vendor: vendor.name, user: user.name },
+        )
       ),
       reason: say('Customer and guide read it: what you have seen.'),
       done: say('Upheld, and both are told.'),
-      run: decide('uphold'),
+      ...sends(decideAppeal, appeal._id, ({ reason }) => ({ decision: 'uphold', reason })),
     },
     {
-      needs: ['PUT /admin/appeals/:id'],
       label: say('Dismiss'),
       question: say('Dismiss this appeal?'),
-      consequence: (
-        <p>{say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.')}</p>
-      ),
+      consequence: say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.'),
       tone: 'danger',
       reason: say('Customer and guide read it: what you have seen.'),
       done: say('Dismissed, and both are told.'),
-      run: decide('dismiss'),
+      ...sends(decideAppeal, appeal._id, ({ reason }) => ({ decision: 'dismiss', reason })),
     },
   ]
 }

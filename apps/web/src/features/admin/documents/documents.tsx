@@ -7,10 +7,9 @@ import { paperName } from '@upeo/domain/documents/standard-names'
 import { say, words } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
@@ -120,30 +119,24 @@ function actionsFor(
   { opened, after }: { readonly opened: boolean; readonly after: () => void },
 ): Action[] {
   if (!can(documentLifecycle, 'approve', paper.status, 'admin')) return []
-  const decide = (body: Parameters<typeof call<typeof decideDocument>>[1]['body']) =>
-    call(decideDocument, { params: { id: paper._id }, body })
   const approve: Action = {
-    needs: ['PUT /admin/documents/:id'],
     label: say('Approve'),
     question: say('Approve “{document}”?', { document: paperLabel(paper) }),
-    consequence: (
-      <p>{say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name })}</p>
-    ),
+    consequence: say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name }),
     done: say('Approved.'),
-    run: () => decide({ decision: 'approve' }),
+    ...sends(decideDocument, paper._id, () => ({ decision: 'approve' })),
     after,
   }
   return [
     ...(opened ? [approve] : []),
     {
-      needs: ['PUT /admin/documents/:id'],
       label: say('Reject'),
       question: say('Reject “{document}”?', { document: paperLabel(paper) }),
-      consequence: <p>{say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
+      consequence: say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name }),
       tone: 'danger',
       reason: say('The guide reads it: say what is missing.'),
       done: say('Rejected, and the guide is told why.'),
-      run: ({ reason }) => decide({ decision: 'reject', reason }),
+      ...sends(decideDocument, paper._id, ({ reason }) => ({ decision: 'reject', reason })),
       after,
     },
   ]

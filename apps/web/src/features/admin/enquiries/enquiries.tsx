@@ -5,9 +5,8 @@ import { ENQUIRY_MAX, enquiryTopicLabels } from '@upeo/domain/help/enquiries'
 import { say, words } from '@upeo/domain/words/say'
 import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { formatDateTime } from '@upeo/domain/time'
-import { call } from '../../../lib/api.ts'
 import { Quote } from '../../../ui/quote.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Case, Cases } from '../case.tsx'
 import { useListQuery } from '../list-query.ts'
@@ -99,12 +98,9 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
 
 function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
   const byMail: Action = {
-    needs: ['PUT /admin/enquiries/:id'],
     label: say('Answer by mail'),
     question: say('Answer {name}', { name }),
-    consequence: (
-      <p>{say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email })}</p>
-    ),
+    consequence: say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email }),
     letter: {
       label: say('Your answer'),
       hint: say('In the language in which they wrote.'),
@@ -112,19 +108,18 @@ function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
       maxLength: ENQUIRY_MAX,
     },
     done: say('Your answer is on its way.'),
-    run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason, mail: true } }),
+    ...sends(answerEnquiry, id, ({ reason }) => ({ note: reason, mail: true })),
   }
   return [
     ...(email ? [byMail] : []),
     {
-      needs: ['PUT /admin/enquiries/:id'],
       label: say('Answered by phone'),
       question: say('Have you answered {name}?', { name }),
-      consequence: <p>{say('It leaves the queue, and nothing is sent: call first.')}</p>,
+      consequence: say('It leaves the queue, and nothing is sent: call first.'),
       tone: 'default',
       reason: say('For the office: what you said.'),
       done: say('Noted as answered.'),
-      run: ({ reason }) => call(answerEnquiry, { params: { id }, body: { note: reason } }),
+      ...sends(answerEnquiry, id, ({ reason }) => ({ note: reason })),
     },
   ]
 }

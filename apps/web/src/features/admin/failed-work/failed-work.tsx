@@ -4,10 +4,9 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { GIVEN_UP_KEPT, LONGEST_PAUSE } from '@upeo/domain/admin/operations'
 import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
@@ -78,11 +77,10 @@ function nextTryText(nextTryAt: string | null): string {
 }
 
 const retryNow = ({ _id: id }: Failure): Action => ({
-  needs: ['POST /admin/failed-work/:id/retry'],
   label: say('Retry Now'),
   question: say('Try this again now?'),
   consequence: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
   tone: 'default',
   done: say('It is tried again at the next look.'),
-  run: () => call(retryFailedWork, { params: { id } }),
+  ...sends(retryFailedWork, id),
 })

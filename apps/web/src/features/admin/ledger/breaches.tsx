@@ -3,12 +3,11 @@ import { liftBreach, type listBreaches } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
@@ -66,19 +65,14 @@ function Breach({ breach }: { breach: Found }) {
 }
 
 const lift = ({ _id: id, stopsMoney }: Found): Action => ({
-  needs: ['PUT /admin/ledger/breaches/:id'],
   label: say('Lift'),
   question: say('Have you looked into it?'),
-  consequence: (
-    <p>
-      {stopsMoney
-        ? say(
-            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
-          )
-        : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.')}
-    </p>
-  ),
+  consequence: stopsMoney
+    ? say(
+        'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
+      )
+    : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.'),
   reason: say('What you have found. It stands in the audit log.'),
   done: say('Lifted.'),
-  run: ({ reason }) => call(liftBreach, { params: { id }, body: { action: 'lift', note: reason } }),
+  ...sends(liftBreach, id, ({ reason }) => ({ action: 'lift', note: reason })),
 })

@@ -1,8 +1,6 @@
 import { decideListing, type OfficeListing } from '@upeo/contract/admin/listings'
-import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 
 interface Listed extends Pick<OfficeListing, '_id' | 'name' | 'waits' | 'updatedAt'> {
   readonly vendor: { readonly name: string }
@@ -18,61 +16,46 @@ export function listingActions(listing: Listed): Action[] {
   return [...(waits === null ? [] : [approve(listing)]), takeDown(listing)]
 }
 
-const needs = ['PUT /admin/listings/:id'] as const
-const decide = ({ _id: id }: Listed, body: BodyInput<typeof decideListing>) =>
-  call(decideListing, { params: { id }, body })
-
 function approve(listing: Listed): Action {
   return {
-    needs,
     label: say('Approve'),
     question: say('Is {listing} in order?', { listing: listing.name }),
-    consequence: (
-      <p>
-        {say('It is shown as it stands now. What {vendor} changes later may come before you again.', {
-          vendor: listing.vendor.name,
-        })}
-      </p>
-    ),
+    consequence: say('It is shown as it stands now. What {vendor} changes later may come before you again.', {
+      vendor: listing.vendor.name,
+    }),
     done: say('Approved.'),
-    run: () => decide(listing, { action: 'approve', seen: listing.updatedAt }),
+    ...sends(decideListing, listing._id, () => ({ action: 'approve', seen: listing.updatedAt })),
   }
 }
 
 function takeDown(listing: Listed): Action {
   const { name, vendor, takenDown, upcoming } = listing
   return {
-    needs,
     label: takenDown ? say('Keep it down') : say('Take down'),
     question: takenDown ? say('Keep {name} down?', { name }) : say('Take {name} down?', { name }),
     consequence: (
-      <p>
+      <>
         {takenDown ? say('Nobody finds or books it still.') : say('Nobody finds or books it from now on.')}
         {!takenDown && bookingsText(upcoming)} {say('{name} is told, and can change it.', { name: vendor.name })}
-      </p>
+      </>
     ),
     tone: 'danger',
     reason: say('The guide reads it: say what has to change.'),
     done: say('Taken down, and the guide is told why.'),
-    run: ({ reason }) => decide(listing, { action: 'take_down', reason }),
+    ...sends(decideListing, listing._id, ({ reason }) => ({ action: 'take_down', reason })),
   }
 }
 
 function putBack(listing: Listed): Action {
   return {
-    needs,
     label: say('Put back'),
     question: say('Show {listing} again?', { listing: listing.name }),
-    consequence: (
-      <p>
-        {say('It is found and booked again, if {vendor} still wants it shown. They are told.', {
-          vendor: listing.vendor.name,
-        })}
-      </p>
-    ),
+    consequence: say('It is found and booked again, if {vendor} still wants it shown. They are told.', {
+      vendor: listing.vendor.name,
+    }),
     reason: say('For the audit log.'),
     done: say('Put back.'),
-    run: ({ reason }) => decide(listing, { action: 'put_back', reason, seen: listing.updatedAt }),
+    ...sends(decideListing, listing._id, ({ reason }) => ({ action: 'put_back', reason, seen: listing.updatedAt })),
   }
 }
 

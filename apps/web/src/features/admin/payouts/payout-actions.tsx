@@ -1,10 +1,8 @@
 import { decidePayout, type OfficePayout } from '@upeo/contract/admin/payouts'
-import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { hasApproved } from '../approvals.tsx'
 
 export interface Viewer {
@@ -37,171 +35,145 @@ function mayApprove(payout: OfficePayout, { me, now }: Viewer): boolean {
   return !payout.vendor.suspended && approvable && !mine
 }
 
-const decide = ({ _id: id }: OfficePayout, body: BodyInput<typeof decidePayout>) =>
-  call(decidePayout, { params: { id }, body })
-
 function approve(payout: OfficePayout): Action {
   const mpesa = payout.method === 'MPESA'
   const first = payout.approvalsNeeded > 1 && payout.approvals.length === 0
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Approve'),
     question: say('Approve this payout?'),
-    consequence: (
-      <p>
-        {mpesa ? (
-          <Say
-            text={
-              first
-                ? '{amount} is sent to {account} by M-Pesa once another person of the office has approved it too.'
-                : '{amount} is sent to {account} by M-Pesa at once.'
-            }
-            amount={<Price kes={payout.amount} />}
-            account={payout.account}
-          />
-        ) : (
-          <Say
-            text={
-              first
-                ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another person of the office has to approve it first.'
-                : '{amount} is then yours to pay to the bank account of {name}: {account}.'
-            }
-            amount={<Price kes={payout.amount} />}
-            name={payout.vendor.name}
-            account={payout.account}
-          />
-        )}
-      </p>
+    consequence: mpesa ? (
+      <Say
+        text={
+          first
+            ? '{amount} is sent to {account} by M-Pesa once another person of the office has approved it too.'
+            : '{amount} is sent to {account} by M-Pesa at once.'
+        }
+        amount={<Price kes={payout.amount} />}
+        account={payout.account}
+      />
+    ) : (
+      <Say
+        text={
+          first
+            ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another person of the office has to approve it first.'
+            : '{amount} is then yours to pay to the bank account of {name}: {account}.'
+        }
+        amount={<Price kes={payout.amount} />}
+        name={payout.vendor.name}
+        account={payout.account}
+      />
     ),
     done: mpesa
       ? say('Approved. M-Pesa is asked to pay it.')
       : say('Approved. Record the reference once the bank has paid.'),
-    run: () => decide(payout, { action: 'approve' }),
+    ...sends(decidePayout, payout._id, () => ({ action: 'approve' })),
   }
 }
 
 function recordTransfer(payout: OfficePayout): Action {
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Record as paid'),
     question: say('Has the bank paid it?'),
     consequence: (
-      <p>
-        <Say
-          text="{amount} to {account}. {vendor} is told, and the books say paid."
-          amount={<Price kes={payout.amount} />}
-          account={payout.account}
-          vendor={payout.vendor.name}
-        />
-      </p>
+      <Say
+        text="{amount} to {account}. {vendor} is told, and the books say paid."
+        amount={<Price kes={payout.amount} />}
+        account={payout.account}
+        vendor={payout.vendor.name}
+      />
     ),
     receipt: { label: say('Bank reference'), hint: say('As the statement shows it. It counts once.') },
     done: say('Paid, and the guide is told.'),
-    run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
+    ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'complete', reference: receipt })),
   }
 }
 
 function recordReceipt(payout: OfficePayout): Action {
   const returned = payout.status === 'REJECTED'
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Record as paid'),
     question: say('Has M-Pesa paid it after all?'),
     consequence: (
-      <p>
-        <Say
-          text={
-            returned
-              ? 'Only when M-Pesa’s own portal shows {amount} to {account}. The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'
-              : 'Only when M-Pesa’s own portal shows {amount} to {account}.'
-          }
-          amount={<Price kes={payout.amount} />}
-          account={payout.account}
-        />
-      </p>
+      <Say
+        text={
+          returned
+            ? 'Only when M-Pesa’s own portal shows {amount} to {account}. The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'
+            : 'Only when M-Pesa’s own portal shows {amount} to {account}.'
+        }
+        amount={<Price kes={payout.amount} />}
+        account={payout.account}
+      />
     ),
     receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
     done: say('Paid, and the guide is told.'),
-    run: ({ receipt }) => decide(payout, { action: 'complete', reference: receipt }),
+    ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'complete', reference: receipt })),
   }
 }
 
 function recordSecond(payout: OfficePayout): Action {
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Record second payment'),
     question: say('Has M-Pesa paid it twice?'),
     consequence: (
-      <p>
-        <Say
-          text={
-            payout.receipt === null
-              ? 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt of the first. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
-              : 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt {receipt}. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
-          }
-          amount={<Price kes={payout.amount} />}
-          account={payout.account}
-          receipt={payout.receipt}
-          name={payout.vendor.name}
-        />
-      </p>
+      <Say
+        text={
+          payout.receipt === null
+            ? 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt of the first. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
+            : 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt {receipt}. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
+        }
+        amount={<Price kes={payout.amount} />}
+        account={payout.account}
+        receipt={payout.receipt}
+        name={payout.vendor.name}
+      />
     ),
     receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
     done: say('Recorded. The books show both payments.'),
-    run: ({ receipt }) => decide(payout, { action: 'overpaid', receipt }),
+    ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'overpaid', receipt })),
   }
 }
 
 function dismiss(payout: OfficePayout): Action {
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    consequence: <p>{say('M-Pesa’s word that it was paid is put aside. Nothing moves.')}</p>,
+    consequence: say('M-Pesa’s word that it was paid is put aside. Nothing moves.'),
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no further payment.'),
     done: say('Put aside.'),
-    run: ({ reason }) => decide(payout, { action: 'dismiss', reason }),
+    ...sends(decidePayout, payout._id, ({ reason }) => ({ action: 'dismiss', reason })),
   }
 }
 
 function retry(payout: OfficePayout): Action {
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Try again'),
     question: say('Let it go on?'),
-    consequence: (
-      <p>
-        {payout.mayHaveBeenSent
-          ? say('It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.')
-          : say('M-Pesa has refused it, so nothing has moved. It is sent anew.')}
-      </p>
-    ),
+    consequence: payout.mayHaveBeenSent
+      ? say('It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.')
+      : say('M-Pesa has refused it, so nothing has moved. It is sent anew.'),
     tone: 'default',
     done: say('It goes on.'),
-    run: () => decide(payout, { action: 'retry' }),
+    ...sends(decidePayout, payout._id, () => ({ action: 'retry' })),
   }
 }
 
 function reject(payout: OfficePayout): Action {
   return {
-    needs: ['PUT /admin/payouts/:id'],
     label: say('Reject'),
     question: say('Reject this payout?'),
     consequence: (
-      <p>
-        <Say
-          text="{amount} goes back to the balance of {vendor}, who reads why."
-          amount={<Price kes={payout.amount} />}
-          vendor={payout.vendor.name}
-        />
-      </p>
+      <Say
+        text="{amount} goes back to the balance of {vendor}, who reads why."
+        amount={<Price kes={payout.amount} />}
+        vendor={payout.vendor.name}
+      />
     ),
     tone: 'danger',
     reason: say('The guide reads it.'),
     ...(payout.mayHaveBeenSent && { declare: say('I have looked in M-Pesa’s portal: this was not paid.') }),
     done: say('Rejected, and the guide is told why.'),
-    run: ({ reason }) => decide(payout, { action: 'reject', reason, checked: payout.mayHaveBeenSent }),
+    ...sends(decidePayout, payout._id, ({ reason }) => ({ action: 'reject', reason, checked: payout.mayHaveBeenSent })),
   }
 }

@@ -11,13 +11,12 @@ import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { CashMovementDialog } from '../ledger/cash-movement-dialog.tsx'
@@ -144,24 +143,20 @@ function RecordButton({
 }
 
 const explainAction = ({ _id: id }: OfficeDifference): Action => ({
-  needs: ['PUT /admin/differences/:id'],
   label: say('Explain'),
   question: say('Mark this difference as explained?'),
-  consequence: (
-    <p>{say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.')}</p>
-  ),
+  consequence: say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.'),
   tone: 'default',
   reason: say('Why M-Pesa’s books and ours differ here. Kept in the audit log.'),
   done: say('Explained.'),
-  run: ({ reason }) => call(explainDifference, { params: { id }, body: { action: 'explain', note: reason } }),
+  ...sends(explainDifference, id, ({ reason }) => ({ action: 'explain', note: reason })),
 })
 
 const reopenAction = ({ _id: id }: OfficeDifference): Action => ({
-  needs: ['PUT /admin/differences/:id'],
   label: say('Open again'),
   question: say('Open this difference again?'),
-  consequence: <p>{say('It stands among the open ones again, without its explanation.')}</p>,
+  consequence: say('It stands among the open ones again, without its explanation.'),
   tone: 'default',
   done: say('Open again.'),
-  run: () => call(explainDifference, { params: { id }, body: { action: 'reopen' } }),
+  ...sends(explainDifference, id, () => ({ action: 'reopen' })),
 })

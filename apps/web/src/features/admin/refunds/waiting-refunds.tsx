@@ -4,11 +4,10 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { useUser } from '../../../lib/session.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { ApprovalChip, approvalFacts, hasApproved } from '../approvals.tsx'
 import { Case, Cases } from '../case.tsx'
@@ -82,29 +81,25 @@ function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
   const { _id: id, phone } = refund
   const approve: Action = {
     label: say('Approve'),
-    needs: ['PUT /admin/waiting-refunds/:id'],
     question: say('Approve this refund?'),
     consequence: (
-      <p>
-        <Say
-          text="{amount} goes back to {phone} by M-Pesa at once, and both sides are told what was decided."
-          amount={<Price kes={refund.amount} />}
-          phone={phone}
-        />
-      </p>
+      <Say
+        text="{amount} goes back to {phone} by M-Pesa at once, and both sides are told what was decided."
+        amount={<Price kes={refund.amount} />}
+        phone={phone}
+      />
     ),
     done: say('Approved. The refund is on its way.'),
-    run: () => call(decideWaitingRefund, { params: { id }, body: { action: 'approve' } }),
+    ...sends(decideWaitingRefund, id, () => ({ action: 'approve' })),
   }
   const reject: Action = {
     label: say('Reject'),
-    needs: ['PUT /admin/waiting-refunds/:id'],
     question: say('Reject this refund?'),
-    consequence: <p>{say('Nothing has happened yet, and nothing will. Nobody outside the office is told.')}</p>,
+    consequence: say('Nothing has happened yet, and nothing will. Nobody outside the office is told.'),
     tone: 'danger',
     reason: say('For the audit log.'),
     done: say('Rejected. Nothing is sent.'),
-    run: ({ reason }) => call(decideWaitingRefund, { params: { id }, body: { action: 'reject', reason } }),
+    ...sends(decideWaitingRefund, id, ({ reason }) => ({ action: 'reject', reason })),
   }
   return hasApproved(refund, me) ? [reject] : [approve, reject]
 }

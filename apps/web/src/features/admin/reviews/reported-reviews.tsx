@@ -3,10 +3,9 @@ import { decideReview, type listReportedReviews } from '@upeo/contract/admin/rev
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import { Case, Cases } from '../case.tsx'
@@ -91,33 +90,25 @@ function Reported({ review }: { review: ReportedReview }) {
 }
 
 function actionsFor({ _id: id, user }: ReportedReview): Action[] {
-  const decide = (action: 'keep' | 'remove', reason: string) =>
-    call(decideReview, { params: { id }, body: { action, reason } })
   return [
     {
-      needs: ['PUT /admin/reviews/:id'],
       label: say('Keep'),
       question: say('Keep this review?'),
-      consequence: <p>{say('It stays as it is, and whoever reported it cannot do so again.')}</p>,
+      consequence: say('It stays as it is, and whoever reported it cannot do so again.'),
       reason: say('For the audit log.'),
       done: say('The review stays.'),
-      run: ({ reason }) => decide('keep', reason),
+      ...sends(decideReview, id, ({ reason }) => ({ action: 'keep', reason })),
     },
     {
-      needs: ['PUT /admin/reviews/:id'],
       label: say('Remove'),
       question: say('Remove this review?'),
-      consequence: (
-        <p>
-          {say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
-            user: user.name,
-          })}
-        </p>
-      ),
+      consequence: say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
+        user: user.name,
+      }),
       tone: 'danger',
       reason: say('For the audit log.'),
       done: say('The review is removed.'),
-      run: ({ reason }) => decide('remove', reason),
+      ...sends(decideReview, id, ({ reason }) => ({ action: 'remove', reason })),
     },
   ]
 }

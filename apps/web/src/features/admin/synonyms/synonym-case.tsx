@@ -2,10 +2,10 @@ import { removeSynonyms } from '@upeo/contract/admin/synonyms'
 import { formatDate, localDateOf } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { sends } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { useMay } from '../use-may.ts'
@@ -39,15 +39,12 @@ export function SynonymCase({ group }: { group: SynonymGroup }) {
             about={name}
             actions={[
               {
-                needs: ['DELETE /admin/synonyms/:id'],
                 label: say('Remove'),
                 question: say('Remove the synonyms of {name}?', { name }),
-                consequence: (
-                  <p>{say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') })}</p>
-                ),
+                consequence: say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') }),
                 tone: 'danger',
                 done: say('Removed.'),
-                run: () => call(removeSynonyms, { params: { id } }),
+                ...sends(removeSynonyms, id),
               },
             ]}
           />

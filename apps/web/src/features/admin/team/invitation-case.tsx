@@ -3,8 +3,8 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
+import { sends } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { Email } from '../person-line.tsx'
@@ -30,13 +30,12 @@ export function InvitationCase({ invitation }: { invitation: Invitation }) {
           about={name}
           actions={[
             {
-              needs: ['DELETE /admin/team/invitations/:id'],
               label: say('Withdraw'),
               question: say('Withdraw the invitation of {name}?', { name }),
-              consequence: <p>{say('The link in their invitation no longer works.')}</p>,
+              consequence: say('The link in their invitation no longer works.'),
               tone: 'danger',
               done: say('Withdrawn.'),
-              run: () => call(withdrawInvitation, { params: { id } }),
+              ...sends(withdrawInvitation, id),
             },
           ]}
         />

@@ -10,7 +10,7 @@ import { useUser } from '../../../lib/session.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import type { Action } from '../action.ts'
+import { sends, type Action } from '../action.ts'
 import { Actions } from '../actions.tsx'
 import { Case } from '../case.tsx'
 import { Email } from '../person-line.tsx'
@@ -76,29 +76,25 @@ export function MemberCase({ member }: { member: Member }) {
 function suspension({ _id: id, name, suspendedAt }: Member): Action {
   const suspended = suspendedAt === null
   return {
-    needs: ['PUT /admin/team/:id'],
     label: suspended ? say('Suspend') : say('Lift suspension'),
     question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
-    consequence: (
-      <p>
-        {suspended ? say('Every session ends at once, and signing in is refused.') : say('They can sign in at once.')}
-      </p>
-    ),
+    consequence: suspended
+      ? say('Every session ends at once, and signing in is refused.')
+      : say('They can sign in at once.'),
     tone: suspended ? 'danger' : 'default',
     reason: say('For the audit log.'),
     done: suspended ? say('{name} is suspended.', { name }) : say('{name} is back.', { name }),
-    run: ({ reason }) => call(suspendPerson, { params: { id }, body: { suspended, reason } }),
+    ...sends(suspendPerson, id, ({ reason }) => ({ suspended, reason })),
   }
 }
 
 function removal({ _id: id, name }: Member): Action {
   return {
-    needs: ['DELETE /admin/team/:id'],
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    consequence: <p>{say('Every session ends at once. The account stays, as a customer’s.')}</p>,
+    consequence: say('Every session ends at once. The account stays, as a customer’s.'),
     tone: 'danger',
     done: say('{name} is not of the office any more.', { name }),
-    run: () => call(removeFromTeam, { params: { id } }),
+    ...sends(removeFromTeam, id),
   }
 }

@@ -41,9 +41,7 @@ export function RolesForm({
   return (
     <Form form={form} className={classes.form}>
       <RolesField {...roles} />
-      <div className={classes.consequence}>
-        <p>{consequence}</p>
-      </div>
+      <p className={classes.consequence}>{consequence}</p>
       <FormMessage form={form} />
       <FormButtons>
         <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
