@@ -23,10 +23,12 @@ interface MonthPickerProps {
 const MANY_MONTHS = 15
 
 /** Days to choose among, a month at a time. */
-export function MonthPicker({ label, months, startAt, starts = [], className, children }: MonthPickerProps) {
+export function MonthPicker({ label, months, startAt, starts, className, children }: MonthPickerProps) {
   const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(startAt))))
   const month = months[shown] ?? months[0] ?? ''
   return (
+    // The keys are those of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" className={className} aria-label={label} onKeyDown={moveFocus}>
       <div className={classes.head}>
         <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
@@ -58,7 +60,7 @@ export function MonthPicker({ label, months, startAt, starts = [], className, ch
           <IconChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>
-      <MonthTable weeks={weeksFrom(month, starts)} letters={2} className={classes.table}>
+      <MonthTable weeks={weeksFrom(month, starts ?? [])} letters={2} className={classes.table}>
         {children}
       </MonthTable>
     </div>
