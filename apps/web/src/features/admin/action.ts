@@ -2,7 +2,7 @@ import type { OfficeRouteKey } from '@upeo/contract/authorization'
 import type { BodyInput, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
-import { call, type CallInput } from '../../lib/api.ts'
+import { call } from '../../lib/api.ts'
 
 interface Answer {
   readonly reason: string
@@ -57,6 +57,6 @@ export function sends<E extends Endpoint<OfficeRouteKey>, const Body extends Bod
 ): Pick<Action, 'needs' | 'run'> {
   return {
     needs: decision === undefined ? [endpoint.key] : [endpoint.key, decision],
-    run: (answer) => call<Endpoint>(endpoint, { params: { id }, body: body?.(answer) } as CallInput<Endpoint>),
+    run: (answer) => call<Endpoint>(endpoint, { params: { id }, body: body?.(answer) }),
   }
 }

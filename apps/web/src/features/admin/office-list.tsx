@@ -7,10 +7,10 @@ import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageHeader } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { OfficePage } from './office-page.tsx'
 import { PAGE_SIZE, type ListQuery } from './list-query.ts'
 import classes from './office-list.module.css'
 
@@ -20,6 +20,16 @@ interface Found<Row> {
   readonly error: unknown
   readonly refetch: () => unknown
   readonly isPlaceholderData: boolean
+}
+
+/** What a list says, each said here. */
+export interface ListTexts {
+  readonly title: string
+  readonly lead: string
+  /** 'payouts': what a failure, the search and the pages are of. */
+  readonly noun: string
+  /** What it means that nothing is here. */
+  readonly empty: { readonly title: string; readonly text?: string }
 }
 
 /** One of the administrators' lists: filters, search, pages, and its own texts for each state. */
@@ -34,26 +44,18 @@ export function OfficeList<Row>({
   found,
   empty,
   children,
-}: {
-  title: string
-  lead: string
+}: ListTexts & {
   actions?: ReactNode
-  /** 'payouts', said: what a failure, the search and the pages are of. */
-  noun: string
   list: ListQuery
   /** Labels of the choices that narrow the list, by what the address says, said here; none for a list without. */
-  choices?: Readonly<Record<string, string>>
+  choices?: Readonly<Record<string, string>> | undefined
   /** What narrows the list further, below its search. */
   filters?: ReactNode
   found: Found<Row>
-  /** What it means that nothing is here. */
-  empty: { readonly title: string; readonly text?: string }
   children: (rows: readonly Row[]) => ReactNode
 }) {
   return (
-    <>
-      <title>{say('{title} | Upeo', { title })}</title>
-      <PageHeader title={title} lead={lead} actions={actions} />
+    <OfficePage title={title} lead={lead} actions={actions}>
       <div className={classes.tools}>
         {choices && <Choices noun={noun} list={list} choices={choices} />}
         <SearchField label={say('Search {noun}', { noun })} value={list.search} onSearch={list.searchFor} />
@@ -66,7 +68,7 @@ export function OfficeList<Row>({
         </Results>
       </div>
       <Pager {...pagesOf(list, found.total)} label={say('Pages of {noun}', { noun })} />
-    </>
+    </OfficePage>
   )
 }
 
@@ -80,11 +82,9 @@ function Results<Row>({
   found,
   empty,
   children,
-}: {
-  noun: string
+}: Pick<ListTexts, 'noun' | 'empty'> & {
   list: ListQuery
   found: Found<Row>
-  empty: { readonly title: string; readonly text?: string }
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const { rows, total, error } = found

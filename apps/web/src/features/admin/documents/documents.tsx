@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideDocument } from '@upeo/contract/admin/documents'
+import { decideDocument, listDocuments } from '@upeo/contract/admin/documents'
 import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'
@@ -10,11 +10,10 @@ import { useCallback, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { sends, type Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { documentsQuery } from '../queries.ts'
+import { officeQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { paperLabel, paperStates, type OfficeDocument } from './paper-label.ts'
 import { PaperView } from './paper-view.tsx'
@@ -23,8 +22,8 @@ const choices = words({ pending: 'Waiting', approved: 'Approved', rejected: 'Rej
 
 /** Guides' documents; those that have waited longest come first. One is open at a time, and deciding it opens the next. */
 export function Documents() {
-  const list = useListQuery(['pending', 'approved', 'rejected'])
-  const found = useQuery(documentsQuery({ ...list.query, status: list.choice }))
+  const list = useListQuery(choices)
+  const found = useQuery(officeQuery(listDocuments, { query: { ...list.query, status: list.choice } }))
   const [open, setOpen] = useState<string | null>(null)
   return (
     <OfficeList
@@ -93,20 +92,18 @@ function Paper({
         [say('Uploaded'), formatDateTime(new Date(paper.uploadedAt))],
         [say('Reason given'), paper.reason],
       ]}
-      actions={
-        <>
-          <Button
-            variant={opened ? 'default' : 'filled'}
-            size="sm"
-            aria-label={`${open ? say('Close it') : say('Look at it')}: ${about}`}
-            aria-expanded={open}
-            onClick={() => onOpen(open ? null : paper._id)}
-          >
-            {open ? say('Close it') : say('Look at it')}
-          </Button>
-          <Actions actions={actionsFor(paper, { opened, after: () => onOpen(next) })} about={about} />
-        </>
+      buttons={
+        <Button
+          variant={opened ? 'default' : 'filled'}
+          size="sm"
+          aria-label={`${open ? say('Close it') : say('Look at it')}: ${about}`}
+          aria-expanded={open}
+          onClick={() => onOpen(open ? null : paper._id)}
+        >
+          {open ? say('Close it') : say('Look at it')}
+        </Button>
       }
+      actions={actionsFor(paper, { opened, after: () => onOpen(next) })}
     >
       {open && <PaperView paper={paper} onSeen={seen} />}
     </Case>

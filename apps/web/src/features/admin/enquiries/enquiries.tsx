@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { answerEnquiry, EnquiryAnswer, type listEnquiries } from '@upeo/contract/admin/enquiries'
+import { answerEnquiry, EnquiryAnswer, listEnquiries } from '@upeo/contract/admin/enquiries'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { ENQUIRY_MAX, enquiryTopicLabels } from '@upeo/domain/help/enquiries'
 import { say, words } from '@upeo/domain/words/say'
@@ -7,54 +6,36 @@ import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { formatDateTime } from '@upeo/domain/time'
 import { Quote } from '../../../ui/quote.tsx'
 import { sends, type Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { enquiriesQuery } from '../queries.ts'
 
 type Enquiry = AnswerOf<typeof listEnquiries>['enquiries'][number]
 
 const choices = words({ waiting: 'Waiting', answered: 'Answered' })
 
 /** What people have written by the contact form: answered by mail from here, or by phone and noted. */
-export function Enquiries() {
-  const list = useListQuery(['waiting', 'answered'])
-  const found = useQuery(enquiriesQuery({ ...list.query, state: list.choice }))
-  return (
-    <OfficeList
-      title={say('Enquiries')}
-      lead={say(
-        'What people ask by the contact form. Answer by mail here, or call them and note what you said. Who wrote is not proven: tell nobody more than they know.',
-      )}
-      noun={say('enquiries')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.enquiries, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'waiting' ? say('No enquiries are waiting') : say('None answered yet') }}
-    >
-      {(enquiries) => (
-        <Cases>
-          {enquiries.map((enquiry) => (
-            <OneEnquiry key={enquiry._id} enquiry={enquiry} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
-  const { _id: id, topic, words: written, name, email, phone, user, createdAt, answer } = enquiry
-  const number = dialNumber(phone)
-  return (
-    <Case
-      title={say(enquiryTopicLabels[topic])}
-      {...(user && { file: ['people', user._id] as const })}
-      queued={{ queue: 'enquiries', id, waiting: enquiry.waiting }}
-      about={`${say(enquiryTopicLabels[topic])}, ${name}`}
-      facts={[
+export const Enquiries = recordsPage({
+  list: listEnquiries,
+  rows: 'enquiries',
+  choices,
+  asks: (choice) => ({ state: choice }),
+  texts: (choice) => ({
+    title: say('Enquiries'),
+    lead: say(
+      'What people ask by the contact form. Answer by mail here, or call them and note what you said. Who wrote is not proven: tell nobody more than they know.',
+    ),
+    noun: say('enquiries'),
+    empty: { title: choice === 'waiting' ? say('No enquiries are waiting') : say('None answered yet') },
+  }),
+  record: (enquiry) => {
+    const { _id: id, topic, words: written, name, email, phone, user, createdAt, answer } = enquiry
+    const number = dialNumber(phone)
+    return {
+      title: say(enquiryTopicLabels[topic]),
+      file: user ? ['people', user._id] : undefined,
+      queued: { queue: 'enquiries', id, waiting: enquiry.waiting },
+      about: `${say(enquiryTopicLabels[topic])}, ${name}`,
+      facts: [
         [say('Name'), name],
         [
           say('Email'),
@@ -76,25 +57,26 @@ function OneEnquiry({ enquiry }: { enquiry: Enquiry }) {
         ],
         [say('Signed in as'), user && <PersonLine key="user" person={user} />],
         [say('Sent'), formatDateTime(new Date(createdAt))],
-      ]}
-      actions={
-        !answer && <Actions actions={actionsFor(enquiry)} about={`${say(enquiryTopicLabels[topic])}, ${name}`} />
-      }
-    >
-      <Quote by={name}>{written}</Quote>
-      {answer && (
-        <Quote
-          by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
-            name: answer.by.name,
-            when: formatDateTime(new Date(answer.at)),
-          })}
-        >
-          {answer.note}
-        </Quote>
-      )}
-    </Case>
-  )
-}
+      ],
+      actions: answer ? undefined : actionsFor(enquiry),
+      children: (
+        <>
+          <Quote by={name}>{written}</Quote>
+          {answer && (
+            <Quote
+              by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
+                name: answer.by.name,
+                when: formatDateTime(new Date(answer.at)),
+              })}
+            >
+              {answer.note}
+            </Quote>
+          )}
+        </>
+      ),
+    }
+  },
+})
 
 function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
   const byMail: Action = {

@@ -4,15 +4,12 @@ import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { sends, type Action } from '../action.ts'
 import { hasApproved } from '../approvals.tsx'
+import type { Viewer } from '../viewer.ts'
 
-export interface Viewer {
-  /** The administrator who looks at it. */
-  readonly me: string | undefined
-  readonly now: Date
-}
+type Seen = Pick<Viewer, 'me' | 'now'>
 
 /** The actions that a payout's state allows; the server decides in the end. */
-export function payoutActions(payout: OfficePayout, viewer: Viewer): Action[] {
+export function payoutActions(payout: OfficePayout, viewer: Seen): Action[] {
   const { status, method, needsAttention } = payout
   const stands = needsAttention !== null
   if (status === 'PENDING') return mayApprove(payout, viewer) ? [approve(payout), reject(payout)] : [reject(payout)]
@@ -29,7 +26,7 @@ export function payoutActions(payout: OfficePayout, viewer: Viewer): Action[] {
   return [status === 'REJECTED' ? recordReceipt(payout) : recordSecond(payout), dismiss(payout)]
 }
 
-function mayApprove(payout: OfficePayout, { me, now }: Viewer): boolean {
+function mayApprove(payout: OfficePayout, { me, now }: Seen): boolean {
   const approvable = payout.approvableAt === null || new Date(payout.approvableAt) <= now
   const mine = payout.approvalsNeeded > 1 && hasApproved(payout, me)
   return !payout.vendor.suspended && approvable && !mine

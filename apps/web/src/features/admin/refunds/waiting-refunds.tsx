@@ -1,65 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import { decideWaitingRefund, type listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
+import { decideWaitingRefund, listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { useUser } from '../../../lib/session.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { sends, type Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
 import { ApprovalChip, approvalFacts, hasApproved } from '../approvals.tsx'
-import { Case, Cases } from '../case.tsx'
-import type { ListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
+import { refundChoices } from './refund-choices.ts'
 import { PersonLine } from '../person-line.tsx'
-import { waitingRefundsQuery } from '../queries.ts'
 
 type WaitingRefund = AnswerOf<typeof listWaitingRefunds>['refunds'][number]
 
 /** Refunds that one administrator has approved: nothing of them has happened before a second one does. */
-export function WaitingRefunds({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
-  const me = useUser()?._id
-  const found = useQuery(waitingRefundsQuery(list.query))
-  return (
-    <OfficeList
-      title={say('Refunds')}
-      lead={say('Large refunds that one person has approved. Nothing is sent before a second one has looked.')}
-      noun={say('refunds')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.refunds, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No refund waits for a second person') }}
-    >
-      {(refunds) => (
-        <Cases>
-          {refunds.map((refund) => (
-            <Waiting key={refund._id} refund={refund} me={me} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-const payeeOf = ({ user }: WaitingRefund) => user?.name ?? say('the phone that paid')
-const whats: Readonly<Record<string, string>> = words({
-  cancel: 'Cancels the booking, all goes back',
-  refund: 'Money goes back',
-  paid: 'Recorded as paid too late, goes back',
-})
-
-function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined }) {
-  const payee = payeeOf(refund)
-  return (
-    <Case
-      title={<Say text="{amount} back to {payee}" amount={<Price kes={refund.amount} />} payee={payee} />}
-      file={refund.bookingId === null ? undefined : ['bookings', refund.bookingId]}
-      queued={{ queue: 'waiting_refunds', id: refund._id, waiting: refund.waiting }}
-      about={say('{amount} back to {payee}', { amount: formatKes(fromKes(refund.amount)), payee })}
-      chips={<ApprovalChip {...refund} />}
-      facts={[
+export const WaitingRefunds = recordsPage({
+  list: listWaitingRefunds,
+  rows: 'refunds',
+  choices: refundChoices,
+  texts: () => ({
+    title: say('Refunds'),
+    lead: say('Large refunds that one person has approved. Nothing is sent before a second one has looked.'),
+    noun: say('refunds'),
+    empty: { title: say('No refund waits for a second person') },
+  }),
+  record: (refund, { me }) => {
+    const payee = payeeOf(refund)
+    return {
+      title: <Say text="{amount} back to {payee}" amount={<Price kes={refund.amount} />} payee={payee} />,
+      file: refund.bookingId === null ? undefined : ['bookings', refund.bookingId],
+      queued: { queue: 'waiting_refunds', id: refund._id, waiting: refund.waiting },
+      about: say('{amount} back to {payee}', { amount: formatKes(fromKes(refund.amount)), payee }),
+      chips: <ApprovalChip {...refund} />,
+      facts: [
         [say('Booking'), refund.reference],
         [say('Customer'), refund.user && <PersonLine key="customer" person={refund.user} />],
         [say('M-Pesa number'), refund.phone],
@@ -69,13 +42,19 @@ function Waiting({ refund, me }: { refund: WaitingRefund; me: string | undefined
         [say('To the guide'), refund.textForGuide],
         [say('Since'), formatDateTime(new Date(refund.openedAt))],
         ...approvalFacts(refund),
-      ]}
-      actions={
-        <Actions actions={actionsFor(refund, me)} about={refund.reference ? `${refund.reference}, ${payee}` : payee} />
-      }
-    />
-  )
-}
+      ],
+      actions: actionsFor(refund, me),
+      actionsAbout: refund.reference ? `${refund.reference}, ${payee}` : payee,
+    }
+  },
+})
+
+const payeeOf = ({ user }: WaitingRefund) => user?.name ?? say('the phone that paid')
+const whats: Readonly<Record<string, string>> = words({
+  cancel: 'Cancels the booking, all goes back',
+  refund: 'Money goes back',
+  paid: 'Recorded as paid too late, goes back',
+})
 
 function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
   const { _id: id, phone } = refund

@@ -1,93 +1,71 @@
-import { useQuery } from '@tanstack/react-query'
-import { decideReview, type listReportedReviews } from '@upeo/contract/admin/reviews'
+import { decideReview, listReportedReviews } from '@upeo/contract/admin/reviews'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { sends, type Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { reviewsQuery } from '../queries.ts'
 
 type ReportedReview = AnswerOf<typeof listReportedReviews>['reviews'][number]
 
 const choices = words({ open: 'Waiting', decided: 'Decided' })
 
 /** Reviews that somebody has reported. They stay visible until you decide. */
-export function ReportedReviews() {
-  const list = useListQuery(['open', 'decided'])
-  const found = useQuery(reviewsQuery({ ...list.query, state: list.choice }))
-  return (
-    <OfficeList
-      title={say('Reviews')}
-      lead={say(
-        'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
-      )}
-      noun={say('reviews')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.reviews, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'open' ? say('No review is reported') : say('None decided yet') }}
-    >
-      {(reviews) => (
-        <Cases>
-          {reviews.map((review) => (
-            <Reported key={review._id} review={review} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function Reported({ review }: { review: ReportedReview }) {
-  const waits = review.reports.some(({ decision }) => decision === null)
-  return (
-    <Case
-      title={review.activity.name}
-      file={['activities', review.activity._id]}
-      queued={{ queue: 'reviews', id: review._id, waiting: review.waiting }}
-      chips={
+export const ReportedReviews = recordsPage({
+  list: listReportedReviews,
+  rows: 'reviews',
+  choices,
+  asks: (choice) => ({ state: choice }),
+  texts: (choice) => ({
+    title: say('Reviews'),
+    lead: say(
+      'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
+    ),
+    noun: say('reviews'),
+    empty: { title: choice === 'open' ? say('No review is reported') : say('None decided yet') },
+  }),
+  record: (review) => {
+    const waits = review.reports.some(({ decision }) => decision === null)
+    return {
+      title: review.activity.name,
+      file: ['activities', review.activity._id],
+      queued: { queue: 'reviews', id: review._id, waiting: review.waiting },
+      chips: (
         <>
           <Stars rating={review.rating} size={20} />
           {review.hidden && <Chip tone="danger">{say('Removed')}</Chip>}
           {!review.hidden && !waits && <Chip tone="primary">{say('Kept')}</Chip>}
         </>
-      }
-      facts={[
+      ),
+      facts: [
         [say('Written by'), <PersonLine key="writer" person={review.user} />],
         [say('Guide'), <PersonLine key="guide" person={review.vendor} />],
         [say('Written'), formatDateTime(new Date(review.createdAt))],
-      ]}
-      actions={
-        waits && (
-          <Actions
-            actions={actionsFor(review)}
-            about={say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name })}
-          />
-        )
-      }
-    >
-      <Quote by={review.user.name}>{review.comment}</Quote>
-      {review.response && (
-        <Quote by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Quote>
-      )}
-      {review.reports.map(({ reason, by, at }) => (
-        <Quote
-          key={at + by._id}
-          by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
-        >
-          {reason}
-        </Quote>
-      ))}
-    </Case>
-  )
-}
+      ],
+      actions: waits ? actionsFor(review) : undefined,
+      actionsAbout: say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name }),
+      children: (
+        <>
+          <Quote by={review.user.name}>{review.comment}</Quote>
+          {review.response && (
+            <Quote by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Quote>
+          )}
+          {review.reports.map(({ reason, by, at }) => (
+            <Quote
+              key={at + by._id}
+              by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
+            >
+              {reason}
+            </Quote>
+          ))}
+        </>
+      ),
+    }
+  },
+})
 
 function actionsFor({ _id: id, user }: ReportedReview): Action[] {
   return [

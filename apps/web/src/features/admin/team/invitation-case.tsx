@@ -5,41 +5,31 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { sends } from '../action.ts'
-import { Actions } from '../actions.tsx'
-import { Case } from '../case.tsx'
+import type { CaseProps } from '../case.tsx'
 import { Email } from '../person-line.tsx'
 
 type Invitation = AnswerOf<typeof listTeam>['invitations'][number]
 
-export function InvitationCase({ invitation }: { invitation: Invitation }) {
+export function invitationCase(invitation: Invitation): CaseProps {
   const { _id: id, name, email, roles, invitedBy, createdAt, expiresAt } = invitation
-  return (
-    <Case
-      title={name}
-      chips={roles.map((role) => (
-        <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
-      ))}
-      facts={[
-        [say('E-mail'), <Email key="email" address={email} />],
-        [say('Invited by'), invitedBy],
-        [say('Invited'), formatDateTime(new Date(createdAt))],
-        [say('Works until'), formatDateTime(new Date(expiresAt))],
-      ]}
-      actions={
-        <Actions
-          about={name}
-          actions={[
-            {
-              label: say('Withdraw'),
-              question: say('Withdraw the invitation of {name}?', { name }),
-              consequence: say('The link in their invitation no longer works.'),
-              tone: 'danger',
-              done: say('Withdrawn.'),
-              ...sends(withdrawInvitation, id),
-            },
-          ]}
-        />
-      }
-    />
-  )
+  return {
+    title: name,
+    chips: roles.map((role) => <Chip key={role}>{say(officeRoleLabels[role])}</Chip>),
+    facts: [
+      [say('E-mail'), <Email key="email" address={email} />],
+      [say('Invited by'), invitedBy],
+      [say('Invited'), formatDateTime(new Date(createdAt))],
+      [say('Works until'), formatDateTime(new Date(expiresAt))],
+    ],
+    actions: [
+      {
+        label: say('Withdraw'),
+        question: say('Withdraw the invitation of {name}?', { name }),
+        consequence: say('The link in their invitation no longer works.'),
+        tone: 'danger',
+        done: say('Withdrawn.'),
+        ...sends(withdrawInvitation, id),
+      },
+    ],
+  }
 }
