@@ -90,7 +90,7 @@ test('a guide creates an activity, and everybody can see it', async ({ page, bro
 
   // What is not sent yet outlives the page.
   await page.reload()
-  await expect(page.getByText(/We brought back what you had not finished on/)).toBeVisible()
+  await expect(page.getByText(/We restored what you had not finished on/)).toBeVisible()
   await expect(page.getByLabel('Included, item 2', { exact: true })).toHaveValue('Park fees')
   await next(page)
 

@@ -92,7 +92,7 @@ test(
 
     await page.goto('/admin/payments')
     const payment = await find(page, 'payments', money.reference)
-    await expect(payment.getByText('Another amount than asked for')).toBeVisible()
+    await expect(payment.getByText('Not the amount requested')).toBeVisible()
     await expectAccessible(page)
     await payment.getByRole('button', { name: /^Send back/ }).click()
     await decide(page, 'Send back', { reason: 'Another amount than asked for.' })
@@ -141,7 +141,7 @@ test(
     await business.context().close()
 
     await page.goto(`/dashboard/bookings?tab=cancelled&details=${booking._id}`)
-    await expect(page.getByText(/has been returned to you, .+ says \(FT26325KQ7\)\./)).toBeVisible()
+    await expect(page.getByText(/says that .+ has been returned to you \(FT26325KQ7\)\./)).toBeVisible()
     await page.getByRole('button', { name: 'It has not arrived' }).click()
     await page.getByLabel('What happened?').fill('My bank shows nothing.')
     await expectAccessible(page)
@@ -174,8 +174,8 @@ test(
       await expect(terms).toHaveAccessibleDescription(new RegExp(why))
       await expect(terms).toBeFocused()
     }
-    await refused(`${one}\nnear the`, 'Please give each term one to four words that say something\\.')
-    await refused(`${one}\nLions`, '“Lions” stands in the group of “lion” already\\.')
+    await refused(`${one}\nnear the`, 'Please give each term one to four meaningful words\\.')
+    await refused(`${one}\nLions`, '“Lions” is already in the group of “lion”\\.')
     await expectAccessible(page)
     await terms.fill(`${one}\n${other}`)
     await page.getByRole('button', { name: 'Save' }).click()

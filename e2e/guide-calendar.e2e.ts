@@ -102,7 +102,7 @@ test('a date is dragged to another day, but not once somebody has booked', { tag
   const dayOf = (date: LocalDate) => page.getByRole('listitem').filter({ has: headOf(date) })
   await page.goto(calendar(dayAhead(21), 'week'))
   await event(page).dragTo(headOf(beside(21)), { steps: 5 })
-  await expect(page.getByText(`${NAME} leaves on ${formatDateLong(beside(21))} now.`)).toBeVisible()
+  await expect(page.getByText(`${NAME} now leaves on ${formatDateLong(beside(21))}.`)).toBeVisible()
   await expect(dayOf(beside(21)).getByRole('button', { name: NAME })).toBeVisible()
 
   await page.goto(calendar(dayAhead(14), 'week'))

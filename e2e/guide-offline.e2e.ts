@@ -90,9 +90,9 @@ test('without a network a guide opens the run sheet and says who has come; it is
     .first()
     .click()
   // A day early it is asked about.
-  const early = page.getByRole('dialog', { name: 'Let in already?' })
+  const early = page.getByRole('dialog', { name: 'Check in already?' })
   await expectAccessible(page)
-  await early.getByRole('button', { name: 'Let in' }).click()
+  await early.getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('3 of 6 arrived')).toBeVisible()
   const there = page.getByRole('listitem').filter({ has: page.getByText('Arrived', { exact: true }) })
   await there.getByRole('heading').getByRole('button').click()

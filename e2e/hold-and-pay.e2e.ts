@@ -41,7 +41,7 @@ test('who holds the last places is told so on the activity and in the wizard, an
 
   await page.goto(`/booking/${offer._id}?date=${offer.date}`)
   await expect(holding).toBeVisible()
-  await expect(page.getByText(/cannot be booked any more|^Full$|No dates can be booked/)).toHaveCount(0)
+  await expect(page.getByText(/can no longer be booked|^Full$|No dates can be booked/)).toHaveCount(0)
   await page.getByRole('link', { name: 'Continue to pay' }).click()
   await expect(page.getByRole('heading', { name: 'How would you like to pay?' })).toBeVisible()
   expect(page.url()).toContain(booking._id)

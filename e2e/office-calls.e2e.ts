@@ -129,7 +129,7 @@ test(
         await foundRow(page, 'Guides', 'kamau@upeo.example').click()
         await page.getByRole('list', { name: 'Payouts' }).getByRole('link', { name: payout, exact: true }).click()
         await expect(page.getByText('Bank account', { exact: true })).toBeVisible()
-        await expect(timeline.getByText('Payout asked for')).toBeVisible()
+        await expect(timeline.getByText('Payout requested')).toBeVisible()
         await expectAccessible(page)
       }))
 

@@ -88,11 +88,11 @@ test(
     await page.goto(payingFor(offer, await booked(page.request, offer, 'mpesa', customer)))
     await page.getByLabel(/^Bank transfer/).check()
     await page.getByRole('button', { name: 'I will pay this way' }).click()
-    await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeVisible()
+    await expect(page.getByText('The rest can only be booked with M-Pesa.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Pay with M-Pesa' }).click()
     await expect(page.getByLabel('M-Pesa phone number')).toBeVisible()
-    await expect(page.getByText('the rest can only be booked with M-Pesa.')).toBeHidden()
+    await expect(page.getByText('The rest can only be booked with M-Pesa.')).toBeHidden()
   },
 )
 

@@ -12,7 +12,7 @@ test(
     await page.getByRole('link', { name: 'Statements', exact: true }).click()
     const file = page.getByLabel('Statement file')
     await file.setInputFiles({ name: 'photo.csv', mimeType: 'text/csv', buffer: Buffer.from('PK\u0003\u0004') })
-    await expect(page.getByRole('alert')).toContainText('This is no statement of M-Pesa’s portal.')
+    await expect(page.getByRole('alert')).toContainText('This is not a statement from M-Pesa’s portal.')
     await file.setInputFiles({ name: 'ORG_174379.csv', mimeType: 'text/csv', buffer: statementWithFee(receipt) })
     await expect(page.getByRole('heading', { level: 1, name: 'Statement: Collection account' })).toBeVisible()
     await expect(page.getByText('Not booked yet')).toBeVisible()
@@ -30,7 +30,7 @@ test(
     await expect(page.getByRole('heading', { name: 'Where the money is' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'At M-Pesa', exact: true })).toBeVisible()
     await page.getByRole('link', { name: 'All differences' }).click()
-    await page.getByRole('link', { name: 'Agree by now' }).click()
+    await page.getByRole('link', { name: 'Agree now' }).click()
     await expect(page.getByRole('article').filter({ hasText: receipt })).toBeVisible()
     await expectAccessible(page)
   },

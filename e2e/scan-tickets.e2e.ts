@@ -69,8 +69,8 @@ test('a ticket before the camera is answered without a network: for another trip
   await expect(said.getByText(new RegExp(`^This ticket is for ${tomorrow.name} on `))).toBeVisible({ timeout: 30_000 })
 
   await page.goto(`/vendor/dashboard/scan/${today}`)
-  await expect(said.getByText(/^guest-.*: this trip is on .* Let in already\?$/)).toBeVisible()
-  await said.getByRole('button', { name: 'Let in' }).click()
+  await expect(said.getByText(/^guest-.*: this trip is on .* Check in already\?$/)).toBeVisible()
+  await said.getByRole('button', { name: 'Check in' }).click()
   await expect(said.getByText('Adult 1, 1 of 3')).toBeVisible()
   await expect(page.getByText('1 of 3', { exact: true })).toBeVisible()
   await expect(page.getByText('1 not sent yet')).toBeVisible()
@@ -78,7 +78,7 @@ test('a ticket before the camera is answered without a network: for another trip
   await expect(said.getByText(/^Already checked in at \d\d:\d\d: guest-/)).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search by name' }).fill('guest')
   await page.getByRole('button', { name: /^The other 2 arrived of guest-/ }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Let in' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Check in' }).click()
   await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
 
   await context.setOffline(false)

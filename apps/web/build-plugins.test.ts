@@ -20,10 +20,11 @@ test('style modules are taken name by name, other imports stay as they are', () 
   const { transform } = classNameConstants()
   if (typeof transform !== 'function') throw new Error('The plugin transforms with a function.')
   const code = "import { Button } from './button.tsx'\nimport classes from './dialog.module.css'\n"
-  expect(Reflect.apply(transform, {}, [code, '/app/src/ui/dialog.tsx'])).toEqual({
-    code: "import { Button } from './button.tsx'\nimport * as classes from './dialog.module.css'\n",
-    map: null,
-  })
+  for (const id of ['/app/src/ui/dialog.tsx', '/app/src/routes/login.tsx?route-chunk=main'])
+    expect(Reflect.apply(transform, {}, [code, id])).toEqual({
+      code: "import { Button } from './button.tsx'\nimport * as classes from './dialog.module.css'\n",
+      map: null,
+    })
   expect(Reflect.apply(transform, {}, [code, '/app/node_modules/other/index.js'])).toBeNull()
 })
 

@@ -49,7 +49,7 @@ export function classNameConstants(): Plugin {
     name: 'upeo-class-name-constants',
     enforce: 'pre',
     transform(code, id) {
-      if (!/\/src\/.*\.tsx?$/.test(id) || !code.includes('.module.css')) return null
+      if (!/\/src\/.*\.tsx?(?:$|\?)/.test(id) || !code.includes('.module.css')) return null
       return { code: code.replaceAll(/import (\w+) from (?='[^']+\.module\.css')/g, 'import * as $1 from '), map: null }
     },
   }

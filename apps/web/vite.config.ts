@@ -24,7 +24,7 @@ const routerParts = (id: string) =>
 // a round trip for each of thirty files of a few hundred bytes, and the sheets among them hold up the first paint.
 // Whatever these import comes along: each name ends where the file's or the folder's does.
 const publicParts =
-  /apps\/web\/src\/(?:features\/notifications\/bell-slot\.|ui\/(?:shell(?!\/(?:(?:footer|toasts|language-switch)\.tsx|language-offer\.))|act-button|day-input\/day-input\.module|plain-field|activity-card|link-pill|landscape\/late-landscape|button|category-icon|chip|empty-state|error-state|favorites|logo|notice|page|person-avatar|picture|price|prices-note|rating|section|share\/share-button|share\/shared-activity|skeletons|spinner|stars|state|styles\/base)[./]|lib\/(?:page-meta|session|session-user|toasts|favorites\/(?:store|texts|after-login)|color-scheme|use-hydrated|use-online|api-error|use-idle|install-app)\.)|packages\/domain\/src\/(?:text|words\/(?:say|sentences|languages)|activities\/(?:difficulties|measures))\.|icons\/Icon(?:ChevronLeft|ChevronRight|CompassOff|RosetteDiscountCheck)\.mjs/
+  /apps\/web\/src\/(?:features\/notifications\/bell-slot\.|ui\/(?:shell(?!\/(?:(?:footer|toasts|language-switch)\.tsx|language-offer\.))|act-button|day-input\/day-input\.module|plain-field|activity-card|link-pill|landscape\/late-landscape|button|category-icon|chip|empty-state|error-state|favorites|logo|notice|page|person-avatar|picture|price|prices-note|primitives|rating|section|share\/share-button|share\/shared-activity|skeletons|spinner|stars|state|styles\/base)[./]|lib\/(?:page-meta|session|session-user|toasts|favorites\/(?:store|texts|after-login)|color-scheme|use-hydrated|use-online|api-error|use-idle|install-app)\.)|packages\/domain\/src\/(?:text|words\/(?:say|sentences|languages)|activities\/(?:difficulties|measures))\.|icons\/Icon(?:ChevronLeft|ChevronRight|CompassOff|RosetteDiscountCheck)\.mjs/
 
 // What the two heaviest public pages draw and reckon with besides, and bookings and dashboards too. A file for each of
 // these few hundred bytes would be a fifth larger, its name in every import included.
@@ -43,7 +43,7 @@ const readerParts = /apps\/web\/src\/lib\/(?:tell-reader|reader-id|random-id|fil
 // What the pages of a guide and of an activity draw besides.
 const sharedParts = /apps\/web\/src\/(?:lib\/(?:month-grid|clock)|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
 const listingParts =
-  /apps\/web\/src\/features\/activities\/listing\/(?:active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
+  /apps\/web\/src\/features\/activities\/listing\/(?:active-count|active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
 // What a guide's screens draw, and what every screen behind a sign-in asks with: on a phone without a network each file
 // costs some milliseconds before anything is shown.
 const dashboardGlyphs =

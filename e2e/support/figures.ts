@@ -37,7 +37,7 @@ export async function expectFigures(
   }
   // Looked at closely once, when they have the most to say.
   const fullest = figures.debt > 0 && figures.escrow > 0
-  const owed = page.getByText(`You owe Upeo ${kes(figures.debt)} of commission`)
+  const owed = page.getByText(`You owe Upeo ${kes(figures.debt)} in commission`)
 
   await page.goto('/vendor/dashboard')
   await expect(figure(page, 'Total Earnings')).toHaveText(money.earned)
@@ -65,7 +65,7 @@ export async function expectFigures(
 
   await openTab(page, 'Pending Payments')
   if (lists.held.length === 0) await expect(page.getByText('No pending payments.')).toBeVisible()
-  await expect(column(page, 'Waiting payments', 'Paid')).toHaveText(lists.held.map(kes))
+  await expect(column(page, 'Payments waiting', 'Paid')).toHaveText(lists.held.map(kes))
   await openTab(page, 'Payout Requests')
   if (lists.payouts.length === 0) await expect(page.getByText('No payout requests yet.')).toBeVisible()
   await expect(column(page, 'Payout requests', 'Amount')).toHaveText(lists.payouts.slice(0, ON_A_PAGE).map(kes))

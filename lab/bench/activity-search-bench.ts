@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { sql } from 'kysely'
 import { findActivities, type ListingPage } from '@upeo/server/modules/activities/queries/find-activities'
 import { readSearch, saying, type SearchCondition } from '@upeo/server/modules/activities/queries/match-search'
@@ -7,8 +6,8 @@ import { createSearchKnowledge } from '@upeo/server/modules/search/create-search
 import { containingFolded } from '@upeo/server/modules/search/queries/likeness'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
-import { machine, today, writeSection } from '../performance-page/write-section.ts'
-import { measure, type Measured } from './measure.ts'
+import { inMs, table, taken, writeSection } from '../performance-page/write-section.ts'
+import { inTurn, measure, type Measured } from './measure.ts'
 import { openMarket } from './ratios/market.ts'
 import { fullScale, type ScaleSize } from './scale/scale-size.ts'
 import { summary } from './scale/seed-scale.ts'
@@ -34,12 +33,12 @@ const texts: Readonly<Record<string, readonly string[]>> = {
 
 /** `npm run bench activity-search`: the listing's search beside a plain search for the same text. False: too slow. */
 export async function runActivitySearchBench(size: ScaleSize): Promise<boolean> {
-  const market = await openMarket(size)
-  const { db, close: end } = createDatabase(market.localUrl, { max: 1 })
+  await using market = await openMarket(size)
+  const { db, close } = createDatabase(market.localUrl, { max: 1 })
   try {
-    const readKnowledge = createSearchKnowledge({ db, clock: { now: () => new Date() }, log: createLog('silent') })
-    const knowledge = await readKnowledge()
-    const shares = await createWordShares({ clock: { now: () => new Date() }, log: createLog('silent') })(db)
+    const outside = { clock: { now: () => new Date() }, log: createLog('silent') }
+    const knowledge = await createSearchKnowledge({ db, ...outside })()
+    const shares = await createWordShares(outside)(db)
     const page = { page: 1, limit: 24 }
     const ask = async (query: ListingPage) => (await findActivities(db, query, new Date(), { counted: false })).rows
     const plainly = (text: string) => ask({ ...page, sort: 'upcoming', search: plain(text) })
@@ -51,30 +50,18 @@ export async function runActivitySearchBench(size: ScaleSize): Promise<boolean> 
     const empty = () => sql`select 1`.execute(db)
     const measured: [string, Measured, Measured][] = []
     for (const [name, list] of Object.entries(texts)) {
-      const inTurn = (search: (text: string) => Promise<unknown>) => {
-        let turn = 0
-        return () => search(list[(turn += 1) % list.length]!)
-      }
-      const before = await measure({ name, limit: Infinity, run: inTurn(plainly) }, empty)
-      const after = await measure({ name, limit: Infinity, run: inTurn(byWords) }, empty)
+      const before = await measure({ name, limit: Infinity, run: inTurn(list, plainly) }, empty)
+      const after = await measure({ name, limit: Infinity, run: inTurn(list, byWords) }, empty)
       measured.push([name, before, after])
-      console.log(
-        `${name}: p50 ${before.p50.toFixed(1)} and ${after.p50.toFixed(1)} ms, p99 ${before.p99.toFixed(1)} and ${after.p99.toFixed(1)} ms`,
-      )
+      const [p50, p99] = (['p50', 'p99'] as const).map((of) => `${before[of].toFixed(1)} and ${inMs(after[of], 1)}`)
+      console.log(`${name}: p50 ${p50}, p99 ${p99}`)
     }
     const most = (of: 1 | 2) => Math.max(...measured.map((each) => each[of].p99))
-    console.log(`p99 of all: ${most(1).toFixed(1)} and ${most(2).toFixed(1)} ms`)
-    if (size.activities === fullScale.activities) {
-      await writeSection(
-        fileURLToPath(new URL('../..', import.meta.url)),
-        'Search of activities',
-        section(size, measured),
-      )
-    }
+    console.log(`p99 of all: ${most(1).toFixed(1)} and ${inMs(most(2), 1)}`)
+    if (size.activities === fullScale.activities) await writeSection('Search of activities', section(size, measured))
     return most(2) <= most(1) * MOST_TIMES
   } finally {
-    await end()
-    await market.close()
+    await close()
   }
 }
 
@@ -93,18 +80,10 @@ function plain(text: string): SearchCondition {
 }
 
 function section(size: ScaleSize, measured: readonly [string, Measured, Measured][]): string {
-  const rows = measured.map(
-    ([name, before, after]) =>
-      `| ${name} | ${before.p50.toFixed(1)} ms | ${before.p99.toFixed(1)} ms | ${after.p50.toFixed(1)} ms | ${after.p99.toFixed(1)} ms |`,
-  )
-  return `Written by \`npm run bench activity-search\`: the statements of the listing over ${summary(size)}, on one warm connection to the
+  const about = `Written by \`npm run bench activity-search\`: the statements of the listing over ${summary(size)}, on one warm connection to the
 embedded PostgreSQL. Beside each the plain search for the same text in names and descriptions, soonest first. It fails when
-the slowest p99 of the one is above ${MOST_TIMES} times that of the other.
-
-Measured ${today()} on ${machine()}.
-
-| What is typed | plain p50 | plain p99 | p50 | p99 |
-| --- | --: | --: | --: | --: |
-${rows.join('\n')}
-`
+the slowest p99 of the one is above ${MOST_TIMES} times that of the other.`
+  const cells = ({ p50, p99 }: Measured) => [inMs(p50, 1), inMs(p99, 1)]
+  const rows = measured.map(([name, before, after]) => [name, ...cells(before), ...cells(after)])
+  return [about, taken(), table('What is typed | plain p50 | plain p99 | p50 | p99', rows)].join('\n\n')
 }

@@ -15,7 +15,7 @@ import { readFinancialReport } from '@upeo/server/modules/reports/queries/read-f
 import { readFunnel } from '@upeo/server/modules/reports/queries/read-funnel'
 import { readStats } from '@upeo/server/modules/reports/queries/read-stats'
 import { readToday } from '@upeo/server/modules/today/queries/read-today'
-import type { Bench } from './bench.ts'
+import type { Bench } from './measure.ts'
 import { busyGuide } from './seed-guide.ts'
 
 const limit = 50

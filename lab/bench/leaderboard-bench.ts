@@ -3,7 +3,7 @@ import { boards } from '@upeo/contract/rewards/leaderboard'
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import { listLeaderboard } from '@upeo/server/modules/rewards/queries/leaderboard'
 import { readRank } from '@upeo/server/modules/rewards/queries/rank'
-import type { Bench } from './bench.ts'
+import type { Bench } from './measure.ts'
 
 const limit = 20
 const publicUrl = (key: string) => `/${key}`

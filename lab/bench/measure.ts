@@ -1,4 +1,21 @@
-import type { Call } from './bench.ts'
+import type { Kysely } from 'kysely'
+import type { Database } from '@upeo/server/platform/database/schema'
+import type { Size } from './open-database.ts'
+
+/** A group of calls measured together on one database. */
+export interface Bench {
+  readonly title: string
+  readonly about: (size: Size) => string
+  readonly calls: (db: Kysely<Database>) => Promise<readonly Call[]>
+}
+
+/** One thing to measure: a call's own code, run against the seeded database. */
+export interface Call {
+  readonly name: string
+  /** What it may take, in milliseconds. */
+  readonly limit: number
+  readonly run: () => Promise<unknown>
+}
 
 export interface Measured {
   readonly name: string
@@ -27,6 +44,12 @@ export async function measure({ name, limit, run }: Call, empty: () => Promise<u
   }
   const p50 = quantile(times, 0.5)
   return { name, limit, p50, p99: quantile(times, 0.99), ratio: p50 / quantile(bare, 0.5) }
+}
+
+/** A run that searches for another of these texts each time: nobody asks the same twice. */
+export function inTurn(texts: readonly string[], search: (text: string) => Promise<unknown>): () => Promise<unknown> {
+  let turn = 0
+  return () => search(texts[(turn += 1) % texts.length] ?? '')
 }
 
 async function timeOf(run: () => Promise<unknown>): Promise<number> {

@@ -1,7 +1,6 @@
-import { fileURLToPath } from 'node:url'
 import { everyReader, judgeReaders } from '../patterns/every-reader.ts'
 import { costOf, MOST_GROWTH, type Verdict } from '../patterns/judge-reader.ts'
-import { machine, today, writeSection } from '../performance-page/write-section.ts'
+import { taken, writeSection } from '../performance-page/write-section.ts'
 
 /** What reading 100 KB of the worst text may take. */
 const LIMIT = 50
@@ -24,8 +23,7 @@ export async function runPatternsBench(): Promise<boolean> {
   const about = `Written by \`npm run bench patterns\`: everything of the contract and of the rules that reads what people send, and every regular
 expression, with the text of some two hundred shapes that costs it most. It fails above ${LIMIT} ms for 100 KB, and where
 twice the text takes more than ${MOST_GROWTH} times as long from 64 KB to a megabyte; \`lab/patterns\` has the latter as a test.`
-  const text = [about, `Measured ${today()} on ${machine()}.`, ...parts].join('\n\n')
-  await writeSection(fileURLToPath(new URL('../..', import.meta.url)), 'Text patterns', text)
+  await writeSection('Text patterns', [about, taken(), ...parts].join('\n\n'))
   return good
 }
 

@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url'
 import { sql, type Kysely } from 'kysely'
 import { idFrom, type VendorId } from '@upeo/domain/ids'
 import { localDateOf } from '@upeo/domain/time'
@@ -6,32 +5,27 @@ import { searchOffice } from '@upeo/server/modules/search/queries/search-office'
 import { searchOwn } from '@upeo/server/modules/search/queries/search-own'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import type { Database } from '@upeo/server/platform/database/schema'
-import { machine, today, writeSection } from '../performance-page/write-section.ts'
-import { measure, type Measured } from './measure.ts'
-import { openOwnDatabase } from './open-database.ts'
+import { inMs, table, taken, writeSection } from '../performance-page/write-section.ts'
+import { inTurn, measure, type Measured } from './measure.ts'
+import { openScale } from './open-database.ts'
 import { fullScale, type ScaleSize } from './scale/scale-size.ts'
 import { seedCallers } from './scale/seed-callers.ts'
-import { seedScale, summary } from './scale/seed-scale.ts'
+import { summary } from './scale/seed-scale.ts'
 
 /** From the question to its answer, of ninety-nine in a hundred. */
 const LIMIT = 100
 
 /** `npm run bench search`: the search of everything, by each thing that a caller can say. False: too slow. */
 export async function runSearchBench(size: ScaleSize): Promise<boolean> {
-  const { db, url, close } = await openOwnDatabase(async (own) => {
-    console.log(`Filling: ${summary(size)} ...`)
-    await seedScale(own, size, () => undefined)
-    await seedCallers(own, size.bookings)
-  })
-  try {
-    const measured = await measureSearches(url, db)
-    if (size.bookings === fullScale.bookings) {
-      await writeSection(fileURLToPath(new URL('../..', import.meta.url)), 'Search', page(size, measured))
-    }
-    return measured.every(({ p99 }) => p99 <= LIMIT)
-  } finally {
-    await close()
+  await using database = await openScale(size, (db) => seedCallers(db, size.bookings))
+  const measured = await measureSearches(database.url, database.db)
+  if (size.bookings === fullScale.bookings) {
+    const about = `Written by \`npm run bench search\`: the search's own code over ${summary(size)} and as many people as bookings, on one warm
+connection to the embedded PostgreSQL, another text each time. It fails when a p99 is above its limit. The guide is the one with the most bookings.`
+    const rows = measured.map(({ name, p50, p99 }) => [name, inMs(p50, 1), inMs(p99, 1), inMs(LIMIT)])
+    await writeSection('Search', [about, taken(), table('What is known | p50 | p99 | Limit', rows)].join('\n\n'))
   }
+  return measured.every(({ p99 }) => p99 <= LIMIT)
 }
 
 /** As the product asks: as the app's role, with the settings of its sessions. */
@@ -41,18 +35,16 @@ async function measureSearches(url: string, owner: Kysely<Database>): Promise<Me
   const measured: Measured[] = []
   try {
     const { callers, guide } = await whatCallersSay(owner)
-    const empty = () => sql`select 1`.execute(db)
+    const searches = {
+      'the office': (text: string) => searchOffice(db, text, day),
+      'a guide': (text: string) => searchOwn(db, guide, text, day),
+    }
     for (const [name, texts] of Object.entries(callers)) {
-      for (const [who, search] of [
-        ['the office', (text: string) => searchOffice(db, text, day)],
-        ['a guide', (text: string) => searchOwn(db, guide, text, day)],
-      ] as const) {
-        let turn = 0
-        // Another text each time: nobody asks the same twice.
-        const run = () => search(texts[(turn += 1) % texts.length] ?? '')
-        const figures = await measure({ name: `${name}, ${who}`, limit: LIMIT, run }, empty)
+      for (const [who, search] of Object.entries(searches)) {
+        const call = { name: `${name}, ${who}`, limit: LIMIT, run: inTurn(texts, search) }
+        const figures = await measure(call, () => sql`select 1`.execute(db))
         measured.push(figures)
-        console.log(`${figures.name}: ${figures.p50.toFixed(1)} ms, p99 ${figures.p99.toFixed(1)} ms`)
+        console.log(`${figures.name}: ${inMs(figures.p50, 1)}, p99 ${inMs(figures.p99, 1)}`)
       }
     }
   } finally {
@@ -96,19 +88,4 @@ async function whatCallersSay(db: Kysely<Database>) {
     'letters that nobody has': ['qzx wvu', 'zzyzx', 'xqj kwz'],
   }
   return { callers, guide: idFrom<VendorId>(guide.rows[0]?.id ?? '') }
-}
-
-function page(size: ScaleSize, measured: readonly Measured[]): string {
-  const rows = measured.map(
-    ({ name, p50, p99 }) => `| ${name} | ${p50.toFixed(1)} ms | ${p99.toFixed(1)} ms | ${LIMIT} ms |`,
-  )
-  return `Written by \`npm run bench search\`: the search's own code over ${summary(size)} and as many people as bookings, on one warm
-connection to the embedded PostgreSQL, another text each time. It fails when a p99 is above its limit. The guide is the one with the most bookings.
-
-Measured ${today()} on ${machine()}.
-
-| What is known | p50 | p99 | Limit |
-| --- | --: | --: | --: |
-${rows.join('\n')}
-`
 }

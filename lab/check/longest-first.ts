@@ -16,7 +16,7 @@ export const longest: readonly string[] = [
   'apps/server/src/modules/admin/money.http.test.ts',
   'packages/postgres/src/start-postgres.db.test.ts',
   'apps/demo/src/story/seed-demo.db.test.ts',
-  'apps/server/src/modules/disbursements/payouts.http.test.ts',
+  'apps/server/src/modules/disbursements/money-on-its-way.http.test.ts',
   'apps/server/testing/whole-server/hostile-texts.http.test.ts',
 ]
 

@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test'
-import type { Interaction } from './interaction.ts'
+
+/** One thing that a person does on a page, and by what it is seen to be done. */
+export interface Interaction {
+  readonly name: string
+  /** Where it begins; the page is opened anew each time. */
+  readonly path: string
+  /** What changes by it: the text of this element, or that there is one. */
+  readonly changes: string
+  /** Milliseconds that the page waits on purpose before it asks: for typing to pause. */
+  readonly pause?: number
+  readonly act: (page: Page) => Promise<void>
+}
 
 const dashboard = '/vendor/dashboard'
 const typingPause = 300

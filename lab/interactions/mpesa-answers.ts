@@ -1,46 +1,33 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { chromium, type Page } from '@playwright/test'
-import { findBrowser } from '../../e2e/support/browser.ts'
+import type { Page } from '@playwright/test'
 import { signedUp } from '../../e2e/support/customer.ts'
 import { phone } from '../../e2e/support/sizes.ts'
 import { waitingForScripts } from '../../e2e/support/test.ts'
 import { completeByPhone, freshNumber, heldTrip } from '../../e2e/support/trip.ts'
-import { startDemo } from '../screenshots/demo-server.ts'
+import { openBrowser } from '../stage/open-browser.ts'
+import { startDemo } from '../stage/start-demo.ts'
 
 /** So long that the page waits when the answer comes, in milliseconds. */
 const ANSWERS_AFTER = 2500
 
 /** Milliseconds from M-Pesa's callback at our door to the paint that says the payment was received, one a payment. */
 export async function measureMpesaAnswers(payments: number): Promise<number[]> {
-  const door = await openDoor()
-  const demo = await startDemo({
-    DARAJA_SIMULATOR_ANSWER_AFTER_MS: String(ANSWERS_AFTER),
-    MPESA_CALLBACK_URL: door.url,
-  })
+  await using door = await openDoor()
+  const answersAfter = String(ANSWERS_AFTER)
+  await using demo = await startDemo({ DARAJA_SIMULATOR_ANSWER_AFTER_MS: answersAfter, MPESA_CALLBACK_URL: door.url })
   door.leadTo(demo.url)
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+  await using browser = await openBrowser()
   const page = waitingForScripts(await browser.newPage({ ...phone, baseURL: demo.url, serviceWorkers: 'block' }))
   await page.addInitScript(watchOutcome)
-  try {
-    const taken: number[] = []
-    // The first is the server's warming up.
-    for (let payment = 0; payment <= payments; payment += 1) {
-      const shown = await pay(page)
-      if (payment > 0) taken.push(shown - door.cameAt())
-    }
-    return taken
-  } finally {
-    await browser.close()
-    await demo.stop()
-    door.close()
+  const taken: number[] = []
+  // The first is the server's warming up.
+  for (let payment = 0; payment <= payments; payment += 1) {
+    const shown = await pay(page)
+    if (payment > 0) taken.push(shown - door.cameAt())
   }
+  return taken
 }
 
 /** Instant at which the outcome was painted. */
@@ -96,9 +83,7 @@ async function openDoor() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     cameAt: () => cameAt,
-    leadTo(url: string) {
-      behind = url
-    },
-    close: () => server.close(),
+    leadTo: (url: string) => void (behind = url),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   }
 }

@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtempDisposable } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { NotNull } from 'kysely'
 import { defaultPreferences } from '@upeo/domain/identity/preferences'
 import { parseEnv } from '@upeo/server/env'
@@ -9,57 +9,35 @@ import { hashPassword } from '@upeo/server/modules/identity/password-hash'
 import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { serveDemo } from '@upeo/demo/serve-demo'
 import { freePort } from '@upeo/server/testing/free-port'
-import { findBrowser } from '../../e2e/support/browser.ts'
 import { waitingForScripts } from '../../e2e/support/test.ts'
+import { openBrowser } from '../stage/open-browser.ts'
 
 const password = 'Karibu2026'
 
-export interface OpenGuide {
-  readonly page: Page
-  close(): Promise<void>
-}
-
 /** The built pages over a filled database, and a guide signed in on a desktop browser. */
-export async function openGuide(databaseUrl: string, guide: string): Promise<OpenGuide> {
+export async function openGuide(databaseUrl: string, guide: string): Promise<AsyncDisposable & { page: Page }> {
   process.env['NODE_ENV'] ??= 'production'
+  await using opened = new AsyncDisposableStack()
   const email = await letIn(databaseUrl, guide)
-  const folder = await mkdtemp(join(tmpdir(), 'upeo-interactions-'))
-  const server = await serveDemo(
-    parseEnv({
-      PORT: String(await freePort()),
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: folder,
-      DEMO: '0',
-      // What works in the background is measured elsewhere.
-      ROLE: 'web',
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'error',
-    }),
-  )
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
+  const folder = opened.use(await mkdtempDisposable(join(tmpdir(), 'upeo-interactions-')))
+  const env = parseEnv({
+    PORT: String(await freePort()),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: folder.path,
+    DEMO: '0',
+    // What works in the background is measured elsewhere.
+    ROLE: 'web',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
   })
-  const page = waitingForScripts(
-    await browser.newPage({
-      baseURL: server.url,
-      viewport: { width: 1440, height: 900 },
-      locale: 'en-KE',
-      timezoneId: 'Africa/Nairobi',
-      serviceWorkers: 'block',
-    }),
-  )
+  const server = await serveDemo(env)
+  opened.defer(() => server.stop('measured'))
+  const browser = opened.use(await openBrowser())
+  const screen = { viewport: { width: 1440, height: 900 }, locale: 'en-KE', timezoneId: 'Africa/Nairobi' }
+  const page = waitingForScripts(await browser.newPage({ ...screen, baseURL: server.url, serviceWorkers: 'block' }))
   await signIn(page, email)
-  return {
-    page,
-    async close() {
-      await browser.close()
-      await server.stop('measured')
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  const all = opened.move()
+  return { page, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
 /** Gives the filled guide what it was made without: a password and preferences. */

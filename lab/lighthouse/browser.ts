@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { findBrowser } from '../../e2e/support/browser.ts'
 
-export interface OpenBrowser {
+export interface OpenBrowser extends AsyncDisposable {
   /** Of its debugging protocol. */
   readonly port: number
-  close(): Promise<void>
 }
 
-/** The journeys' browser with an empty profile. */
+/** The journeys' browser with an empty profile, and nothing of Playwright's about it. */
 export async function openBrowser(): Promise<OpenBrowser> {
   const { executablePath, args, env } = await findBrowser()
   const profile = await mkdtemp(join(tmpdir(), 'upeo-lighthouse-'))
@@ -22,18 +21,16 @@ export async function openBrowser(): Promise<OpenBrowser> {
     stdio: ['ignore', 'ignore', 'pipe'],
   })
   const ended = once(child, 'exit')
+  const close = async () => {
+    child.kill()
+    await ended
+    await rm(profile, { recursive: true, force: true, maxRetries: 5 })
+  }
   for await (const line of createInterface({ input: child.stderr })) {
     const port = /DevTools listening on ws:\/\/[^:]+:(\d+)\//.exec(line)?.[1]
     if (port === undefined) continue
     child.stderr.resume()
-    return {
-      port: Number(port),
-      async close() {
-        child.kill()
-        await ended
-        await rm(profile, { recursive: true, force: true, maxRetries: 5 })
-      },
-    }
+    return { port: Number(port), [Symbol.asyncDispose]: close }
   }
   throw new Error('The browser ended before it listened.')
 }

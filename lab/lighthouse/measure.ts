@@ -12,12 +12,7 @@ export async function measure(url: string, port: number): Promise<Run> {
   if (lhr.runtimeError) throw new Error(`${url}: ${lhr.runtimeError.code} ${lhr.runtimeError.message}`)
   const figure = (id: string) => lhr.audits[id]?.numericValue ?? Number.NaN
   return {
-    scores: {
-      performance: score(lhr, 'performance'),
-      accessibility: score(lhr, 'accessibility'),
-      'best-practices': score(lhr, 'best-practices'),
-      seo: score(lhr, 'seo'),
-    },
+    scores: Object.fromEntries(categories.map((category) => [category, score(lhr, category)])) as Run['scores'],
     fcp: figure('first-contentful-paint'),
     lcp: figure('largest-contentful-paint'),
     tbt: figure('total-blocking-time'),

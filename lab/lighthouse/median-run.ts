@@ -1,3 +1,5 @@
+import { quantile } from '../bench/measure.ts'
+
 export const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 export type Category = (typeof categories)[number]
 
@@ -37,18 +39,14 @@ export const most = { lcp: 1_800, cls: 0.02 } as const
 export function medianRun(runs: readonly Run[]): Run {
   const middle = runs.toSorted((a, b) => a.scores.performance - b.scores.performance)[runs.length >> 1]
   if (!middle) throw new Error('There is no median of no runs.')
-  const of = (figure: (run: Run) => number) => median(runs.map(figure))
+  const median = (figure: (run: Run) => number) => quantile(runs.map(figure), 0.5)
+  const scores = categories.map((category) => [category, median((run) => run.scores[category])])
   return {
-    scores: {
-      performance: of(({ scores }) => scores.performance),
-      accessibility: of(({ scores }) => scores.accessibility),
-      'best-practices': of(({ scores }) => scores['best-practices']),
-      seo: of(({ scores }) => scores.seo),
-    },
-    fcp: of(({ fcp }) => fcp),
-    lcp: of(({ lcp }) => lcp),
-    tbt: of(({ tbt }) => tbt),
-    cls: of(({ cls }) => cls),
+    scores: Object.fromEntries(scores) as Run['scores'],
+    fcp: median(({ fcp }) => fcp),
+    lcp: median(({ lcp }) => lcp),
+    tbt: median(({ tbt }) => tbt),
+    cls: median(({ cls }) => cls),
     shortcomings: middle.shortcomings,
   }
 }
@@ -65,8 +63,4 @@ export function fallsShort({ scores, lcp, cls }: Run): Short[] {
 
 export function movesTooFar(cls: number): boolean {
   return cls > most.cls
-}
-
-function median(figures: readonly number[]): number {
-  return figures.toSorted((a, b) => a - b)[figures.length >> 1] ?? Number.NaN
 }

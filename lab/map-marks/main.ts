@@ -1,12 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
-import { findBrowser } from '../../e2e/support/browser.ts'
+import type { BrowserContext, Page } from '@playwright/test'
 import { phone } from '../../e2e/support/sizes.ts'
-import { quantile } from '../bench/measure.ts'
 import { openMarket } from '../bench/ratios/market.ts'
-import { startMpesaStandIn } from '../bench/ratios/mpesa-stand-in.ts'
 import { startSubject } from '../bench/ratios/subject.ts'
-import { machine, today, writeSection } from '../performance-page/write-section.ts'
+import { halfAndMost, table, taken, writeSection } from '../performance-page/write-section.ts'
+import { openBrowser } from '../stage/open-browser.ts'
 
 /**
  * `npm run bench:map`: how long whoever opens the map on a phone waits for its first marks, with a processor a quarter as
@@ -24,43 +21,29 @@ type Way = keyof typeof ways
 
 const times: Record<Way, number[]> = { cold: [], address: [], tap: [] }
 let most = 0
-const market = await openMarket({ activities: ACTIVITIES, bookings: 1000 })
-const mpesa = await startMpesaStandIn()
-const subject = await startSubject({ databaseUrl: market.localUrl, mpesaUrl: mpesa.url })
-const browser = await openBrowser()
-try {
-  const known = await open(browser)
-  // The first round compiles what later ones have compiled.
-  for (let round = 0; round <= ROUNDS; round += 1) {
-    for (const way of Object.keys(ways) as Way[]) {
-      const context = way === 'cold' ? await open(browser) : known
-      const taken = await waitForMarks(await context.newPage(), way)
-      if (round > 0) times[way].push(taken)
-      if (way === 'cold') await context.close()
-    }
+await using market = await openMarket({ activities: ACTIVITIES, bookings: 1000 })
+await using subject = await startSubject({ databaseUrl: market.localUrl, mpesaUrl: market.mpesa.url })
+await using browser = await openBrowser(['--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=swiftshader'])
+const known = await open()
+// The first round compiles what later ones have compiled.
+for (let round = 0; round <= ROUNDS; round += 1) {
+  for (const way of Object.keys(ways) as Way[]) {
+    const context = way === 'cold' ? await open() : known
+    const ms = await waitForMarks(await context.newPage(), way)
+    if (round > 0) times[way].push(ms)
+    if (way === 'cold') await context.close()
   }
-} finally {
-  await browser.close()
-  await subject.stop()
-  await mpesa.close()
-  await market.close()
 }
-const section = write()
+const about = `Written by \`npm run bench:map\`: the map opened ${ROUNDS} times each way on a phone of 390 x 844 whose processor is slowed ${SLOWER} times,
+with ${ACTIVITIES.toLocaleString('en-KE')} activities, server and browser on one machine, until the first marks are painted: those of the plan
+that stands until MapLibre has drawn the map. Of those of the map itself there were at most ${most}.`
+const rows = (Object.keys(ways) as Way[]).map((way) => [ways[way], halfAndMost(times[way])].flat())
+const section = [about, taken(), table('The map | p50 | max', rows)].join('\n\n')
 console.log(section)
-await writeSection(fileURLToPath(new URL('../..', import.meta.url)), 'First marks of the map', section)
+await writeSection('First marks of the map', section)
 
-async function openBrowser(): Promise<Browser> {
-  const { executablePath, args, env } = await findBrowser()
-  const drawing = ['--enable-unsafe-swiftshader', '--use-gl=angle', '--use-angle=swiftshader']
-  return chromium.launch({
-    executablePath,
-    args: [...args, ...drawing],
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
-}
-
-function open(on: Browser): Promise<BrowserContext> {
-  return on.newContext({ ...phone, baseURL: subject.url, serviceWorkers: 'block' })
+function open(): Promise<BrowserContext> {
+  return browser.newContext({ ...phone, baseURL: subject.url, serviceWorkers: 'block' })
 }
 
 /** Milliseconds from the navigation, or from the tap, until the first marks are painted. */
@@ -74,15 +57,15 @@ async function waitForMarks(page: Page, way: Way): Promise<number> {
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 5000 })))
     await page.getByRole('link', { name: 'Map' }).click()
   } else await page.goto('/activities?view=map', { waitUntil: 'commit' })
-  const taken = await page.waitForFunction((byTap) => {
-    const stood = performance.getEntriesByName('stood')[0]
+  const stood = await page.waitForFunction((byTap) => {
+    const mark = performance.getEntriesByName('stood')[0]
     const asked = byTap ? Number(sessionStorage.getItem('asked')) : performance.timeOrigin
-    return stood && performance.timeOrigin + stood.startTime - asked
+    return mark && performance.timeOrigin + mark.startTime - asked
   }, way === 'tap')
   // Whole once the map itself has its marks.
   await page.locator('button.maplibregl-marker').first().waitFor()
   most = Math.max(most, await page.locator('button.maplibregl-marker').count())
-  const ms = await taken.jsonValue()
+  const ms = await stood.jsonValue()
   await page.close()
   return ms ?? Number.NaN
 }
@@ -97,21 +80,4 @@ function watchMarks(mark: string): void {
     else requestAnimationFrame(() => setTimeout(() => performance.mark('stood')))
   }
   requestAnimationFrame(look)
-}
-
-function write(): string {
-  const rows = (Object.keys(ways) as Way[]).map((way) => {
-    const [p50, max] = [0.5, 1].map((share) => Math.round(quantile(times[way], share)))
-    return `| ${ways[way]} | ${p50} ms | ${max} ms |`
-  })
-  return `Written by \`npm run bench:map\`: the map opened ${ROUNDS} times each way on a phone of 390 x 844 whose processor is slowed ${SLOWER} times,
-with ${ACTIVITIES.toLocaleString('en-KE')} activities, server and browser on one machine, until the first marks are painted: those of the plan
-that stands until MapLibre has drawn the map. Of those of the map itself there were at most ${most}.
-
-Measured ${today()} on ${machine()}.
-
-| The map | p50 | max |
-| --- | ---: | ---: |
-${rows.join('\n')}
-`
 }

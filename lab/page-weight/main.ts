@@ -1,10 +1,9 @@
-import { fileURLToPath } from 'node:url'
-import { chromium, type Browser } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { isFull } from '@upeo/domain/testing/depth'
 import { addressIn } from '@upeo/domain/words/languages'
-import { findBrowser } from '../../e2e/support/browser.ts'
 import { publicPages } from '../lighthouse/public-pages.ts'
-import { openSite } from '../lighthouse/site.ts'
+import { openBrowser } from '../stage/open-browser.ts'
+import { startDemo } from '../stage/start-demo.ts'
 
 /**
  * `npm run check:weight`: what a first visit to these pages loads of script before anybody does anything on them, in
@@ -14,8 +13,8 @@ import { openSite } from '../lighthouse/site.ts'
 const limits = {
   '/': 97_600,
   '/activities': 99_900,
-  '/activity/{id}': 111_100,
-  '/vendor/{id}': 105_900,
+  '/activity/{id}': 108_800,
+  '/vendor/{id}': 103_200,
   '/vendor/{id}/blog/{post}': 96_700,
 } as const
 
@@ -25,29 +24,21 @@ const SWAHILI_LIMIT = 10_000
 /** Longer than the page itself waits for an idle moment. */
 const SETTLED_AFTER_MS = 6_500
 
-const site = await openSite(fileURLToPath(new URL('../..', import.meta.url)))
-try {
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+{
+  await using demo = await startDemo()
+  await using browser = await openBrowser()
   const weighed = await Promise.all(
-    (await publicPages(site.address)).map(async ({ page, path }) => ({
+    (await publicPages(demo.url)).map(async ({ page, path }) => ({
       page,
-      english: await weigh(browser, `${site.address}${path}`),
+      english: await weigh(browser, demo.url + path),
       // What the words add is much the same everywhere: all pages only where everything is tried.
-      swahili: isFull || page === '/' ? await weigh(browser, `${site.address}${addressIn('sw', path)}`) : null,
+      swahili: isFull || page === '/' ? await weigh(browser, demo.url + addressIn('sw', path)) : null,
     })),
   )
-  await browser.close()
   for (const { page, english, swahili } of weighed) {
     tell(page, english, limits[page])
     if (swahili) tell(`${page} in Swahili`, swahili, bytesOf(english) + SWAHILI_LIMIT)
   }
-} finally {
-  await site.close()
 }
 
 type Files = readonly { name: string; bytes: number }[]
@@ -61,7 +52,7 @@ function tell(page: string, files: Files, limit: number): void {
   if (heavy) process.exitCode = 1
   const kb = (bytes: number) => (bytes / 1000).toFixed(1)
   console.log(`${page}: ${kb(bytesOf(files))} KB of ${kb(limit)} KB${heavy ? ', too heavy:' : ''}`)
-  if (heavy || process.argv.includes('--files'))
+  if (heavy)
     for (const { name, bytes } of files.toSorted((a, b) => b.bytes - a.bytes)) console.log(`  ${bytes} ${name}`)
 }
 

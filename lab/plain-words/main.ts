@@ -1,9 +1,7 @@
-import { spawn } from 'node:child_process'
-import { setTimeout as delay } from 'node:timers/promises'
-import { chromium } from '@playwright/test'
 import { addressIn } from '@upeo/domain/words/languages'
-import { findBrowser } from '../../e2e/support/browser.ts'
-import { sessionDoor } from '../../e2e/support/session-door.ts'
+import { openBrowser } from '../stage/open-browser.ts'
+import { startDemo } from '../stage/start-demo.ts'
+import { tokenOf } from '../stage/token-of.ts'
 import { isPlain } from './is-plain.ts'
 import { readScreen } from './read-screen.ts'
 
@@ -17,27 +15,19 @@ const screens = process.argv.slice(2).map((screen) => {
   const [, person, path = screen] = /^(\w+):(.*)$/.exec(screen) ?? []
   return { person, path }
 })
-const port = 4000 + (process.pid % 1000)
-const base = process.env['SITE'] ?? `http://localhost:${port}`
-const server = process.env['SITE']
-  ? null
-  : spawn(process.execPath, ['e2e/support/serve.ts'], {
-      stdio: 'inherit',
-      env: { ...process.env, PORT: String(port) },
-    })
 let left = 0
-try {
-  await answers()
-  const { executablePath, args, env } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args,
-    env: { ...(process.env as Record<string, string>), ...env },
-  })
+{
+  const site = process.env['SITE']
+  await using demo = site === undefined ? await startDemo() : null
+  await using browser = await openBrowser()
+  const base = demo?.url ?? site ?? ''
   for (const { person, path } of screens) {
-    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, timezoneId: 'Africa/Nairobi' })
+    await using context = await browser.newContext({
+      viewport: { width: 390, height: 844 },
+      timezoneId: 'Africa/Nairobi',
+    })
     if (person) {
-      const token = await tokenOf(`${person}@upeo.example`)
+      const token = await tokenOf(base, `${person}@upeo.example`)
       await context.addInitScript((authToken) => localStorage.setItem('authToken', authToken), token)
     }
     const { texts, data } = await readScreen(context, base + addressIn('xx', path))
@@ -45,31 +35,6 @@ try {
     left += plain.length
     console.log(`${person ?? 'nobody'} at ${path}: ${plain.length} plain of ${texts.length} texts`)
     for (const text of plain) console.log(`  ${text}`)
-    await context.close()
   }
-  await browser.close()
-} finally {
-  server?.kill('SIGTERM')
 }
 process.exitCode = left > 0 || screens.length === 0 ? 1 : 0
-
-async function tokenOf(email: string): Promise<string> {
-  const answer = await fetch(base + sessionDoor, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  return ((await answer.json()) as { token: string }).token
-}
-
-async function answers(): Promise<void> {
-  for (;;) {
-    const ok = await fetch(`${base}/api/health`).then(
-      (answer) => answer.ok,
-      () => false,
-    )
-    if (ok) return
-    if (server && server.exitCode !== null) throw new Error('The server ended before it answered.')
-    await delay(200)
-  }
-}

@@ -1,7 +1,7 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtempDisposable, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { chromium, type CDPSession, type Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { serveDemo } from '@upeo/demo/serve-demo'
 import { DAY } from '@upeo/domain/time'
 import { startPostgres } from '@upeo/postgres/start-postgres'
@@ -11,19 +11,22 @@ import { createDatabase } from '@upeo/server/platform/database/create-database'
 import { createLog } from '@upeo/server/platform/log'
 import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import { freePort } from '@upeo/server/testing/free-port'
-import { findBrowser } from '../../e2e/support/browser.ts'
 import { filmOf } from '../../e2e/support/camera-picture.ts'
-import { openSessionDoor, sessionDoor } from '../../e2e/support/session-door.ts'
+import { storeSession } from '../../e2e/support/customer.ts'
+import { openSessionDoor } from '../../e2e/support/session-door.ts'
 import { phone } from '../../e2e/support/sizes.ts'
+import { openBrowser } from '../stage/open-browser.ts'
+import { tokenOf } from '../stage/token-of.ts'
 
-export interface OpenPhone {
+export interface OpenPhone extends AsyncDisposable {
   readonly page: Page
   readonly devtools: CDPSession
   /** The departure with all the guests. */
   readonly departure: string
   goOffline(): Promise<void>
-  close(): Promise<void>
 }
+
+const email = 'kamau@upeo.example'
 
 /**
  * The installed app of a guide of the demo on a phone, with a full departure tomorrow, kept on the phone by itself. Its
@@ -31,11 +34,12 @@ export interface OpenPhone {
  */
 export async function openPhone(guests: number): Promise<OpenPhone> {
   process.env['NODE_ENV'] ??= 'production'
-  const folder = await mkdtemp(join(tmpdir(), 'upeo-run-sheet-'))
+  await using opened = new AsyncDisposableStack()
+  const { path: folder } = opened.use(await mkdtempDisposable(join(tmpdir(), 'upeo-run-sheet-')))
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), log: createLog('warn') })
-  const port = await freePort()
+  opened.defer(() => postgres.stop())
   const env = parseEnv({
-    PORT: String(port),
+    PORT: String(await freePort()),
     DATA_DIR: folder,
     DATABASE_URL: postgres.url,
     DATABASE_OWNER_URL: postgres.ownerUrl,
@@ -43,63 +47,31 @@ export async function openPhone(guests: number): Promise<OpenPhone> {
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'warn',
   })
-  const server = await serveDemo(env, {
-    mustProve: () => false,
-    addPages: openSessionDoor(postgres.url, systemClock),
-  })
+  const addPages = openSessionDoor(postgres.url, systemClock)
+  const server = await serveDemo(env, { mustProve: () => false, addPages })
+  opened.defer(() => server.stop('measured'))
   const { departure, booking, guest } = await fillDeparture(postgres.ownerUrl, guests)
   const film = join(folder, 'camera.y4m')
   await writeFile(film, filmOf(await ticketOf(server.url, booking, guest), { dark: 34, light: 8 }))
-  const { executablePath, args, env: browserEnv } = await findBrowser()
-  const browser = await chromium.launch({
-    executablePath,
-    args: [
-      ...args,
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-    env: { ...(process.env as Record<string, string>), ...browserEnv },
-  })
+  const camera = ['--use-fake-ui-for-media-stream', '--use-fake-device-for-media-stream']
+  const browser = opened.use(await openBrowser([...camera, `--use-file-for-fake-video-capture=${film}`]))
   const context = await browser.newContext({ ...phone, baseURL: server.url, serviceWorkers: 'allow' })
   const page = await context.newPage()
-  await signIn(page)
-  return {
-    page,
-    devtools: await context.newCDPSession(page),
-    departure,
-    goOffline: () => context.setOffline(true),
-    async close() {
-      await browser.close()
-      await server.stop('measured')
-      await postgres.stop()
-      await rm(folder, { recursive: true, force: true })
-    },
-  }
+  await signIn(page, await tokenOf(server.url, email))
+  const devtools = await context.newCDPSession(page)
+  const all = opened.move()
+  const goOffline = () => context.setOffline(true)
+  return { page, devtools, departure, goOffline, [Symbol.asyncDispose]: () => all.disposeAsync() }
 }
 
-const email = 'kamau@upeo.example'
-
-async function signIn(page: Page): Promise<void> {
-  const door = await page.request.post(sessionDoor, { data: { email } })
-  const { token } = (await door.json()) as { token: string }
+async function signIn(page: Page, token: string): Promise<void> {
   const profile = await page.request.get('/api/auth/profile', { headers: { authorization: `Bearer ${token}` } })
-  const kept = { authToken: token, user: await profile.text() }
-  await page.addInitScript((session) => {
-    for (const [key, value] of Object.entries(session)) localStorage.setItem(key, value)
-  }, kept)
+  await storeSession(page, { authToken: token, user: await profile.text() })
 }
 
-async function ticketOf(url: string, booking: string, email: string): Promise<string> {
-  const door = await fetch(url + sessionDoor, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email }),
-  })
-  const { token } = (await door.json()) as { token: string }
-  const answer = await fetch(`${url}/api/bookings/${booking}/tickets`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+async function ticketOf(url: string, booking: string, guest: string): Promise<string> {
+  const headers = { authorization: `Bearer ${await tokenOf(url, guest)}` }
+  const answer = await fetch(`${url}/api/bookings/${booking}/tickets`, { headers })
   const { tickets } = (await answer.json()) as { tickets: readonly { code: string }[] }
   const [ticket] = tickets
   if (!ticket) throw new Error('The guest has no ticket.')

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer, type AddressInfo } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@upeo/server/testing/free-port'
+import { firstAnswer } from '../stage/first-answer.ts'
 import { picturesOf } from './pictures-of.ts'
 
 export interface StartTimes {
@@ -12,7 +12,6 @@ export interface StartTimes {
   readonly pictureCount: number
 }
 
-const DEADLINE = 300_000
 /** What phones and desktops choose for the home page's cards. */
 const CARD_WIDTHS = [400, 800]
 
@@ -29,7 +28,7 @@ export async function measureStart(folder: string): Promise<StartTimes> {
   })
   const ended = once(child, 'exit')
   try {
-    const html = await firstPage(address, () => child.exitCode !== null)
+    const html = await firstAnswer(address, child, 50)
     const served = performance.now()
     const pictures = picturesOf(html, CARD_WIDTHS)
     if (pictures.length === 0) throw new Error('The home page shows no pictures.')
@@ -42,32 +41,8 @@ export async function measureStart(folder: string): Promise<StartTimes> {
   }
 }
 
-async function firstPage(address: string, hasEnded: () => boolean): Promise<string> {
-  const deadline = performance.now() + DEADLINE
-  while (performance.now() < deadline) {
-    if (hasEnded()) throw new Error('The server ended before it answered.')
-    try {
-      const answer = await fetch(address)
-      if (answer.ok) return await answer.text()
-    } catch {
-      // Nobody listens yet.
-    }
-    await wait(50)
-  }
-  throw new Error('There was no home page within five minutes.')
-}
-
 async function fetchWhole(url: string): Promise<void> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}`)
   await answer.arrayBuffer()
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
 }

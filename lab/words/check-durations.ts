@@ -1,4 +1,4 @@
-import type { Said } from './check-words.ts'
+import type { FoundText } from './check-words.ts'
 
 const numbers = String.raw`\d+|half an?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|twenty|thirty|sixty|ninety`
 const typed = new RegExp(
@@ -11,7 +11,7 @@ const typed = new RegExp(
  * from the constant, by `lengthText` or a count. `quoted` are those that may be typed, by why.
  */
 export function checkDurations(
-  said: ReadonlyMap<string, Pick<Said, 'at'>>,
+  said: ReadonlyMap<string, Pick<FoundText, 'at'>>,
   quoted: Readonly<Record<string, string>>,
 ): string[] {
   const typedIn = [...said].flatMap(([sentence, { at }]) => {

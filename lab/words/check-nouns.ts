@@ -1,4 +1,4 @@
-import type { Said } from './check-words.ts'
+import type { FoundText } from './check-words.ts'
 
 /** A word that no text says, and the one that it says instead (docs/glossary.md, "One word for one thing"). */
 export interface SettledNoun {
@@ -8,7 +8,7 @@ export interface SettledNoun {
 
 /** `quoted` are the texts that may say it all the same, by why. */
 export function checkNouns(
-  said: ReadonlyMap<string, Pick<Said, 'at'>>,
+  said: ReadonlyMap<string, Pick<FoundText, 'at'>>,
   settled: readonly SettledNoun[],
   quoted: Readonly<Record<string, string>>,
 ): string[] {

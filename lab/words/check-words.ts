@@ -3,7 +3,7 @@ import { keyOf } from '@upeo/domain/words/say'
 import { readSentence, type Token } from '@upeo/domain/words/sentences'
 
 /** A sentence of the sources: the first area that says it, and one place. */
-export interface Said {
+export interface FoundText {
   readonly area: Area
   readonly at: string
 }
@@ -17,7 +17,7 @@ export interface Checked {
 
 /** Holds the catalogues against what the sources say. */
 export function checkWords(
-  said: ReadonlyMap<string, Said>,
+  said: ReadonlyMap<string, FoundText>,
   catalogues: ReadonlyMap<Area, Catalogue>,
   complete: readonly Area[],
 ): Checked {

@@ -5,7 +5,7 @@ import { areaOfBoth, areasOf, complete } from './areas.ts'
 import { readCatalogues, writeCatalogues } from './catalogues.ts'
 import { checkDurations } from './check-durations.ts'
 import { checkNouns } from './check-nouns.ts'
-import { checkWords, type Said } from './check-words.ts'
+import { checkWords, type FoundText } from './check-words.ts'
 import { quotedDurations } from './quoted-durations.data.ts'
 import { readTexts } from './read-texts.ts'
 import { quotedNouns, settledNouns } from './settled-nouns.data.ts'
@@ -19,7 +19,7 @@ const paths = sourceFiles(root).filter(
   (path) => /^(?:apps\/(?:web|server)|packages)\/.*src\//.test(path) && !isTest(path) && existsSync(path),
 )
 const where = areasOf(readHouse(root, paths))
-const said = new Map<string, Said>()
+const said = new Map<string, FoundText>()
 const problems: string[] = []
 for (const path of paths) {
   const read = readTexts(path, readFileSync(path, 'utf8'))

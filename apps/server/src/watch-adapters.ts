@@ -8,37 +8,37 @@ import type { Watch, WatchedProvider, WorkOutcome } from './platform/watch/watch
 /** The same adapters, of which each call is told to the watch: which it was and how it ended, nothing of what was sent. */
 
 export function watchMailer(mailer: Mailer, watch: Watch): Mailer {
-  return { send: (letter) => watch.around(of('mail', 'send'), () => mailer.send(letter)) }
+  return { send: (letter) => watch.around(providerCall('mail', 'send'), () => mailer.send(letter)) }
 }
 
 export function watchPusher(pusher: Pusher, watch: Watch): Pusher {
   return {
     publicKey: pusher.publicKey,
     accepts: (endpoint) => pusher.accepts(endpoint),
-    send: (target, message) => watch.around(of('push', 'send'), () => pusher.send(target, message)),
+    send: (target, message) => watch.around(providerCall('push', 'send'), () => pusher.send(target, message)),
   }
 }
 
 export function watchStore(store: ObjectStore, watch: Watch): ObjectStore {
   return {
-    put: (key, bytes, options) => watch.around(of('storage', 'put'), () => store.put(key, bytes, options)),
-    get: (key) => watch.around(of('storage', 'get'), () => store.get(key)),
-    head: (key) => watch.around(of('storage', 'head'), () => store.head(key)),
-    delete: (key) => watch.around(of('storage', 'delete'), () => store.delete(key)),
-    list: (prefix) => watch.around(of('storage', 'list'), () => store.list(prefix)),
+    put: (key, bytes, options) => watch.around(providerCall('storage', 'put'), () => store.put(key, bytes, options)),
+    get: (key) => watch.around(providerCall('storage', 'get'), () => store.get(key)),
+    head: (key) => watch.around(providerCall('storage', 'head'), () => store.head(key)),
+    delete: (key) => watch.around(providerCall('storage', 'delete'), () => store.delete(key)),
+    list: (prefix) => watch.around(providerCall('storage', 'list'), () => store.list(prefix)),
     publicUrl: (key) => store.publicUrl(key),
   }
 }
 
 export function watchProvider(provider: PaymentProvider, watch: Watch): PaymentProvider {
   const mpesa = <T extends Answered>(call: string, run: () => Promise<T>) =>
-    watch.around<T>(of('mpesa', call), run, (answer) => (answer.ok ? 'done' : outcomeOf(answer.error)))
+    watch.around<T>(providerCall('mpesa', call), run, (answer) => (answer.ok ? 'done' : outcomeOf(answer.error)))
   return {
     ...provider,
     charge: (request) => mpesa('charge', () => provider.charge(request)),
     queryCharge: (requestId) =>
       watch.around(
-        of('mpesa', 'query_charge'),
+        providerCall('mpesa', 'query_charge'),
         () => provider.queryCharge(requestId),
         ({ kind }) => (kind === 'unreachable' ? 'failed' : 'done'),
       ),
@@ -55,7 +55,7 @@ export function watchTexts(sender: TextSender, watch: Watch): TextSender {
     readReport: (fields) => sender.readReport(fields),
     send: (text) =>
       watch.around(
-        of('texts', 'send'),
+        providerCall('texts', 'send'),
         () => sender.send(text),
         ({ kind }) => sendings[kind],
       ),
@@ -71,7 +71,7 @@ const sendings: Readonly<Record<Sending['kind'], WorkOutcome>> = {
 
 type Answered = { readonly ok: true } | { readonly ok: false; readonly error: ProviderError }
 
-const of = (name: WatchedProvider, call: string) => ({ kind: 'provider', name, call }) as const
+const providerCall = (name: WatchedProvider, call: string) => ({ kind: 'provider', name, call }) as const
 
 /** What was answered, whatever it said, shows that the provider is there. */
 const outcomes: Readonly<Record<ProviderError['kind'], WorkOutcome>> = {

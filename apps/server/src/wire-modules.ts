@@ -29,11 +29,11 @@ import { createIdentityModule, type AccessRevoker } from './modules/identity/ind
 import { createInventoryModule } from './modules/inventory/index.ts'
 import { createLedgerModule, verifySeals } from './modules/ledger/index.ts'
 import { createNotificationsModule } from './modules/notifications/index.ts'
-import { createPaymentsModule, createPromptStops, gatherPayments } from './modules/payments/index.ts'
+import { createPaymentsModule, createPromptStops, batchPayments } from './modules/payments/index.ts'
 import { createPlacesModule } from './modules/places/index.ts'
 import { createPrivacyModule } from './modules/privacy/index.ts'
 import { createPrivateFilesModule } from './modules/private-files/index.ts'
-import { createProblemsModule, problemParts } from './modules/problems/index.ts'
+import { createProblemsModule, problemCtes } from './modules/problems/index.ts'
 import { createReceiptsModule } from './modules/receipts/index.ts'
 import { createReconciliationModule } from './modules/reconciliation/index.ts'
 import { createReportsModule } from './modules/reports/index.ts'
@@ -129,7 +129,7 @@ function wireTrade(wiring: Wiring, people: People) {
     ledger,
     refunds,
     officeRefunds,
-    problems: problemParts,
+    problems: problemCtes,
   })
   const besideBookings = wireBesideBookings(wiring, people, { bookings, equipment, proofs, promptStops })
   const search = createSearchModule(wiring)
@@ -151,7 +151,7 @@ function wireTrade(wiring: Wiring, people: People) {
   const payments = createPaymentsModule({
     ...wiring,
     events: outbox,
-    together: gatherPayments(db, outbox),
+    batches: batchPayments(db, outbox),
     links,
     proofs,
     promptStops,

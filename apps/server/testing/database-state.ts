@@ -14,7 +14,9 @@ export interface DatabaseMoment {
  */
 export async function watchDatabase(owner: Kysely<Database>, except: readonly string[]) {
   await sql`create schema watched`.execute(owner)
-  await sql`create unlogged table watched.written (transaction xid8 not null, name text not null)`.execute(owner)
+  await sql`create unlogged table watched.written (transaction xid8 not null, name text not null, act text not null)`.execute(
+    owner,
+  )
   await sql`create index on watched.written (transaction)`.execute(owner)
   // Who has read what is written down behind the answer: of which call it is cannot be told.
   await sql`create function watched.note() returns trigger language plpgsql security definer set search_path = '' as $$
@@ -22,7 +24,7 @@ export async function watchDatabase(owner: Kysely<Database>, except: readonly st
       if tg_table_name = 'audit_log' and tg_op = 'INSERT' and to_jsonb(new) ->> 'action' in (${sql.join(readingActions.map((action) => sql.lit(action)))}) then
         return null;
       end if;
-      insert into watched.written values (pg_current_xact_id(), tg_table_schema || '.' || tg_table_name);
+      insert into watched.written values (pg_current_xact_id(), tg_table_schema || '.' || tg_table_name, lower(tg_op));
       return null;
     end $$`.execute(owner)
   // A trigger of a partitioned table is its partitions' too, also of those that are still to come.
@@ -51,6 +53,15 @@ export async function watchDatabase(owner: Kysely<Database>, except: readonly st
           and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
         order by name`.execute(owner)
       return rows.map(({ name }) => name)
+    },
+    /** How many rows have been written since, and committed, by table and what was done: `insert public.outbox: 2`. */
+    async rowsSince({ snapshot }: DatabaseMoment): Promise<string[]> {
+      const { rows } = await sql<{ act: string; name: string; count: number }>`
+        select act, name, count(*)::int as count from watched.written
+        where transaction >= pg_snapshot_xmin(${snapshot}::pg_snapshot)
+          and not pg_visible_in_snapshot(transaction, ${snapshot}::pg_snapshot)
+        group by act, name order by name, act`.execute(owner)
+      return rows.map(({ act, name, count }) => `${act} ${name}: ${count}`)
     },
   }
 }

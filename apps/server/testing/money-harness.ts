@@ -9,7 +9,7 @@ import { createAccessLinksModule } from '../src/modules/access-links/index.ts'
 import { createGuestAddressesModule } from '../src/modules/guest-addresses/index.ts'
 import { createGuestProofsModule } from '../src/modules/guest-proofs/index.ts'
 import { checkLedger, createLedgerModule } from '../src/modules/ledger/index.ts'
-import { createProblemsModule, problemParts } from '../src/modules/problems/index.ts'
+import { createProblemsModule, problemCtes } from '../src/modules/problems/index.ts'
 import { createPromptStops } from '../src/modules/payments/index.ts'
 import { createRefunds, reportHeld } from '../src/modules/disbursements/index.ts'
 import { createJobs } from '../src/platform/jobs/create-jobs.ts'
@@ -44,7 +44,7 @@ export async function openMoneyHarness(connections = 8) {
   const officeRefunds = testOfficeRefunds(clock)
   const beside = { links, proofs, addresses, promptStops, directPercent: DEFAULT_DIRECT_PERCENT }
   const money = { ledger, refunds, officeRefunds, debtLimit }
-  const deps: BookingDeps = { db, clock, log, jobs, emit, ...money, problems: problemParts, publicUrl }
+  const deps: BookingDeps = { db, clock, log, jobs, emit, ...money, problems: problemCtes, publicUrl }
   const bookings = createBookingModule(deps)
   return {
     ...database,
@@ -69,6 +69,12 @@ export async function breachesOf(db: Kysely<Database>, now: Date): Promise<strin
   return reports
     .filter((report) => report.breaches > 0)
     .map((report) => `${report.invariant} (${report.breaches}): ${report.examples.join(', ')}`)
+}
+
+/** Throws unless every invariant of the money holds. */
+export async function requireCleanBooks({ db, clock }: Pick<MoneyHarness, 'db' | 'clock'>): Promise<void> {
+  const breaches = await breachesOf(db, clock.now())
+  if (breaches.length > 0) throw new Error(breaches.join('\n'))
 }
 
 /** The ledger's entries of a booking and its payments, by account without owners: `escrow -783000`. */

@@ -5,7 +5,7 @@ import { createBooking } from '../src/modules/bookings/usecases/create-booking.t
 import { createRefunds } from '../src/modules/disbursements/index.ts'
 import type { PaymentsDeps } from '../src/modules/payments/index.ts'
 import { findAttempt, moveAttempt, type AttemptRow } from '../src/modules/payments/store/attempts.ts'
-import { gatherPayments } from '../src/modules/payments/store/payments-together.ts'
+import { batchPayments } from '../src/modules/payments/store/payment-batches.ts'
 import { openAttempt } from '../src/modules/payments/store/open-attempt.ts'
 import type { PaymentProvider } from '../src/adapters/payments/port.ts'
 import { mpesaCapabilities } from '../src/adapters/mpesa/create-mpesa-provider.ts'
@@ -48,14 +48,14 @@ export async function openPaymentHarness(connections = 4) {
   async function prompt(
     { bookingId, userId }: { readonly bookingId: BookingId; readonly userId: UserId },
     phone: string,
-    { another = false, on = db }: { readonly another?: boolean; readonly on?: Kysely<Database> } = {},
+    { usesOtherNumber = false, on = db }: { readonly usesOtherNumber?: boolean; readonly on?: Kysely<Database> } = {},
   ): Promise<AttemptRow | null> {
     const now = clock.now()
     const id = newId<AttemptRow['id']>(clock)
     const opened = await openAttempt(on, {
       id,
       bookingId,
-      by: { kind: 'customer', userId, another },
+      by: { kind: 'customer', userId, usesOtherNumber },
       userId,
       phone: phone as AttemptRow['phone'],
       hash: newSecret().hash,
@@ -79,7 +79,7 @@ export async function openPaymentHarness(connections = 4) {
       ...bench.deps,
       bookings: bench.bookings,
       events: bench.events,
-      together: gatherPayments(db, bench.events),
+      batches: batchPayments(db, bench.events),
       refunds: createRefunds(bench),
       provider: { capabilities: mpesaCapabilities, ...provider } as PaymentProvider,
       environment: 'simulator',

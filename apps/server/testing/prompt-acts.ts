@@ -11,8 +11,8 @@ type Booked = Awaited<ReturnType<PaymentHarness['booked']>>
 
 /** What happens to a booking's prompts, and what stands afterwards: for tests of what several of them do together. */
 export function promptActs(bench: PaymentHarness) {
-  async function sent(booking: Booked, phone: string, another = false): Promise<AttemptRow> {
-    const attempt = await bench.prompt(booking, phone, { another })
+  async function sent(booking: Booked, phone: string, usesOtherNumber = false): Promise<AttemptRow> {
+    const attempt = await bench.prompt(booking, phone, { usesOtherNumber })
     if (!attempt) throw new Error('No prompt was sent.')
     return attempt
   }

@@ -1,7 +1,16 @@
-import { sql, type Kysely } from 'kysely'
+import { guideMethods, type GuideMethod } from '@upeo/domain/payments/methods'
+import type { Kysely } from 'kysely'
 import type { Database } from '../src/platform/database/schema.ts'
 
-/** A guide whom guests may pay straight, in every way that there is. */
-export async function takesByHand(db: Kysely<Database>, guideId: string): Promise<void> {
-  await sql`update vendors set manual_methods = '{bank,paybill,buygoods}' where user_id = ${guideId}`.execute(db)
+/** A guide whom guests may pay straight, in each way that there is unless some are named. */
+export async function takesByHand(
+  db: Kysely<Database>,
+  guideId: string,
+  methods: readonly GuideMethod[] = guideMethods,
+): Promise<void> {
+  await db
+    .updateTable('vendors')
+    .set({ manual_methods: [...methods] })
+    .where('user_id', '=', guideId)
+    .execute()
 }

@@ -41,9 +41,11 @@ export function createHandler(build: ServerBuild, mode: 'development' | 'product
 }
 
 /** As React Router hands them over. */
-type Asked = [Request, status: number, Headers, EntryContext, RouterContextProvider]
+type RenderArguments = [Request, status: number, Headers, EntryContext, RouterContextProvider]
 
-export default async function renderPage(...[request, status, headers, router, context]: Asked): Promise<Response> {
+export default async function renderPage(
+  ...[request, status, headers, router, context]: RenderArguments
+): Promise<Response> {
   const host = context.get(pageHost)
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })

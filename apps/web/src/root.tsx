@@ -1,3 +1,5 @@
+// Before all other style sheets, so that their rules win over these.
+import './ui/primitives.module.css'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { languageTags, offeredLanguages } from '@upeo/domain/words/languages'
 import { language, say } from '@upeo/domain/words/say'

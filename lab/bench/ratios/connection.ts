@@ -12,7 +12,7 @@ export interface Answer {
  * One kept-alive HTTP/1.1 connection that asks one question at a time and reads no more of the answer than its length:
  * a client of a few microseconds, so that what is measured is the server.
  */
-export class Connection {
+export class Connection implements Disposable {
   readonly #socket: Socket
   #answered: ((answer: Answer) => void) | null = null
   #failed: ((error: Error) => void) | null = null
@@ -54,7 +54,7 @@ export class Connection {
     })
   }
 
-  close(): void {
+  [Symbol.dispose](): void {
     this.#failed = null
     this.#socket.destroy()
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { localDateOf } from '@upeo/domain/time'
 import { scaleId } from '../scale/scale-size.ts'
 import { againstDatabase, type Questions } from './api-bench.ts'
-import type { Marketplace } from './market.ts'
+import { openMarket, type Marketplace } from './market.ts'
 import type { RatioBench, Stage } from './ratio-bench.ts'
 
 const day = (ahead: number) => localDateOf(new Date(Date.now() + ahead * 86_400_000))
@@ -58,13 +58,9 @@ export const detailBench: RatioBench = {
 }
 
 async function measureGroups(
-  { openMarket, size, quick }: Stage,
+  { size, quick }: Stage,
   questions: (market: Marketplace) => Promise<readonly Questions[]>,
 ) {
-  const market = await openMarket(size)
-  try {
-    return await againstDatabase(market, await questions(market), quick)
-  } finally {
-    await market.close()
-  }
+  await using market = await openMarket(size)
+  return await againstDatabase(market, await questions(market), quick)
 }

@@ -41,7 +41,7 @@ export async function run(
       turns: times.length,
     }
   } finally {
-    for (const each of opened) each.close()
+    for (const each of opened) each[Symbol.dispose]()
   }
 }
 

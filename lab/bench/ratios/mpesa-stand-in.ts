@@ -3,11 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** M-Pesa that accepts every prompt at once, remembers where its result is to be posted and moves nothing. Asked, it says paid; its statement is empty. */
-export interface MpesaStandIn {
+export interface MpesaStandIn extends AsyncDisposable {
   readonly url: string
   /** The path to which the result of this prompt goes, once. */
   callbackOf(checkoutRequestId: string): string
-  close(): Promise<void>
 }
 
 const app = { consumerKey: 'k', consumerSecret: 's', shortcode: '600000', initiatorName: 'i', initiatorPassword: 'p' }
@@ -47,10 +46,9 @@ export async function startMpesaStandIn(): Promise<MpesaStandIn> {
       if (path === undefined) throw new Error(`No prompt ${id}.`)
       return path
     },
-    async close() {
+    async [Symbol.asyncDispose]() {
       server.closeAllConnections()
-      server.close()
-      await once(server, 'close')
+      await server[Symbol.asyncDispose]()
     },
   }
 }

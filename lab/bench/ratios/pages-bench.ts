@@ -3,8 +3,7 @@ import { scaleId } from '../scale/scale-size.ts'
 import { Connection, request } from './connection.ts'
 import { measureBare, measure, openSubject } from './lay-out.ts'
 import { asking } from './load.ts'
-import type { Marketplace } from './market.ts'
-import { startMpesaStandIn } from './mpesa-stand-in.ts'
+import { openMarket, type Marketplace } from './market.ts'
 import { kb, pace, rateLimit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
 import type { Subject } from './subject.ts'
 
@@ -24,28 +23,21 @@ export const pagesBench: RatioBench = {
   about: `Anonymous pages, cached in the process for seconds and sent to everyone as they are (decision 19), against
 \`node:http\` that sends as many bytes which lie ready. The server has a core to itself, then the bare reply has it; client and
 database are on the other. A page in Swahili is held against the English one, each asked for in turn.`,
-  async run({ openMarket, size, quick }: Stage) {
-    const market = await openMarket(size)
-    const mpesa = await startMpesaStandIn()
-    const subject = await openSubject(market, 'server', { mpesaUrl: mpesa.url })
-    try {
-      const rows: Row[] = []
-      for (const [page, path] of pages) {
-        for (const [form, headers] of forms) {
-          const question = request('GET', path, { headers })
-          const bytes = await bytesOf(subject.url, question)
-          const { load, cost } = await measure(market, subject, asking([question]), pace(quick))
-          const limits = [rateLimit('bare reply', await measureBare(bytes, pace(quick)), load, 0.3)]
-          rows.push({ what: `${page}, ${form}`, load, cost, limits, note: kb(bytes) })
-        }
-        rows.push(await inSwahili(market, subject, { page, path, quick }))
+  async run({ size, quick }: Stage) {
+    await using market = await openMarket(size)
+    await using subject = await openSubject(market, 'server')
+    const rows: Row[] = []
+    for (const [page, path] of pages) {
+      for (const [form, headers] of forms) {
+        const question = request('GET', path, { headers })
+        const bytes = await bytesOf(subject.url, question)
+        const measured = await measure(market, subject, asking([question]), pace(quick))
+        const limits = [rateLimit('bare reply', await measureBare(bytes, pace(quick)), measured.load, 0.3)]
+        rows.push({ what: `${page}, ${form}`, ...measured, limits, note: kb(bytes) })
       }
-      return rows
-    } finally {
-      await subject.stop()
-      await mpesa.close()
-      await market.close()
+      rows.push(await inSwahili(market, subject, { page, path, quick }))
     }
+    return rows
   },
 }
 
@@ -68,11 +60,10 @@ async function inSwahili(
 }
 
 export async function bytesOf(url: string, question: Buffer): Promise<number> {
-  const connection = await Connection.open(url)
+  using connection = await Connection.open(url)
   // The second is a kept one, where there is such a thing.
   await connection.ask(question)
   const { status, bytes } = await connection.ask(question)
-  connection.close()
   if (status !== 200) throw new Error(`Answered ${status}.`)
   return bytes
 }

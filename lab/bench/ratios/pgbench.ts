@@ -5,6 +5,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { plannerOptions } from '@upeo/server/platform/database/create-database'
+import type { Bare } from './lay-out.ts'
+import type { Load } from './load.ts'
+import type { Marketplace } from './market.ts'
+import { cpuTime } from './processes.ts'
+import { rateLimit, type Limit } from './ratio-bench.ts'
 
 interface Rate {
   readonly perSecond: number
@@ -13,8 +18,6 @@ interface Rate {
 
 /** PostgreSQL's own load client, where Debian's packages and most others put it; null where there is none. */
 export function findPgbench(): string | null {
-  const named = process.env['PGBENCH']
-  if (named !== undefined) return named
   const packaged = globSync('/usr/lib/postgresql/*/bin/pgbench').toSorted().at(-1)
   const all = [packaged, ...(process.env['PATH'] ?? '').split(':').map((folder) => join(folder, 'pgbench'))]
   return all.find((path) => path !== undefined && existsSync(path)) ?? null
@@ -22,7 +25,7 @@ export function findPgbench(): string | null {
 
 export const noPgbench = 'pgbench is missing (Debian: postgresql-contrib): the database’s own limit is not known.'
 
-interface PgbenchPace {
+export interface PgbenchPace {
   readonly connections: number
   readonly seconds: number
   /** Where pgbench runs; null: anywhere. */
@@ -47,24 +50,13 @@ export async function runPgbench(
       }),
     )
     const { hostname, port, username, password, pathname } = new URL(url)
-    const set = Object.entries(variables).flatMap(([name, value]) => ['-D', `${name}=${value}`])
-    const own = [
-      ...set,
-      '-n',
-      '-M',
-      'prepared',
-      '-c',
-      String(connections),
-      '-j',
-      '1',
-      '-T',
-      String(seconds),
-      ...files.flat(),
-    ]
+    const set = Object.entries(variables).map(([name, value]) => ['-D', `${name}=${value}`])
+    const own = `-n -M prepared -c ${connections} -j 1 -T ${seconds}`.split(' ')
     // A socket's folder stands there encoded.
     const where = ['-h', decodeURIComponent(hostname), '-p', port, '-U', username, pathname.slice(1)]
+    const all = [...set.flat(), ...own, ...files.flat(), ...where]
     const [command, ...before] = core === null ? [program] : ['taskset', '-c', String(core), program]
-    const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...own, ...where], {
+    const { stdout, stderr } = await promisify(execFile)(command ?? program, [...before, ...all], {
       // Planned as the server's statements are.
       env: { ...process.env, PGPASSWORD: decodeURIComponent(password), PGOPTIONS: plannerOptions },
     })
@@ -77,4 +69,17 @@ export async function runPgbench(
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
+}
+
+/** The same beside a marketplace, with what a transaction costs PostgreSQL; null without pgbench. */
+export async function pgbenchRate(market: Marketplace, url: string, scripts: readonly string[], pace: PgbenchPace) {
+  const program = findPgbench()
+  if (program === null) return null
+  const before = cpuTime(market.pid)
+  const rate = await runPgbench(program, url, scripts, pace)
+  return { ...rate, cost: (cpuTime(market.pid) - before) / rate.transactions }
+}
+
+export function pgbenchLimit(rate: Bare | null, load: Load, asked: number | null): Limit {
+  return rate === null ? { name: noPgbench, ratio: null, asked: null } : rateLimit('pgbench', rate, load, asked)
 }

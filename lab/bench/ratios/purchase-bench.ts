@@ -1,8 +1,8 @@
 import { measure, openSubject } from './lay-out.ts'
-import { startMpesaStandIn } from './mpesa-stand-in.ts'
-import { noPgbench } from './pgbench.ts'
+import { openMarket } from './market.ts'
+import { pgbenchLimit } from './pgbench.ts'
 import { capturePurchase, checkout, hold, purchaseRate, type Purchase } from './purchases.ts'
-import { pace, rateLimit, type Limit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
+import { pace, pgbenchSeconds, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
 import { callBuyers } from './stall.ts'
 import { isStatement } from './statements.ts'
 
@@ -35,36 +35,18 @@ interface Kind {
   readonly mostPerSecond: number
 }
 
-async function measurePurchases({ openMarket, size, quick }: Stage, kind: Kind): Promise<Row[]> {
-  const market = await openMarket(size)
-  const mpesa = await startMpesaStandIn()
-  try {
-    const captured = await capturePurchase(market, mpesa, kind.purchase)
-    const own = pace(quick, 16)
-    const subject = await openSubject(market, 'database', { mpesaUrl: mpesa.url })
-    try {
-      let buyer = await callBuyers(market.db, (kind.mostPerSecond / 2) * (own.seconds + own.warmSeconds))
-      const turn = (connection: Parameters<Purchase>[0]) => kind.purchase(connection, buyer++, mpesa)
-      const measured = await measure(market, subject, turn, own)
-      const seconds = quick ? 3 : 10
-      const rate = await purchaseRate(market, captured, { connections: 16, seconds, mostPerSecond: kind.mostPerSecond })
-      const limit: Limit =
-        rate === null
-          ? { name: noPgbench, ratio: null, asked: null }
-          : rateLimit('pgbench', rate, measured.load, kind.asked)
-      return [
-        {
-          what: kind.what,
-          ...measured,
-          limits: [limit],
-          note: `${captured.statements.filter(isStatement).length} statements`,
-        },
-      ]
-    } finally {
-      await subject.stop()
-    }
-  } finally {
-    await mpesa.close()
-    await market.close()
-  }
+async function measurePurchases(
+  { size, quick }: Stage,
+  { what, purchase, asked, mostPerSecond }: Kind,
+): Promise<Row[]> {
+  await using market = await openMarket(size)
+  const captured = await capturePurchase(market, purchase)
+  const own = pace(quick, 16)
+  await using subject = await openSubject(market, 'database')
+  let buyer = await callBuyers(market.db, (mostPerSecond / 2) * (own.seconds + own.warmSeconds))
+  const turn = (connection: Parameters<Purchase>[0]) => purchase(connection, buyer++, market.mpesa)
+  const measured = await measure(market, subject, turn, own)
+  const rate = await purchaseRate(market, captured, { connections: 16, seconds: pgbenchSeconds(quick), mostPerSecond })
+  const note = `${captured.statements.filter(isStatement).length} statements`
+  return [{ what, ...measured, limits: [pgbenchLimit(rate, measured.load, asked)], note }]
 }

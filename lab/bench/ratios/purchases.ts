@@ -1,14 +1,10 @@
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { rm, writeFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { localDateOf } from '@upeo/domain/time'
 import { Connection, request } from './connection.ts'
-import { openSubject, otherCore, type Bare } from './lay-out.ts'
+import { clientCore, openSubject, type Bare } from './lay-out.ts'
 import type { Marketplace } from './market.ts'
 import { paidCallback, type MpesaStandIn } from './mpesa-stand-in.ts'
-import { findPgbench, runPgbench } from './pgbench.ts'
-import { cores, cpuTime } from './processes.ts'
+import { pgbenchRate, type PgbenchPace } from './pgbench.ts'
 import {
   buyerOf,
   callBuyers,
@@ -20,7 +16,7 @@ import {
   tokenHashOf,
   tokenOf,
 } from './stall.ts'
-import { statementReader, toScript, type Statement } from './statements.ts'
+import { toScript, type Statement } from './statements.ts'
 
 /** KES for two adults and a child, at the bench's own prices, VAT included. */
 const charge = 7_830
@@ -109,7 +105,7 @@ export async function rush(market: Marketplace, url: string, seats: number, buye
     )
     return { answers, ms: performance.now() - start }
   } finally {
-    for (const connection of connections) connection.close()
+    for (const connection of connections) connection[Symbol.dispose]()
   }
 }
 
@@ -122,37 +118,23 @@ export async function unpaidOf({ db }: Marketplace, first: number, buyers: numbe
 }
 
 /** What a purchase asks the database: written down from the server, the second time. */
-export async function capturePurchase(market: Marketplace, mpesa: MpesaStandIn, purchase: Purchase) {
-  const file = join(tmpdir(), `upeo-bench-statements-${process.pid}`)
-  await writeFile(file, '')
-  const subject = await openSubject(market, 'database', { mpesaUrl: mpesa.url, statements: file })
-  const connection = await Connection.open(subject.url)
-  try {
-    const first = await callBuyers(market.db, 2)
-    await purchase(connection, first, mpesa)
-    const read = statementReader(file)
-    read()
-    await purchase(connection, first + 1, mpesa)
-    return { statements: read(), buyer: first + 1 }
-  } finally {
-    connection.close()
-    await subject.stop()
-    await rm(file)
-  }
+export async function capturePurchase(market: Marketplace, purchase: Purchase) {
+  await using subject = await openSubject(market, 'database', { watched: true })
+  using connection = await Connection.open(subject.url)
+  const first = await callBuyers(market.db, 2)
+  await purchase(connection, first, market.mpesa)
+  subject.statements()
+  await purchase(connection, first + 1, market.mpesa)
+  return { statements: subject.statements(), buyer: first + 1 }
 }
 
 /** So many purchases a second as pgbench makes with these statements; every one of them is checked to be one. */
 export async function purchaseRate(
   market: Marketplace,
   { statements, buyer }: { readonly statements: readonly Statement[]; readonly buyer: number },
-  {
-    connections,
-    seconds,
-    mostPerSecond,
-  }: { readonly connections: number; readonly seconds: number; readonly mostPerSecond: number },
+  pace: Pick<PgbenchPace, 'connections' | 'seconds'> & { readonly mostPerSecond: number },
 ): Promise<Bare | null> {
-  const program = findPgbench()
-  if (program === null) return null
+  const { connections, seconds, mostPerSecond } = pace
   const each = Math.ceil((mostPerSecond * seconds) / connections)
   const first = await callBuyers(market.db, each * connections)
   const message = await lastMessage(market)
@@ -172,17 +154,10 @@ export async function purchaseRate(
     draws: true,
     answered: { column: 'message_id', value: message },
   })
-  const core = cores > 1 ? otherCore : null
-  const before = cpuTime(market.pid)
-  const { perSecond, transactions } = await runPgbench(program, market.url, [script], {
-    connections,
-    seconds,
-    core,
-    variables: { i: -1 },
-  })
-  const cost = (cpuTime(market.pid) - before) / transactions
-  await allBought(market, first, each * connections, transactions)
-  return { perSecond, cost }
+  const own = { connections, seconds, core: clientCore, variables: { i: -1 } }
+  const rate = await pgbenchRate(market, market.url, [script], own)
+  if (rate) await allBought(market, first, each * connections, rate.transactions)
+  return rate
 }
 
 /** What the server has drawn for this purchase, each text with the SQL that makes another. */

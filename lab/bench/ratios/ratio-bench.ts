@@ -1,6 +1,5 @@
 import type { ScaleSize } from '../scale/scale-size.ts'
 import type { Load } from './load.ts'
-import type { Marketplace } from './market.ts'
 
 /** A rate beside what the same machine can do at most, measured in the same run. */
 export interface Row {
@@ -42,7 +41,6 @@ export interface Stage {
   readonly size: ScaleSize
   /** A short look, which is not written down. */
   readonly quick: boolean
-  readonly openMarket: (size: ScaleSize) => Promise<Marketplace>
 }
 
 export interface RatioBench {
@@ -57,6 +55,8 @@ export interface RatioBench {
 
 export const pace = (quick: boolean, connections = 8) =>
   quick ? { connections, warmSeconds: 1, seconds: 2 } : { connections, warmSeconds: 3, seconds: 8 }
+
+export const pgbenchSeconds = (quick: boolean) => (quick ? 3 : 10)
 
 /** Reached, above the floor, or short of it. */
 export function verdictOf(ratio: number, asked: number): 'reached' | 'above the floor' | 'short' {

@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { quantile } from '../measure.ts'
 import { sql } from 'kysely'
-import type { Marketplace } from './market.ts'
-import { startMpesaStandIn, type MpesaStandIn } from './mpesa-stand-in.ts'
+import { measure } from './lay-out.ts'
+import { openMarket, type Marketplace } from './market.ts'
 import { cpuTime, unpin } from './processes.ts'
 import { checkout, rush, unpaidOf } from './purchases.ts'
 import { pace, type Limit, type RatioBench, type Row, type Stage } from './ratio-bench.ts'
-import { loaded } from './shared-bench.ts'
 import { callBuyers } from './stall.ts'
 import { startSubject, type Subject } from './subject.ts'
 
@@ -29,48 +28,41 @@ server at PostgreSQL's Unix socket, as the product's own. "All in one" is \`ROLE
 (notifications, mails, points); its ratio is to the web process alone, measured just before. The other ratios are to what is asked.`,
   size: { activities: 10_000, bookings: 100_000 },
   sharesCores: true,
-  async run({ openMarket, size, quick }: Stage) {
-    const market = await openMarket(size)
-    const mpesa = await startMpesaStandIn()
-    try {
-      for (const pid of [process.pid, market.pid]) unpin(pid)
-      const web = await sell(market, mpesa, 'web', quick)
-      const rushed = await sellOut(market, mpesa)
-      await countPoints(market)
-      const all = await sell(market, mpesa, 'all', quick)
-      return [
-        ...web.map((row, n) => withLimits(row, limitsOf(row, asked[n]!))),
-        ...all.map((row, n) => withLimits(row, [besideWeb(row, web[n]!)])),
-        rushed,
-      ]
-    } finally {
-      await mpesa.close()
-      await market.close()
-    }
+  async run({ size, quick }: Stage) {
+    await using market = await openMarket(size)
+    for (const pid of [process.pid, market.pid]) unpin(pid)
+    const web = await sell(market, 'web', quick)
+    const rushed = await sellOut(market)
+    await countPoints(market)
+    const all = await sell(market, 'all', quick)
+    return [
+      ...web.map((row, n) => withLimits(row, limitsOf(row, asked[n]!))),
+      ...all.map((row, n) => withLimits(row, [besideWeb(row, web[n]!)])),
+      rushed,
+    ]
   },
 }
 
-async function sell(market: Marketplace, mpesa: MpesaStandIn, role: 'web' | 'all', quick: boolean): Promise<Row[]> {
-  const subject = await startSubject({ databaseUrl: market.localUrl, mpesaUrl: mpesa.url, role })
+const open = (market: Marketplace, role: 'web' | 'all') =>
+  startSubject({ databaseUrl: market.localUrl, mpesaUrl: market.mpesa.url, role })
+
+async function sell(market: Marketplace, role: 'web' | 'all', quick: boolean): Promise<Row[]> {
+  await using subject = await open(market, role)
   const rows: Row[] = []
-  try {
-    await atRest(market, subject)
-    for (const { clients } of asked) {
-      const { seconds, warmSeconds } = pace(quick)
-      const buyers = mostPerSecond * (seconds + warmSeconds)
-      const first = await callBuyers(market.db, buyers)
-      let buyer = first
-      const turn = (connection: Parameters<typeof checkout>[0]) => checkout(connection, buyer++, mpesa)
-      const measured = await loaded(market, subject, turn, pace(quick, clients))
-      const unpaid = await unpaidOf(market, first, buyers)
-      if (unpaid > 0) throw new Error(`${unpaid} bookings were not paid.`)
-      const what = `checkouts paid, ${clients} clients${role === 'all' ? ', all in one' : ''}`
-      rows.push({ what, ...measured, limits: [], note: `${buyer - first} in all` })
-    }
-    return rows
-  } finally {
-    await subject.stop()
+  await atRest(market, subject)
+  for (const { clients } of asked) {
+    const { seconds, warmSeconds } = pace(quick)
+    const buyers = mostPerSecond * (seconds + warmSeconds)
+    const first = await callBuyers(market.db, buyers)
+    let buyer = first
+    const turn = (connection: Parameters<typeof checkout>[0]) => checkout(connection, buyer++, market.mpesa)
+    const measured = await measure(market, subject, turn, pace(quick, clients))
+    const unpaid = await unpaidOf(market, first, buyers)
+    if (unpaid > 0) throw new Error(`${unpaid} bookings were not paid.`)
+    const what = `checkouts paid, ${clients} clients${role === 'all' ? ', all in one' : ''}`
+    rows.push({ what, ...measured, limits: [], note: `${buyer - first} in all` })
   }
+  return rows
 }
 
 /** As if the seeded trips had earned theirs when they were made: one person after the other, that takes minutes. */
@@ -101,30 +93,26 @@ const wanting = 200
 const mostRush = 500
 
 /** Everybody at once for the last places, three times: the median. */
-async function sellOut(market: Marketplace, mpesa: MpesaStandIn): Promise<Row> {
-  const subject = await startSubject({ databaseUrl: market.localUrl, mpesaUrl: mpesa.url })
-  try {
-    const times: number[] = []
-    let answers: Awaited<ReturnType<typeof rush>>['answers'] = []
-    for (let round = 0; round < 4; round += 1) {
-      const rushed = await rush(market, subject.url, places, wanting)
-      answers = rushed.answers
-      const sold = answers.filter(({ status }) => status === 201).length
-      const refused = answers.filter(({ status, text }) => status === 409 && text.includes('"sold_out"')).length
-      if (sold !== places || refused !== wanting - places) throw new Error(`${sold} were sold and ${refused} refused.`)
-      // The first is for compilers and connections.
-      if (round > 0) times.push(rushed.ms)
-    }
-    const ms = quantile(times, 0.5)
-    const each = answers.map((answer) => answer.ms)
-    return {
-      what: `${places} places, ${wanting} buyers at once`,
-      load: { perSecond: wanting / (ms / 1000), p50: quantile(each, 0.5), p99: quantile(each, 0.99), turns: wanting },
-      limits: [{ name: `all answered in ${Math.round(ms)} ms, of ${mostRush} ms`, ratio: mostRush / ms, asked: 1 }],
-      note: `${places} sold, ${wanting - places} told that it is sold out`,
-    }
-  } finally {
-    await subject.stop()
+async function sellOut(market: Marketplace): Promise<Row> {
+  await using subject = await open(market, 'web')
+  const times: number[] = []
+  let answers: Awaited<ReturnType<typeof rush>>['answers'] = []
+  for (let round = 0; round < 4; round += 1) {
+    const rushed = await rush(market, subject.url, places, wanting)
+    answers = rushed.answers
+    const sold = answers.filter(({ status }) => status === 201).length
+    const refused = answers.filter(({ status, text }) => status === 409 && text.includes('"sold_out"')).length
+    if (sold !== places || refused !== wanting - places) throw new Error(`${sold} were sold and ${refused} refused.`)
+    // The first is for compilers and connections.
+    if (round > 0) times.push(rushed.ms)
+  }
+  const ms = quantile(times, 0.5)
+  const each = answers.map((answer) => answer.ms)
+  return {
+    what: `${places} places, ${wanting} buyers at once`,
+    load: { perSecond: wanting / (ms / 1000), p50: quantile(each, 0.5), p99: quantile(each, 0.99), turns: wanting },
+    limits: [{ name: `all answered in ${Math.round(ms)} ms, of ${mostRush} ms`, ratio: mostRush / ms, asked: 1 }],
+    note: `${places} sold, ${wanting - places} told that it is sold out`,
   }
 }
 

@@ -1,4 +1,4 @@
-import { machine, today } from '../../performance-page/write-section.ts'
+import { inMs, taken } from '../../performance-page/write-section.ts'
 import type { ScaleSize } from '../scale/scale-size.ts'
 import { summary } from '../scale/seed-scale.ts'
 import { pinning } from './processes.ts'
@@ -8,7 +8,7 @@ import { rateText, verdictOf, type Limit, type RatioBench, type Row } from './ra
 export function writeRatios({ about, sharesCores }: RatioBench, rows: readonly Row[], size: ScaleSize): string {
   return `Written by \`npm run bench\`. ${about}
 
-Measured ${today()} on ${machine()}, ${sharesCores ? 'all cores shared' : pinning()}: ${summary(size)}.
+${taken(`, ${sharesCores ? 'all cores shared' : pinning()}: ${summary(size)}`)}
 
 | What | Each second | p50 | p99 | Server | PostgreSQL | Limit | Ratio | Asked | |
 | --- | --: | --: | --: | --: | --: | --- | --: | --: | --- |
@@ -43,5 +43,5 @@ export function describe({ what, load, cost, limits, note }: Row): string {
 }
 
 function ms(milliseconds: number): string {
-  return `${milliseconds.toFixed(milliseconds < 10 ? 2 : 0)} ms`
+  return inMs(milliseconds, milliseconds < 10 ? 2 : 0)
 }

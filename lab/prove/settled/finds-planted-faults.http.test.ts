@@ -2,19 +2,18 @@ import { MINUTE, SECOND } from '@upeo/domain/time'
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkTrips } from './check-trips.ts'
 import { compareBooks } from './compare-books.ts'
 import { illegalTransitions } from './legal-transitions.ts'
 
 /** The checks are worth something only if they notice faults: each planted fault is found, and undone again. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let cancelled = ''
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   const offer = await harness.offer({ cancellation_policy: 'Flexible' })
   const bookAndPay = async (phone: string) => {
     const { token } = await harness.person()
@@ -40,7 +39,6 @@ beforeAll(async () => {
   }
   await harness.pass(MINUTE, 10 * SECOND)
 })
-afterAll(() => harness.close())
 
 const found = async () => [...(await compareBooks(harness)).differences, ...(await illegalTransitions(harness))]
 

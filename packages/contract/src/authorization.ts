@@ -7,7 +7,8 @@ import type { Access, Sensitive, OfficeAccess, ProofAsked, Rule } from './rule.t
 
 /**
  * Who may make each call, and what of it is sensitive (`rule.ts`). A route that is not in this table does not compile, and the
- * server refuses to start with a route that it does not know.
+ * server refuses to start with a route that it does not know. Which role of the office may decide what within a call, for one
+ * whether a proof of payment is rejected, `office-access.ts` says.
  */
 export const authorizationTable = {
   'GET /health': 'anyone',

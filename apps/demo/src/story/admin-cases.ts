@@ -1,12 +1,15 @@
+import type { ListingFacts } from '@upeo/domain/activities/listing-changes'
 import { appealableUntil } from '@upeo/domain/appeals/appeals'
 import { canStillReport } from '@upeo/domain/bookings/deadlines'
 import { mpesaUnapplied } from '@upeo/domain/ledger/postings'
 import { cents, fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PrivateStore } from '@upeo/server/adapters/storage/port'
+import { activityRows } from './catalogue-rows.ts'
 import { drawMessage } from './draw-message.ts'
 import type { Life } from './demo-booking.ts'
-import { AMINA } from './make-people.ts'
+import type { Activity } from './make-catalogue.ts'
+import { AMINA, type StoryPerson } from './make-people.ts'
 import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom, type StoryDraws } from './story-random.ts'
 import type { Row } from './write-rows.ts'
@@ -116,6 +119,81 @@ export function reportReview(reviews: readonly StoryReview[], now: Date): Row[] 
       reporter_id: hardest.life.plan.departure.activity.guide.id,
       reason: why,
       created_at: at,
+    },
+  ]
+}
+
+const RAISED_BY = fromKes(400)
+
+/** A guide whose papers nobody has approved yet raised a price and promised more: the office has not looked at it. */
+export function listingReviewRows(activities: readonly Activity[], images: readonly Row[], now: Date): Row[] {
+  const changed = activities.find(({ guide }) => !guide.verified)
+  if (!changed) return []
+  const [row] = activityRows([changed], [], now)
+  const pictures = images.filter((each) => each['activity_id'] === changed.id).map((each) => each['image_id'] as string)
+  const looked: ListingFacts = {
+    ...factsOf(row!, pictures),
+    shortDescription: 'A day out with a small group.',
+    priceCents: cents(changed.price - RAISED_BY),
+    images: pictures.slice(0, -1),
+  }
+  return [{ activity_id: changed.id, opened_at: addTime(now, -(DAY + 2 * HOUR)), looked }]
+}
+
+function factsOf(row: Row, images: readonly string[]): ListingFacts {
+  const of = <T>(column: string) => row[column] as T
+  return {
+    name: of('name'),
+    shortDescription: of('short_description'),
+    description: of('description'),
+    category: of('category'),
+    difficulty: of('difficulty'),
+    fitnessLevel: of('fitness_level'),
+    ageRestrictions: of('age_restrictions'),
+    location: [of('location_name'), of('town'), of('county')],
+    coordinates: [of('lat'), of('lng')],
+    meetingPoint: of('meeting_point'),
+    whatToExpect: of('what_to_expect'),
+    included: of('included_items'),
+    notIncluded: of('not_included_items'),
+    whatToBring: of('what_to_bring'),
+    itinerary: of('itinerary'),
+    faqs: of('faqs'),
+    badges: of('badges'),
+    hours: of<number>('duration_minutes') / 60,
+    priceCents: of('price_cents'),
+    childPriceCents: of('child_price_cents'),
+    cancellationPolicy: of('cancellation_policy'),
+    translation: null,
+    images,
+  }
+}
+
+/** What people have written to Upeo lately: one with an account, one without, neither answered yet. */
+export function enquiryRows(people: readonly StoryPerson[], now: Date): Row[] {
+  const random = createStoryRandom('upeo enquiries')
+  const amina = people.find(({ username }) => username === AMINA)
+  const [yesterday, today] = [addTime(now, -26 * HOUR), addTime(now, -3 * HOUR)]
+  return [
+    {
+      id: random.id(yesterday),
+      user_id: null,
+      name: 'Nekesa Wafula',
+      email: '',
+      phone: '0712 000 418',
+      topic: 'booking',
+      words: 'We are twelve from one office and would like a hike near Nairobi on a Friday. Can one of us pay for all?',
+      created_at: yesterday,
+    },
+    {
+      id: random.id(today),
+      user_id: amina?.id ?? null,
+      name: 'Amina Hassan',
+      email: 'amina@upeo.example',
+      phone: '',
+      topic: 'refunds',
+      words: 'My refund went back to a SIM card that I no longer have. How do I get it?',
+      created_at: today,
     },
   ]
 }

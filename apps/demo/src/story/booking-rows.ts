@@ -11,7 +11,7 @@ import type { BookingMethod } from '@upeo/domain/payments/methods'
 import { SECOND, addTime } from '@upeo/domain/time'
 import type { PlannedBooking } from './make-bookings.ts'
 import type { StoryDraws } from './story-random.ts'
-import type { Row } from './write-rows.ts'
+import { empty, type Row } from './write-rows.ts'
 
 export interface Start {
   readonly id: BookingId
@@ -43,15 +43,8 @@ export interface RefundFacts {
   readonly settled: Date | null
 }
 
-export function newBooking({
-  id,
-  reference,
-  plan,
-  price,
-  method,
-  split,
-  notes,
-}: Start): Row & { status: BookingStatus } {
+export function newBooking(start: Start): Row & { status: BookingStatus } {
+  const { id, reference, plan, price, method, split, notes } = start
   const { departure, customer, bookedAt } = plan
   const { activity } = departure
   return {
@@ -83,20 +76,12 @@ export function newBooking({
     cancellation_policy: activity.policy,
     paid_cents: 0,
     refunded_cents: 0,
-    open_slot: null,
     hold_started_at: bookedAt,
-    hold_expires_at: null,
     declared_adult_at: bookedAt,
-    needs_attention: null,
     created_at: bookedAt,
-    confirmed_at: null,
-    completed_at: null,
-    cancelled_at: null,
-    cancelled_by: null,
-    cancel_reason: null,
     hold_expired: false,
-    release_due_at: null,
-    released_at: null,
+    ...empty(['open_slot', 'hold_expires_at', 'needs_attention', 'confirmed_at', 'completed_at']),
+    ...empty(['cancelled_at', 'cancelled_by', 'cancel_reason', 'release_due_at', 'released_at']),
   }
 }
 
@@ -157,15 +142,9 @@ export function refundRow(
   draws: StoryDraws,
   id: RefundId,
   bookingId: BookingId,
-  {
-    attempt,
-    amount,
-    reason,
-    at,
-    settled,
-    phone,
-  }: RefundFacts & { readonly attempt: PaymentId; readonly phone: string },
+  facts: RefundFacts & { readonly attempt: PaymentId; readonly phone: string },
 ): Row {
+  const { attempt, amount, reason, at, settled, phone } = facts
   const sent = settled !== null
   return {
     id,

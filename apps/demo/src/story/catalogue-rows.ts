@@ -1,5 +1,6 @@
 import { DAY, addTime } from '@upeo/domain/time'
 import { otherLanguage, type WrittenLanguage } from '@upeo/domain/words/languages'
+import type { WrittenTexts } from './content/read-swahili.ts'
 import type { Activity } from './make-catalogue.ts'
 import { WRITES_SWAHILI } from './make-people.ts'
 import type { StoryReview } from './make-reviews.ts'
@@ -69,36 +70,24 @@ function writtenIn({ guide, swahili }: Activity): WrittenLanguage {
 }
 
 function englishOf(each: Activity) {
-  return {
-    name: each.name,
-    short_description: each.shortDescription,
-    description: each.paragraphs.join('\n\n'),
-    what_to_expect: each.whatToExpect,
-    included_items: each.included,
-    not_included_items: each.notIncluded,
-    what_to_bring: each.bring,
-    faqs: each.faqs,
-    itinerary: each.itinerary,
-    badges: featuresOf(each, englishFeatures),
-  }
+  return { ...textsOf(each), faqs: each.faqs, badges: featuresOf(each, englishFeatures) }
 }
 
 function swahiliOf(each: Activity) {
-  const { swahili } = each
-  if (swahili === null) throw new Error(`"${each.name}" is not written in Swahili.`)
-  return {
-    name: swahili.name,
-    short_description: swahili.shortDescription,
-    description: swahili.paragraphs.join('\n\n'),
-    what_to_expect: swahili.whatToExpect,
-    included_items: swahili.included,
-    not_included_items: swahili.notIncluded,
-    what_to_bring: swahili.bring,
-    faqs: [],
-    itinerary: swahili.itinerary,
-    badges: featuresOf(each, swahiliFeatures),
-  }
+  if (each.swahili === null) throw new Error(`"${each.name}" is not written in Swahili.`)
+  return { ...textsOf(each.swahili), faqs: [], badges: featuresOf(each, swahiliFeatures) }
 }
+
+const textsOf = (texts: WrittenTexts) => ({
+  name: texts.name,
+  short_description: texts.shortDescription,
+  description: texts.paragraphs.join('\n\n'),
+  what_to_expect: texts.whatToExpect,
+  included_items: texts.included,
+  not_included_items: texts.notIncluded,
+  what_to_bring: texts.bring,
+  itinerary: texts.itinerary,
+})
 
 const SMALL_GROUP = 6
 

@@ -1,4 +1,4 @@
-import type { Breach } from '@upeo/server/modules/ledger/law/name-breaches'
+import type { Breach } from '@upeo/server/modules/ledger/check/name-breaches'
 import { checkWithin } from '@upeo/server/modules/ledger/queries/check-ledger'
 import { bookingCorruptions } from '@upeo/server/testing/booking-corruptions.data'
 import type { Corruption } from '@upeo/server/testing/corruption-subjects'

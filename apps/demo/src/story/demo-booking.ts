@@ -1,4 +1,4 @@
-import { bookingLifecycle, type BookingEvent, type BookingStatus } from '@upeo/domain/bookings/lifecycle'
+import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
 import {
   idFrom,
   type BookingId,
@@ -32,40 +32,21 @@ export interface DatedPosting {
 }
 
 /** A booking with all its rows and postings. */
-export interface Life extends Start {
-  readonly booking: Row & { readonly status: BookingStatus }
-  readonly history: readonly Row[]
-  readonly attempts: readonly Row[]
-  readonly proofs: readonly Row[]
-  /** What Upeo sends back, and what the guide returns. */
-  readonly refunds: readonly Row[]
-  readonly guideRefunds: readonly Row[]
-  readonly decisions: readonly Row[]
-  readonly postings: readonly DatedPosting[]
-  set(columns: Row): void
-  /** Leads where the lifecycle says. */
-  note(event: BookingEvent | 'create', at: Date, by: 'customer' | 'vendor' | 'system', detail?: Row): void
-  attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId
-  /** The payment that was applied. */
-  paidAttempt(): PaymentId
-  proof(draws: StoryDraws, at: Date, decision: ProofDecision): void
-  /** Writes the order that sends it. */
-  refund(draws: StoryDraws, facts: RefundFacts): RefundId
-  /** The decision that all of it goes back, by its order. */
-  decide(facts: RefundFacts, order: RefundId): BookingRefundId
-  post(posting: Posting, at: Date): void
-}
+export type Life = ReturnType<typeof createLife>
 
-export function createLife(start: Start): Life {
+type Actor = 'customer' | 'vendor' | 'system'
+
+export function createLife(start: Start) {
   const { id, plan } = start
   const { guide } = plan.departure.activity
   let booking = newBooking(start)
   const history: Row[] = []
   const attempts: Row[] = []
   const proofs: Row[] = []
+  const decisions: Row[] = []
+  /** What Upeo sends back, and what the guide returns. */
   const refunds: Row[] = []
   const guideRefunds: Row[] = []
-  const decisions: Row[] = []
   const postings: DatedPosting[] = []
   const actors = { customer: plan.customer.id, vendor: guide.id, system: null }
 
@@ -81,38 +62,33 @@ export function createLife(start: Start): Life {
     guideRefunds,
     decisions,
     postings,
-    set(columns) {
+    set(columns: Row): void {
       booking = { ...booking, ...columns }
     },
-    note(event, at, by, detail = {}) {
+    /** Leads where the lifecycle says. */
+    note(event: BookingEvent | 'create', at: Date, by: Actor, detail: Row = {}): void {
       const from = event === 'create' ? null : booking.status
       const to = event === 'create' ? 'pending' : bookingLifecycle[event].to
       booking = { ...booking, status: to }
-      history.push({
-        booking_id: id,
-        event,
-        from_status: from,
-        to_status: to,
-        actor_kind: by,
-        actor_id: actors[by],
-        at,
-        detail,
-      })
+      const step = { booking_id: id, event, from_status: from, to_status: to }
+      history.push({ ...step, actor_kind: by, actor_id: actors[by], at, detail })
     },
-    attempt(draws, at, ending) {
+    attempt(draws: StoryDraws, at: Date, ending: Ending): PaymentId {
       const row = attemptRow(draws, start, at, ending)
       attempts.push(row)
       return row['id'] as PaymentId
     },
-    paidAttempt() {
+    /** The payment that was applied. */
+    paidAttempt(): PaymentId {
       const row = attempts.find(({ status }) => status === 'succeeded')
       if (!row) throw new Error(`Nothing was paid for ${id}`)
       return row['id'] as PaymentId
     },
-    proof(draws, at, decision) {
+    proof(draws: StoryDraws, at: Date, decision: ProofDecision): void {
       proofs.push(proofRow(draws, start, at, decision))
     },
-    refund(draws, facts) {
+    /** Writes the order that sends it. */
+    refund(draws: StoryDraws, facts: RefundFacts): RefundId {
       const { attempt, at } = facts
       const order = draws.random.id<RefundId>(at)
       if (attempt === null) {
@@ -123,14 +99,15 @@ export function createLife(start: Start): Life {
       }
       return order
     },
-    decide(facts, order) {
+    /** The decision that all of it goes back, by its order. */
+    decide(facts: RefundFacts, order: RefundId): BookingRefundId {
       // There is one of each booking.
       const decision = idFrom<BookingRefundId>(id)
       booking = { ...booking, refunded_cents: facts.amount }
       decisions.push(decisionRow(decision, start, order, facts))
       return decision
     },
-    post(posting, at) {
+    post(posting: Posting, at: Date): void {
       postings.push({ posting, at, bookingId: id, vendorId: guide.id })
     },
   }

@@ -1,5 +1,4 @@
 import type { UploadId, UserId } from '@upeo/domain/ids'
-import { picturePlaces } from './content/picture-places.data.ts'
 import type { Activity } from './make-catalogue.ts'
 import type { People } from './make-people.ts'
 import type { StoryPicture, StoryPictures } from './story-pictures.ts'
@@ -32,14 +31,13 @@ export function hangPictures(
   }
 
   const inLandscape = createCounter()
-  const activityImages = activities.flatMap(({ id, name, place }) => {
-    const landscape = landscapeOf(place.key)
-    const wall = pictures.ofActivity({ name, landscape, ordinal: inLandscape(landscape) })
-    return wall.map((picture, position) => ({
+  const activityImages = activities.flatMap(({ id, picture, place: { landscape } }) => {
+    const wall = pictures.ofActivity({ picture, landscape, ordinal: inLandscape(landscape) })
+    return wall.map((each, position) => ({
       activity_id: id,
       position,
-      image_id: idOf(picture, 'activity'),
-      alt: picture.alt,
+      image_id: idOf(each, 'activity'),
+      alt: each.alt,
     }))
   })
   const faces = [...guides, ...customers.filter(({ hasPortrait }) => hasPortrait)]
@@ -67,14 +65,8 @@ function createCounter() {
   }
 }
 
-function landscapeOf(place: string): string {
-  const landscape = picturePlaces[place]
-  if (landscape === undefined) throw new Error(`No landscape for ${place}`)
-  return landscape
-}
-
 function homeOf(guide: UserId, activities: readonly Activity[]): string {
   const first = activities.find((activity) => activity.guide.id === guide)
   if (!first) throw new Error('A guide without an activity has no home to show')
-  return landscapeOf(first.place.key)
+  return first.place.landscape
 }

@@ -57,14 +57,10 @@ const officeActs = ({ admin, staff }: People): StoryAct[] =>
 
 function documentActs({ id, vendor_id: guide, type, status, decided_by: by, decided_at: at }: Row): StoryAct[] {
   if (status !== 'approved') return []
-  const detail = {
-    vendorId: guide as UserId,
-    document: type as DocumentType,
-    before: 'pending',
-    after: status,
-    reason: null,
-  }
-  return [{ act: { action: 'document.approve', subject: { kind: 'document', id: id as string }, detail }, by, at }]
+  const facts = { vendorId: guide as UserId, document: type as DocumentType }
+  const subject = { kind: 'document', id: id as string } as const
+  const detail = { ...facts, before: 'pending', after: status, reason: null }
+  return [{ act: { action: 'document.approve', subject, detail }, by, at }]
 }
 
 /** Approved; and what goes by bank is recorded as paid, or sent back. */
@@ -76,27 +72,15 @@ function payoutActs({ guide, row, paidAt, rejectedAt, method }: StoryPayout): St
   const facts = { vendorId: guide.id, cents, channel: byBank ? ('bank' as const) : ('transfer' as const) }
   const approved = { ...facts, before: 'requested', after: 'ready' }
   const ended = { ...facts, before: 'ready', after: status }
-  return [
-    { act: { action: 'payout.approve', subject, detail: approved }, by, at },
-    ...(byBank && paidAt && receipt !== null
-      ? [
-          {
-            act: { action: 'payout.complete' as const, subject, detail: { ...ended, reference: receipt } },
-            by,
-            at: paidAt,
-          },
-        ]
-      : []),
-    ...(rejectedAt
-      ? [
-          {
-            act: { action: 'payout.reject' as const, subject, detail: { ...ended, reason: notes } },
-            by,
-            at: rejectedAt,
-          },
-        ]
-      : []),
-  ]
+  const acts: StoryAct[] = [{ act: { action: 'payout.approve', subject, detail: approved }, by, at }]
+  if (byBank && paidAt && receipt !== null) {
+    const detail = { ...ended, reference: receipt }
+    acts.push({ act: { action: 'payout.complete', subject, detail }, by, at: paidAt })
+  }
+  if (rejectedAt) {
+    acts.push({ act: { action: 'payout.reject', subject, detail: { ...ended, reason: notes } }, by, at: rejectedAt })
+  }
+  return acts
 }
 
 function floatAct({ id, kind, amount_cents: cents, receipt, note, recorded_by: by, recorded_at: at }: Row): StoryAct {

@@ -1,4 +1,4 @@
-import { checkPromise } from '@upeo/domain/bookings/promises'
+import { checkUnsecuredLimits } from '@upeo/domain/bookings/unsecured-holds'
 import { fromKes } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, addDays, addTime, localDateOf } from '@upeo/domain/time'
 import { departureOn, type Activity, type Departure } from './make-catalogue.ts'
@@ -33,7 +33,7 @@ export const SLOWEST_PAYMENT = 25 * HOUR
 
 const living: ReadonlySet<Fate> = new Set(['goes', 'proof_waits', 'is_held'])
 /** What keeps its places on its customer's word. */
-const promises: ReadonlySet<Fate> = new Set(['proof_waits', 'is_held'])
+const unsecured: ReadonlySet<Fate> = new Set(['proof_waits', 'is_held'])
 
 /** All bookings: those of the past year and of the weeks ahead, never more than there are seats. */
 export function makeBookings(
@@ -76,7 +76,7 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
   const planned: PlannedBooking[] = []
   const out = new Set<string>()
   const held = new Set<string>()
-  const promised = new Map<string, number>()
+  const unsecuredSeats = new Map<string, number>()
   // Amina, the first customer, has chosen trips, and no random ones.
   const weights = customers.slice(1).map((each) => [each, each.weight] as const)
   const free = (customer: Customer, departure: Departure) => !out.has(`${customer.id} ${departure.date}`)
@@ -88,10 +88,13 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
     if (!free(customer, departure) || departure.seatsTaken + takes > departure.capacity) return false
     if (bookedAt <= addTime(departure.activity.createdAt, HOUR)) return false
     if (fate === 'is_held' && held.has(customer.id)) return false
-    if (promises.has(fate)) {
-      const places = { ofDeparture: promised.get(departure.id) ?? 0, ofPerson: promised.get(customer.id) ?? 0 }
-      if (!checkPromise({ ...places, capacity: departure.capacity, seats: takes }).ok) return false
-      promised.set(departure.id, places.ofDeparture + takes).set(customer.id, places.ofPerson + takes)
+    if (unsecured.has(fate)) {
+      const places = {
+        ofDeparture: unsecuredSeats.get(departure.id) ?? 0,
+        ofPerson: unsecuredSeats.get(customer.id) ?? 0,
+      }
+      if (!checkUnsecuredLimits({ ...places, capacity: departure.capacity, seats: takes }).ok) return false
+      unsecuredSeats.set(departure.id, places.ofDeparture + takes).set(customer.id, places.ofPerson + takes)
     }
     if (fate === 'is_held') held.add(customer.id)
     out.add(`${customer.id} ${departure.date}`)
@@ -112,12 +115,7 @@ function createPlanner(random: StoryRandom, customers: readonly Customer[], now:
       return random.pick(customers)
     },
     past(departure, customer, fate = random.weighted(pastFates)) {
-      const lead = random.weighted([
-        [2, 4],
-        [7, 5],
-        [20, 3],
-        [45, 1],
-      ] as const)
+      const lead = random.count({ 2: 4, 7: 5, 20: 3, 45: 1 })
       const ahead = SLOWEST_PAYMENT + 6 * HOUR + random.whole(0, lead * 24 * 60) * MINUTE
       return plan({ departure, customer, fate, bookedAt: addTime(departure.startsAt, -ahead) })
     },
@@ -154,19 +152,7 @@ function partyOf(random: StoryRandom, departure: Departure, seats?: number): { a
   const { difficulty, capacity, price } = departure.activity
   // The most expensive climbs are for one: the price of two would be above M-Pesa's limit.
   if (price > DEAR) return { adults: 1, children: 0 }
-  const size =
-    seats ??
-    Math.min(
-      capacity,
-      random.weighted([
-        [1, 3],
-        [2, 6],
-        [3, 3],
-        [4, 2.5],
-        [5, 1],
-        [6, 0.6],
-      ] as const),
-    )
+  const size = seats ?? Math.min(capacity, random.count({ 1: 3, 2: 6, 3: 3, 4: 2.5, 5: 1, 6: 0.6 }))
   const families = difficulty === 'Easy' || difficulty === 'Moderate'
   const children = families && size > 2 && random.chance(0.5) ? random.whole(1, size - 2) : 0
   return { adults: size - children, children }
@@ -187,13 +173,7 @@ function fillAhead(planner: Planner, departure: Departure): void {
   ] as const)
   for (let tries = 0; tries < 30 && departure.capacity - departure.seatsTaken > left; tries += 1) {
     const room = departure.capacity - departure.seatsTaken - left
-    const fits = random.weighted([
-      [1, 2],
-      [2, 6],
-      [3, 2],
-      [4, 2],
-      [5, 1],
-    ] as const)
+    const fits = random.count({ 1: 2, 2: 6, 3: 2, 4: 2, 5: 1 })
     planner.ahead(departure, planner.someone(departure), undefined, Math.min(room, fits))
   }
 }

@@ -75,7 +75,7 @@ export function makeDirectBookings(
     },
     receipt: createUniqueDraw(() => `U${random.code(9)}`),
   }
-  const departures = comingOf(activities, now)
+  const departures = comingOf(kamaus(activities), now)
   const claimant = customers.at(-1)
   const lives: Life[] = []
   const people: Row[] = []
@@ -94,7 +94,7 @@ export function makeDirectBookings(
     if (guest.method === 'cash') recorded.push(cashRow(draws, life, bookedAt))
     if (guest.text) texts.push(textRow(draws, life, { phone: guest.phone, status: guest.text }))
   }
-  const past = pastOf(activities, now)
+  const past = pastOf(kamaus(activities), now)
   const review = past && claimant ? makeMarkedReview(draws, past, claimant) : null
   if (review) {
     const { life, at } = review
@@ -105,23 +105,23 @@ export function makeDirectBookings(
   return { lives, people, history, recorded, reviews: review ? [review] : [], texts }
 }
 
-/** Kamau's next departures with room for two more. */
-function comingOf(activities: readonly Activity[], now: Date): Departure[] {
+/** Kamau's departures with room for two more. */
+function kamaus(activities: readonly Activity[]): Departure[] {
   return activities
     .filter(({ guide }) => guide.username === KAMAU)
     .flatMap(({ departures }) => Array.from(departures.values()))
-    .filter(({ startsAt, seatsTaken, capacity }) => startsAt > now && seatsTaken + 2 <= capacity)
-    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .filter(({ seatsTaken, capacity }) => seatsTaken + 2 <= capacity)
 }
 
-/** The latest of Kamau's departures that has been over for three weeks and had room for two more. */
-function pastOf(activities: readonly Activity[], now: Date): Departure | undefined {
-  return activities
-    .filter(({ guide }) => guide.username === KAMAU)
-    .flatMap(({ departures }) => Array.from(departures.values()))
-    .filter(({ endsAt, seatsTaken, capacity }) => endsAt < addTime(now, -21 * DAY) && seatsTaken + 2 <= capacity)
+/** The next ones. */
+const comingOf = (departures: readonly Departure[], now: Date) =>
+  departures.filter(({ startsAt }) => startsAt > now).toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+
+/** The latest that has been over for three weeks. */
+const pastOf = (departures: readonly Departure[], now: Date) =>
+  departures
+    .filter(({ endsAt }) => endsAt < addTime(now, -21 * DAY))
     .toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0]
-}
 
 /** A walk-in who paid in cash, added the booking to their account after the trip and reviewed it. */
 function makeMarkedReview(draws: StoryDraws, departure: Departure, customer: Customer): StoryReview {

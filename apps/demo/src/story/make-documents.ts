@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+// Its declarations know the default export only.
+// oxlint-disable-next-line import/no-named-as-default
+import PDFDocument from 'pdfkit'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
 import type { PrivateStore } from '@upeo/server/adapters/storage/port'
 import { standardNames } from '@upeo/domain/documents/standard-names'
 import type { People } from './make-people.ts'
-import { specimenPaper } from './specimen-document.ts'
 import type { Row } from './write-rows.ts'
 
 interface StoryPaper {
@@ -48,4 +51,16 @@ export async function storePapers(store: PrivateStore, papers: readonly StoryPap
   for (const { row, bytes } of papers) {
     await store.put(row.storage_key, bytes)
   }
+}
+
+/** A one-page PDF that says whose document it represents, and that it is not a real one. */
+function specimenPaper(title: string, holder: string, at: Date): Promise<Buffer> {
+  const info = { Title: 'Specimen', CreationDate: at }
+  const pdf = new PDFDocument({ size: 'A5', layout: 'landscape', margin: 56, info })
+  pdf.fontSize(13).fillColor('#6d6150').text('SPECIMEN')
+  pdf.moveDown(1.2).fontSize(26).fillColor('#164833').text(title)
+  pdf.moveDown(0.4).fontSize(18).fillColor('#231f1a').text(holder)
+  pdf.moveDown(1.2).fontSize(12).fillColor('#6d6150').text('The people of the demo story have no papers.')
+  pdf.end()
+  return buffer(pdf)
 }

@@ -50,7 +50,7 @@ export function inventoryRows(guides: readonly Guide[], activities: readonly Act
 }
 
 function keptBy(own: readonly Activity[]): Kept[] {
-  return kamausStore.map(({ activity: wanted, item }) => {
+  return kamausStore.map(({ activity: wanted, ...item }) => {
     const activity = own.find(({ name }) => name === wanted)
     if (!activity) throw new Error(`"${item.name}" belongs to an activity nobody offers: ${wanted}`)
     return { activity, item }
@@ -81,13 +81,13 @@ function likelyFor(random: StoryRandom, own: readonly Activity[]): Kept[] {
         const item = {
           name,
           category,
+          price,
+          notes,
           quantity,
           available: quantity - broken,
           status,
           nextMaintenance,
-          price,
           dates,
-          notes,
         }
         return { activity, item }
       }),

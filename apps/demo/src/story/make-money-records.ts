@@ -41,33 +41,30 @@ export function moneyRecords({ people, lives, payouts, floats }: Money): Readonl
 const cameAt = (attempt: Row) => (attempt['settled_at'] ?? addTime(attempt['created_at'] as Date, 20 * SECOND)) as Date
 
 type Step = readonly [from: unknown, to: unknown]
+type Actor = readonly [kind: 'customer' | 'vendor' | 'admin' | 'system', id: unknown]
+const system: Actor = ['system', null]
+
+/** What every history says of a step. */
+const step = (event: string, [from, to]: Step, [kind, id]: Actor, at: unknown) => {
+  return { event, from_status: from, to_status: to, actor_kind: kind, actor_id: id, at }
+}
 
 function attemptLines(attempt: Row, returnedAt: unknown): Row[] {
   const { id, status, money, received_cents: received, created_at: created } = attempt
-  const line = (event: string, [from, to]: Step, [moneyFrom, moneyTo]: Step, at: unknown) => ({
-    attempt_id: id,
-    event,
-    from_status: from,
-    to_status: to,
-    money_from: moneyFrom,
-    money_to: moneyTo,
-    received_cents: moneyTo === 'none' ? 0 : received,
-    actor_kind: event === 'open' ? 'customer' : 'system',
-    actor_id: null,
-    at,
-    detail: {},
-  })
-  const nothing: Step = ['none', 'none']
+  const line = (base: ReturnType<typeof step>, [from, to]: Step = ['none', 'none'], detail = {}) => {
+    const counted = to === 'none' ? 0 : received
+    return { attempt_id: id, ...base, money_from: from, money_to: to, received_cents: counted, detail }
+  }
   const begun = [
-    line('open', [null, 'sending'], nothing, created),
-    line('accept', ['sending', 'initiated'], nothing, attempt['sent_at']),
+    line(step('open', [null, 'sending'], ['customer', null], created)),
+    line(step('accept', ['sending', 'initiated'], system, attempt['sent_at'])),
   ]
-  if (status === 'failed') return [...begun, line('fail', ['initiated', status], nothing, cameAt(attempt))]
+  const ended = (event: string) => step(event, ['initiated', status], system, cameAt(attempt))
+  if (status === 'failed') return [...begun, line(ended('fail'))]
   const came: Step = ['none', money === 'refunded' ? 'unapplied' : money]
-  const event = status === 'needs_review' ? 'escalate' : 'succeed'
-  const paid = { ...line(event, ['initiated', status], came, cameAt(attempt)), detail: { evidence: 'callback' } }
-  const back = money === 'refunded' ? [line('giveBack', [status, status], ['unapplied', money], returnedAt)] : []
-  return [...begun, paid, ...back]
+  const paid = line(ended(status === 'needs_review' ? 'escalate' : 'succeed'), came, { evidence: 'callback' })
+  if (money !== 'refunded') return [...begun, paid]
+  return [...begun, paid, line(step('giveBack', [status, status], system, returnedAt), ['unapplied', money])]
 }
 
 function messageOf(attempt: Row): Row {
@@ -83,31 +80,21 @@ function messageOf(attempt: Row): Row {
   return { attempt_id: attempt['id'], body, received_at: at, processed_at: at, outcome }
 }
 
-function orderLines(order: Row, admin: string): Row[] {
+function orderLines(order: Row, officer: string): Row[] {
   const { id, purpose, status, amount_cents: amount, channel, vendor_id: vendor = null } = order
-  const line = (event: string, [from, to]: Step, by: 'admin' | 'system' | 'vendor', at: unknown) => ({
-    disbursement_id: id,
-    event,
-    from_status: from,
-    to_status: to,
-    amount_cents: amount,
-    channel,
-    covered_cents: null,
-    actor_kind: by,
-    actor_id: { admin, system: null, vendor }[by],
-    at,
-    detail: {},
-  })
+  const admin: Actor = ['admin', officer]
   const payout = purpose === 'payout'
   const byBank = channel === 'bank'
-  const [first, ended] = [payout ? 'requested' : 'ready', status === 'paid' || status === 'rejected']
-  const lines = [line('create', [null, first], payout ? 'vendor' : 'system', order['created_at'])]
-  if (payout && status !== 'requested') lines.push(line('approve', [first, 'ready'], 'admin', order['decided_at']))
-  if (order['sent_at'] !== null) lines.push(line('send', ['ready', 'sent'], 'system', order['sent_at']))
-  const event = status === 'paid' ? 'pay' : 'reject'
-  if (ended)
-    lines.push(line(event, [byBank ? 'ready' : 'sent', status], byBank ? 'admin' : 'system', order['settled_at']))
-  return lines
+  const first = payout ? 'requested' : 'ready'
+  const steps = [step('create', [null, first], payout ? ['vendor', vendor] : system, order['created_at'])]
+  if (payout && status !== 'requested') steps.push(step('approve', [first, 'ready'], admin, order['decided_at']))
+  if (order['sent_at'] !== null) steps.push(step('send', ['ready', 'sent'], system, order['sent_at']))
+  if (status === 'paid' || status === 'rejected') {
+    const from = byBank ? 'ready' : 'sent'
+    steps.push(step(status === 'paid' ? 'pay' : 'reject', [from, status], byBank ? admin : system, order['settled_at']))
+  }
+  const facts = { disbursement_id: id, amount_cents: amount, channel, covered_cents: null, detail: {} }
+  return steps.map((each) => Object.assign(each, facts))
 }
 
 function callOf(order: Row, id: string): Row {
@@ -122,32 +109,22 @@ const decisions = { approved: 'approve', rejected: 'reject', withdrawn: 'withdra
 
 function proofLines({ plan }: Life, proof: Row): Row[] {
   const { id, status, created_at: created, decided_at: decided, decided_by: by } = proof
-  const line = { proof_id: id, from_status: null, actor_kind: 'customer', actor_id: plan.customer.id, at: created }
-  const submitted = { ...line, event: 'submit', to_status: 'submitted' }
-  if (status === 'submitted') return [submitted]
-  const event = decisions[status as keyof typeof decisions]
-  const end = { from_status: 'submitted', actor_kind: 'vendor', actor_id: by, at: decided, event, to_status: status }
-  return [submitted, { ...line, ...end }]
+  const steps = [step('submit', [null, 'submitted'], ['customer', plan.customer.id], created)]
+  if (status !== 'submitted') {
+    const event = decisions[status as keyof typeof decisions]
+    steps.push(step(event, ['submitted', status], ['vendor', by], decided))
+  }
+  return steps.map((each) => Object.assign(each, { proof_id: id }))
 }
 
 /** What a guide owes, and their guest's word that it is back. */
 function returnLines({ plan }: Life, owed: Row): Row[] {
   const { id, booking_id: booking, amount_cents: amount, created_at: created, settled_at: settled } = owed
-  const line = { refund_id: id, booking_id: booking, amount_cents: amount, needs_confirmation: false }
-  const begun = {
-    event: 'create',
-    from_status: null,
-    to_status: 'owed',
-    actor_kind: 'system',
-    actor_id: null,
-    at: created,
-  }
-  if (settled === null) return [{ ...line, ...begun }]
-  const back = { event: 'confirm', from_status: 'owed', to_status: 'returned', actor_kind: 'customer', at: settled }
-  return [
-    { ...line, ...begun },
-    { ...line, ...back, actor_id: plan.customer.id },
-  ]
+  const steps = [step('create', [null, 'owed'], system, created)]
+  const guest: Actor = ['customer', plan.customer.id]
+  if (settled !== null) steps.push(step('confirm', ['owed', 'returned'], guest, settled))
+  const facts = { refund_id: id, booking_id: booking, amount_cents: amount, needs_confirmation: false }
+  return steps.map((each) => Object.assign(each, facts))
 }
 
 function receiptOf(row: Row, kind: string, account: string, at: unknown): Row {

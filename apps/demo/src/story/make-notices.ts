@@ -12,7 +12,7 @@ import type { StoryReview } from './make-reviews.ts'
 import { createStoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-interface Told {
+interface SentNotice {
   readonly lives: readonly Life[]
   readonly reviews: readonly StoryReview[]
   readonly payouts: readonly StoryPayout[]
@@ -25,7 +25,7 @@ const MOST = 60
 const UNREAD = 4
 
 /** The notifications of the demo guide and the demo customer, with the texts of live ones. */
-export function notificationRows({ guides, customers }: People, told: Told, now: Date): Row[] {
+export function notificationRows({ guides, customers }: People, told: SentNotice, now: Date): Row[] {
   const random = createStoryRandom('upeo notices')
   const people: readonly (readonly [id: string | undefined, since: Date])[] = [
     [guides.find(({ username }) => username === KAMAU)?.id, addTime(now, -21 * DAY)],
@@ -51,7 +51,7 @@ export function notificationRows({ guides, customers }: People, told: Told, now:
 
 const readAt = (at: Date, now: Date) => new Date(Math.min(at.getTime() + 7 * HOUR, now.getTime()))
 
-function noticesFor(userId: string, told: Told): { at: Date; notice: Notice }[] {
+function noticesFor(userId: string, told: SentNotice): { at: Date; notice: Notice }[] {
   const own = told.lives.filter(
     ({ plan }) => plan.customer.id === userId || plan.departure.activity.guide.id === userId,
   )

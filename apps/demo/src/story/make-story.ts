@@ -5,7 +5,7 @@ import { codeRows } from './code-rows.ts'
 import { guestRows } from './guest-rows.ts'
 import { hangPictures } from './hang-pictures.ts'
 import { ledgerRows } from './ledger-rows.ts'
-import { liveBooking } from './walk-booking.ts'
+import { liveBooking, numberOpenBookings } from './walk-booking.ts'
 import { payoutAccounts } from './walk-payout.ts'
 import { approvalRows } from './make-approvals.ts'
 import { auditRows } from './make-audit.ts'
@@ -14,22 +14,24 @@ import { makeBookings } from './make-bookings.ts'
 import { makeCatalogue } from './make-catalogue.ts'
 import { makeDirectBookings } from './make-direct-bookings.ts'
 import { contentRows, contentTextRows, seoRows } from './make-content.ts'
-import { favoriteRows } from './make-favorites.ts'
 import { inventoryRows } from './make-inventory.ts'
 import { notificationRows } from './make-notices.ts'
-import { numberOpenBookings } from './number-open-bookings.ts'
 import { makePapers } from './make-documents.ts'
 import { moneyRecords } from './make-money-records.ts'
 import { makePeople } from './make-people.ts'
 import { reviewPhotos } from './make-review-photos.ts'
-import { enquiryRows } from './make-enquiries.ts'
 import { makeReviews } from './make-reviews.ts'
 import { badgeRows, makeRewards, pointRows } from './make-rewards.ts'
-import { appealRejection, payAnotherAmount, reportProblem, reportReview } from './admin-cases.ts'
+import {
+  appealRejection,
+  enquiryRows,
+  listingReviewRows,
+  payAnotherAmount,
+  reportProblem,
+  reportReview,
+} from './admin-cases.ts'
 import { payGuides } from './pay-guides.ts'
-import { listingReviewRows } from './waiting-listing.ts'
-import { searchRows } from './make-searches.ts'
-import { viewRows } from './make-views.ts'
+import { favoriteRows, searchRows, viewRows } from './make-interest.ts'
 import { noPictures, userRows, vendorRows, vendorTextRows } from './people-rows.ts'
 import type { StoryPictures } from './story-pictures.ts'
 import { createStoryRandom, createUniqueDraw } from './story-random.ts'
@@ -86,6 +88,8 @@ export function storyTables(
   const arrivals = arrivalRows(lives, now)
   const stories = contentRows(people.guides, activities, hung, now)
   const inventory = inventoryRows(people.guides, activities, now)
+  const appealed = appeals.map(({ row }) => row)
+  const told = { lives, reviews, payouts, earned, problems, appeals: appealed }
   return [
     ['images', hung.images],
     ['users', userRows(people, paid, earned, hung)],
@@ -121,7 +125,7 @@ export function storyTables(
     ['replaced_tickets', arrivals.replaced],
     ['payment_attempts', paid.flatMap((life) => life.attempts)],
     ['payment_proofs', lives.flatMap((life) => life.proofs)],
-    ['proof_appeals', appeals.map(({ row }) => row)],
+    ['proof_appeals', appealed],
     // One insert takes rows with the same columns only.
     ['disbursements', lives.flatMap((life) => life.refunds)],
     ['disbursements', payouts.map(({ row }) => row)],
@@ -141,13 +145,6 @@ export function storyTables(
     ['enquiries', enquiryRows(people.customers, now)],
     ['point_entries', pointRows(earned)],
     ['user_badges', badgeRows(earned)],
-    [
-      'notifications',
-      notificationRows(
-        people,
-        { lives, reviews, payouts, earned, problems, appeals: appeals.map(({ row }) => row) },
-        now,
-      ),
-    ],
+    ['notifications', notificationRows(people, told, now)],
   ]
 }

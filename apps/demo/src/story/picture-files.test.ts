@@ -2,8 +2,6 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { activityPictures } from './content/activity-pictures.data.ts'
-import { picturePlaces } from './content/picture-places.data.ts'
 import { readContent } from './content/read-content.ts'
 import { picturesFromFiles, pictureFolder, readManifest } from './picture-files.ts'
 
@@ -59,27 +57,23 @@ describe('the alt texts', () => {
   })
 
   test('do not repeat the title', () => {
-    for (const { name } of activities) {
-      const alt = altOfMain(name).toLowerCase()
+    for (const { name, picture } of activities) {
+      const alt = altOf(picture).toLowerCase()
       expect([name, alt.includes(name.toLowerCase())]).toEqual([name, false])
     }
   })
 })
 
 describe('each activity of the story', () => {
-  test('has a motif chosen for it, and nothing else has', () => {
-    expect(Object.keys(activityPictures).toSorted()).toEqual(activities.map(({ name }) => name).toSorted())
-  })
-
   test('has a main picture of its own', () => {
-    const mains = activities.map(({ name }) => activityPictures[name])
+    const mains = activities.map(({ picture }) => picture)
     expect(new Set(mains).size).toBe(activities.length)
   })
 
   test('has four pictures, and a cover for its place', () => {
-    for (const { name, place } of activities) {
-      const landscape = picturePlaces[place.key]!
-      const wall = pictures.ofActivity({ name, landscape, ordinal: 0 })
+    for (const { name, picture, place } of activities) {
+      const { landscape } = place
+      const wall = pictures.ofActivity({ picture, landscape, ordinal: 0 })
       expect([name, new Set(wall.map(({ contentHash }) => contentHash)).size]).toEqual([name, 4])
       expect(pictures.cover({ landscape }).stored.width).toBe(1600)
     }
@@ -99,7 +93,7 @@ describe('each activity of the story', () => {
     ['Bungee over the Tana: sixty metres', /bungee/],
     ['Fly fishing for trout on the Naro Moru river', /angler/],
   ])('"%s" shows what it says', (name, shown) => {
-    expect(altOfMain(name)).toMatch(shown)
+    expect(altOf(activities.find((each) => each.name === name)?.picture)).toMatch(shown)
   })
 })
 
@@ -135,7 +129,7 @@ test.each([
 ])('where a title says %s, its picture shows %s', (named, shown) => {
   const those = activities.filter(({ name }) => named.test(name.toLowerCase()) && !/^elephant hill\b/i.test(name))
   expect(those.length).toBeGreaterThan(0)
-  const others = those.filter(({ name }) => !shown.test(altOfMain(name))).map(({ name }) => [name, altOfMain(name)])
+  const others = those.map(({ name, picture }) => [name, altOf(picture)] as const).filter(([, alt]) => !shown.test(alt))
   expect(others).toEqual([])
 })
 
@@ -148,6 +142,6 @@ test('people share faces only when all have been given', () => {
   expect(faces.slice(36)).toEqual(faces.slice(0, 36))
 })
 
-function altOfMain(name: string): string {
-  return manifest[`activities/${activityPictures[name]}.webp`]?.alt ?? ''
+function altOf(picture: string | undefined): string {
+  return manifest[`activities/${picture}.webp`]?.alt ?? ''
 }

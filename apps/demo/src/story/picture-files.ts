@@ -4,7 +4,6 @@ import type { ObjectStore } from '@upeo/server/adapters/storage/port'
 import { createGate } from '@upeo/server/platform/gate'
 import { imageProfiles, widthsOf } from '@upeo/server/platform/images/image-profiles'
 import { storeSize } from '@upeo/server/platform/images/store-image'
-import { activityPictures } from './content/activity-pictures.data.ts'
 import type { StoryPicture, StoryPictures } from './story-pictures.ts'
 
 /** The demo's ready pictures, with what is known of each in `manifest.json`. */
@@ -48,9 +47,7 @@ export function picturesFromFiles(manifest: PictureManifest = readManifest()): S
   const faces = (presents: string) => Object.keys(manifest).filter((path) => path.startsWith(`portraits/${presents}-`))
   const count = { woman: faces('woman').length, man: faces('man').length }
   return {
-    ofActivity({ name, landscape, ordinal }) {
-      const main = activityPictures[name]
-      if (main === undefined) throw new Error(`No picture is chosen for "${name}"`)
+    ofActivity({ picture: main, landscape, ordinal }) {
       // Each begins with another hour, so that neighbours do not show the same second picture.
       const turned = hours.map((_, index) => hours[(index + ordinal) % hours.length] ?? 'golden')
       return [picture('activities', main), ...turned.map((hour) => picture('landscapes', `${landscape}-${hour}`))]

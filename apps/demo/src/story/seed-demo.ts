@@ -36,22 +36,13 @@ export interface StoryDeps {
  * that every check of the books passes on it. A database with people in it is left alone. One transaction: the story
  * is seeded whole or not at all.
  */
-export async function seedDemo({
-  db,
-  clock,
-  log,
-  production,
-  secrets,
-  approvalKey,
-  pictures,
-  store,
-  privateStore,
-}: StoryDeps): Promise<'told' | 'not_empty'> {
+export async function seedDemo(deps: StoryDeps): Promise<'told' | 'not_empty'> {
+  const { db, clock, log, production, pictures, store, privateStore } = deps
   if (production) throw new Error('The demo story has no place among real people.')
   if (!(await isEmpty(db))) return 'not_empty'
   const now = clock.now()
   const story = await makeStory(now, pictures)
-  const tables = storyTables(story, { secrets, approvalKey })
+  const tables = storyTables(story, deps)
   // Files first: what a crash leaves has no row, and is collected.
   await Promise.all([
     privateStore && storePapers(privateStore, story.papers),

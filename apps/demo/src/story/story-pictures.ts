@@ -11,7 +11,7 @@ export interface StoryPicture {
 /** Where the story's pictures come from. Asking twice gives the same picture. */
 export interface StoryPictures {
   /** The main picture first, then its country; `ordinal` counts the activities of one landscape. */
-  ofActivity(of: { name: string; landscape: string; ordinal: number }): readonly StoryPicture[]
+  ofActivity(of: { picture: string; landscape: string; ordinal: number }): readonly StoryPicture[]
   /** `ordinal` counts the people: there are more of them than faces. */
   portrait(of: { presents: 'woman' | 'man'; ordinal: number }): StoryPicture
   cover(of: { landscape: string }): StoryPicture

@@ -11,6 +11,8 @@ export interface StoryRandom {
   pick<T>(items: readonly T[]): T
   /** By weights that need not sum to anything. */
   weighted<T>(items: readonly (readonly [T, number])[]): T
+  /** A number, each with its weight. */
+  count(weights: Readonly<Record<number, number>>): number
   /** A UUIDv7 of that instant. */
   id<Id extends AnyId>(at: Date): Id
   /** Letters and digits as receipts and references carry them. */
@@ -41,20 +43,22 @@ export function createStoryRandom(seed: string): StoryRandom {
     if (item === undefined) throw new RangeError('Nothing to pick from')
     return item
   }
+  const weighted = <T>(items: readonly (readonly [T, number])[]): T => {
+    let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
+    for (const [item, weight] of items) {
+      left -= weight
+      if (left < 0) return item
+    }
+    return pick(items)[0]
+  }
   const hex = (digits: number) => Array.from({ length: digits }, () => whole(0, 15).toString(16)).join('')
   return {
     next,
     whole,
     pick,
     chance: (probability) => next() < probability,
-    weighted<T>(items: readonly (readonly [T, number])[]): T {
-      let left = next() * items.reduce((sum, [, weight]) => sum + weight, 0)
-      for (const [item, weight] of items) {
-        left -= weight
-        if (left < 0) return item
-      }
-      return pick(items)[0]
-    },
+    weighted,
+    count: (weights) => Number(weighted(Object.entries(weights))),
     id<Id extends AnyId>(at: Date): Id {
       const time = at.getTime().toString(16).padStart(12, '0')
       const variant = '89ab'.charAt(whole(0, 3))

@@ -1,5 +1,5 @@
 import { REFUND_OBJECTION, completionDueAt, keptReleaseDueAt, releaseDueAt } from '@upeo/domain/bookings/deadlines'
-import { holdUntil } from '@upeo/domain/bookings/holds'
+import { MAX_OPEN_BOOKINGS, holdUntil } from '@upeo/domain/bookings/holds'
 import type { BookingId } from '@upeo/domain/ids'
 import {
   escrowReleased,
@@ -79,11 +79,7 @@ function expire(draws: StoryDraws, life: Life): void {
   const until = holdUntil({ method: chosenBy(life), bookedAt, start: departure.startsAt })
   const swept = addTime(until, random.whole(2, 25) * SECOND)
   if (life.method === 'mpesa' && fate === 'hold_expires') {
-    const tries = random.weighted([
-      [0, 3],
-      [1, 5],
-      [2, 1],
-    ] as const)
+    const tries = random.count({ 0: 3, 1: 5, 2: 1 })
     for (let n = 0; n < tries; n += 1) {
       life.attempt(draws, addTime(bookedAt, (40 + n * 240) * SECOND), { failed: random.pick(refusals) })
     }
@@ -242,4 +238,17 @@ function releaseAt(life: Life, due: Date, now: Date): void {
       : escrowReleased({ ...facts, kept: total }),
     released,
   )
+}
+
+/** What is still to be paid for or to be approved takes a numbered place among its person's open bookings. */
+export function numberOpenBookings(lives: readonly Life[]): void {
+  const taken = new Map<unknown, number>()
+  for (const life of lives) {
+    const { status, user_id: person } = life.booking
+    if (status !== 'pending' && status !== 'pending_payment_approval') continue
+    const slot = (taken.get(person) ?? 0) + 1
+    if (slot > MAX_OPEN_BOOKINGS) throw new Error('Somebody of the story has too many open bookings.')
+    taken.set(person, slot)
+    life.set({ open_slot: slot })
+  }
 }

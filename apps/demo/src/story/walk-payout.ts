@@ -10,7 +10,7 @@ import type { Guide, People } from './make-people.ts'
 import type { StoryDraws, StoryRandom } from './story-random.ts'
 import type { Row } from './write-rows.ts'
 
-interface Asked {
+interface PayoutRequest {
   readonly guide: Guide
   readonly people: People
   readonly method: PayoutMethod
@@ -40,7 +40,7 @@ export interface StoryPayout {
 const refusal = 'The bank has sent it back: the name on the account is another. Please check the details and ask again.'
 
 /** Takes a payout from its request to its end, or as far as the present allows, by the rules of live ones. */
-export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked): StoryPayout {
+export function livePayout(random: StoryRandom, draws: StoryDraws, asked: PayoutRequest): StoryPayout {
   const { guide, people, method, amount, at, ends, now } = asked
   const id = random.id<PayoutId>(at)
   const facts = { payout: id, vendor: guide.id, amount }
@@ -91,7 +91,7 @@ export function livePayout(random: StoryRandom, draws: StoryDraws, asked: Asked)
 }
 
 /** Numbers of the form 0000…: no bank has them. */
-function payoutAccount({ guide, people, method }: Asked): string {
+function payoutAccount({ guide, people, method }: PayoutRequest): string {
   if (method === 'mpesa') return guide.phone
   const number = String(people.guides.indexOf(guide) + 1).padStart(4, '0')
   return `Demo Bank of Kenya, ${guide.town}, ${guide.business}, 0000 0001 ${number}`

@@ -4,6 +4,10 @@ import type { Database } from '@upeo/server/platform/database/schema'
 /** Column to value; dates and lists as they are, bytes as `\x` and hex digits. */
 export type Row = Readonly<Record<string, unknown>>
 
+/** Columns that have nothing in them yet, by their names. */
+export const empty = <Column extends string>(columns: Column[]) =>
+  Object.fromEntries(columns.map((column) => [column, null])) as Readonly<Record<Column, null>>
+
 const BATCH = 2000
 
 /**

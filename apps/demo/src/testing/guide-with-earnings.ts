@@ -22,14 +22,10 @@ export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
   const day = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
   const guides = []
   for (let n = 0; n < count; n += 1) {
-    const guide = await harness.person('vendor')
+    const { guide, activityId, customer, id } = await harness.booked({ day })
     await payoutAccountKnown(harness.db, guide._id, { mpesa: '254712345678', bank_transfer: bankAccount })
-    const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
-    await harness.rows.departure(activityId, day, { start_time: '07:30' })
-    const customer = await harness.person()
-    const booking = await harness.book(customer.token, activityId, { bookingDate: day })
-    await harness.pay(customer.token, booking._id, `2547${12_000_000 + n}`)
-    guides.push({ token: guide.token, _id: guide._id, activityId, bookingId: booking._id, customer })
+    await harness.pay(customer.token, id, `2547${12_000_000 + n}`)
+    guides.push({ token: guide.token, _id: guide._id, activityId, bookingId: id, customer })
   }
   await harness.pass(10_000)
   await harness.pass(15 * 24 * HOUR, 12 * HOUR)
@@ -48,19 +44,21 @@ export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' |
   return { _id: id, name, email, token: await signInAs(harness, id) }
 }
 
-/** KES that the books say have left by payouts: completed ones by M-Pesa, and what it paid twice. */
-async function paidOutByMpesa({ db }: Pick<MpesaHarness, 'db'>): Promise<number> {
-  const found = await sql<{ kes: number }>`
-    select coalesce(sum(amount_cents * (1 + (select count(*) from disbursement_overpayments o where o.disbursement_id = p.id))), 0)::bigint
+/** KES that the books say have left by M-Pesa, paid out or by undoing a payment, with what it paid twice. */
+async function leftByMpesa({ db }: Pick<MpesaHarness, 'db'>) {
+  const { rows } = await sql<{ channel: string; kes: number }>`
+    select channel, sum(amount_cents * (1 + (select count(*) from disbursement_overpayments o where o.disbursement_id = p.id)))::bigint
       / 100 as kes
-    from disbursements p where purpose = 'payout' and channel = 'transfer' and status = 'paid'`.execute(db)
-  return found.rows[0]?.kes ?? 0
+    from disbursements p where status = 'paid' group by channel`.execute(db)
+  const by = (channel: string) => rows.find((each) => each.channel === channel)?.kes ?? 0
+  return { disbursed: by('transfer'), reversed: by('reversal') }
 }
 
 /** Throws unless all invariants of the money hold, and M-Pesa has paid what the books say. */
 export async function requirePaidAsWritten(harness: Pick<MpesaHarness, 'db' | 'clock' | 'simulator'>): Promise<void> {
   const breaches = await breachesOf(harness.db, harness.clock.now())
-  const [left, written] = [harness.simulator.book().totals.disbursed, await paidOutByMpesa(harness)]
-  if (left !== written) breaches.push(`M-Pesa has paid ${left}, the books say ${written}`)
+  const [{ disbursed, reversed }, written] = [harness.simulator.book().totals, await leftByMpesa(harness)]
+  const [left, booked] = [JSON.stringify({ disbursed, reversed }), JSON.stringify(written)]
+  if (left !== booked) breaches.push(`M-Pesa has paid ${left}, the books say ${booked}`)
   if (breaches.length > 0) throw new Error(breaches.join('\n'))
 }

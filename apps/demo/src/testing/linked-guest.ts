@@ -53,7 +53,7 @@ export async function readCode(
   const codes = async () =>
     (await textsOn(harness.simulator, inFull(phone))).flatMap(
       ({ words }) =>
-        /^Your Upeo code is (\d{6})\. Good for 10 minutes\. Upeo never asks for it\.$/.exec(words)?.[1] ?? [],
+        /^Your Upeo code is (\d{6})\. Valid for 10 minutes\. Upeo never asks for it\.$/.exec(words)?.[1] ?? [],
     )
   await until(async () => (await codes()).length > already)
   return (await codes())[0]!

@@ -1,7 +1,10 @@
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { getBooking } from '@upeo/contract/bookings/my-bookings'
+import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { getMpesaStatus, startMpesaPayment } from '@upeo/contract/payments/mpesa'
 import type { ActivityId, UserId } from '@upeo/domain/ids'
+import type { CustomerMethod, GuideMethod } from '@upeo/domain/payments/methods'
+import { SECOND } from '@upeo/domain/time'
 import type { Language } from '@upeo/domain/words/languages'
 import type { Timings } from '../simulator/engine/settings.ts'
 import { startSimulator, type Simulator } from '../simulator/start-simulator.ts'
@@ -20,8 +23,11 @@ import { catalogRows } from '@upeo/server/testing/catalog-rows'
 import type { TestDatabase } from '@upeo/server/testing/database'
 import { fakeClock, type FakeClock } from '@upeo/server/testing/fake-clock'
 import { freePort } from '@upeo/server/testing/free-port'
+import type { Row } from '@upeo/server/testing/insert-row'
 import { passTime, sweepAll } from '@upeo/server/testing/pass-time'
 import { keepProved } from '@upeo/server/testing/proved-sessions'
+import { takesByHand } from '@upeo/server/testing/takes-by-hand'
+import { afterAll, beforeAll } from 'vitest'
 import { simulatedTexts } from './simulated-texts.ts'
 
 /** Of everybody's password, which takes as long to hash as it should. */
@@ -43,19 +49,32 @@ interface HarnessOptions {
 }
 
 /**
+ * The harness of a test file, opened before its first test and closed behind its last; outside of tests and hooks there is
+ * nothing on it yet.
+ */
+export function mpesaHarness(timings: Partial<Timings> = {}, options: HarnessOptions = {}): MpesaHarness {
+  const harness = {} as MpesaHarness
+  beforeAll(async () => {
+    Object.assign(harness, await openMpesaHarness(timings, options))
+  })
+  afterAll(() => harness.close())
+  return harness
+}
+
+export async function openMpesaHarness(timings: Partial<Timings> = {}, options: HarnessOptions = {}) {
+  const bare = await openBareHarness(timings, options)
+  return { ...bare, ...bookedTrips(bare) }
+}
+
+export type MpesaHarness = Awaited<ReturnType<typeof openMpesaHarness>>
+
+/**
  * The real server and the M-Pesa simulator talking to each other over HTTP, both on one clock that stands still until
  * `pass`. Sweeps run in `pass` too, so that a test decides when anything happens; jobs only with `work`.
  */
-export async function openMpesaHarness(
-  timings: Partial<Timings> = {},
-  {
-    work = false,
-    database,
-    languages,
-    texts,
-    log,
-    clock = fakeClock('2026-03-02T09:00:00+03:00'),
-  }: HarnessOptions = {},
+async function openBareHarness(
+  timings: Partial<Timings>,
+  { work = false, database, languages, texts, log, clock = fakeClock('2026-03-02T09:00:00+03:00') }: HarnessOptions,
 ) {
   const start = clock.now()
   const simulator = await startSimulator({ time: 'manual', clock: { now: () => start }, ...timings })
@@ -166,4 +185,74 @@ interface BookBody {
   paymentMethod: 'mpesa' | 'bank' | 'paybill' | 'buygoods'
 }
 
-export type MpesaHarness = Awaited<ReturnType<typeof openMpesaHarness>>
+/** What of a guide and their departure is not as usual. */
+interface Guided {
+  /** How guests may pay them straight. Default: by bank. */
+  readonly methods?: readonly GuideMethod[]
+  readonly activity?: Row<'activities'>
+  /** Default: 14 March. */
+  readonly day?: string
+  /** Default: at 07:30, with the activity's capacity, which is ten. */
+  readonly departure?: Row<'departures'>
+}
+
+/** What of a booking is not as usual. */
+interface Booked extends Guided {
+  /** Default: M-Pesa. */
+  readonly method?: CustomerMethod
+  /** Default: one adult. */
+  readonly participants?: BookBody['participants']
+}
+
+interface Paid extends Booked {
+  /** Default: one of its own. */
+  readonly phone?: string | undefined
+}
+
+/** Guides and what new customers book with them: everybody is somebody new. */
+function bookedTrips(harness: Awaited<ReturnType<typeof openBareHarness>>) {
+  const { call, db, rows } = harness
+  let phones = 0
+
+  async function guide({ methods = ['bank'] }: Pick<Guided, 'methods'> = {}) {
+    const person = await harness.person('vendor')
+    await takesByHand(db, person._id, methods)
+    return person
+  }
+
+  async function guided({ day = '2026-03-14', activity, departure, ...takes }: Guided = {}) {
+    const person = await guide(takes)
+    const activityId = await rows.activity(person._id, activity)
+    const seats = { capacity: activity?.capacity ?? 10 }
+    const departureId = await rows.departure(activityId, day, { ...seats, start_time: '07:30', ...departure })
+    return { guide: person, activityId, departureId, day }
+  }
+
+  async function booked({ method = 'mpesa', participants = { adults: 1 }, ...of }: Booked = {}) {
+    const offer = await guided(of)
+    const customer = await harness.person()
+    const wanted = { bookingDate: offer.day, paymentMethod: method, participants }
+    const booking = await harness.book(customer.token, offer.activityId, wanted)
+    const { _id: id, reference, pricing } = booking
+    return { ...offer, method, customer, token: customer.token, id, params: { id }, reference, pricing }
+  }
+
+  return {
+    /** Can sign in, and takes money by bank if not otherwise. */
+    guide,
+    /** Such a guide with a departure. */
+    guided,
+    /** A booking of it, which is not paid. */
+    booked,
+    /** A paid one: by M-Pesa, or straight to the guide, who has recorded it. */
+    async paid({ phone = `25471480${String((phones += 1)).padStart(4, '0')}`, ...of }: Paid = {}) {
+      const at = await booked(of)
+      const { id, pricing } = at
+      if (at.method === 'mpesa') await harness.pay(at.token, id, phone)
+      else
+        await call.must(recordManualPayment, { token: at.guide.token, body: { bookingId: id, amount: pricing.charge } })
+      await harness.pass(10 * SECOND)
+      return { ...at, phone }
+    },
+  }
+}

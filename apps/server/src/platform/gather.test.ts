@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterEach, expect, test, vi } from 'vitest'
-import { createGather, gatherPatience } from './gather.ts'
+import { createGather, MAX_WAIT_MS } from './gather.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -93,7 +93,7 @@ test('what is stuck holds up nobody for long, and takes no more when it goes on'
   vi.useFakeTimers()
   const { lots, double } = gathering()
   const all = [1, 2, 3].map(double)
-  await vi.advanceTimersByTimeAsync(gatherPatience - 1)
+  await vi.advanceTimersByTimeAsync(MAX_WAIT_MS - 1)
   expect(piecesOf(lots)).toEqual([[1]])
   await vi.advanceTimersByTimeAsync(1)
   expect(piecesOf(lots)).toEqual([[1], [2, 3]])
@@ -114,7 +114,7 @@ test('while one lot follows the other, however long that goes on, there is one a
   const all = [double(0)]
   for (let n = 0; n < 5; n += 1) {
     all.push(double(n + 1))
-    await vi.advanceTimersByTimeAsync(gatherPatience / 2)
+    await vi.advanceTimersByTimeAsync(MAX_WAIT_MS / 2)
     expect(lots).toHaveLength(n + 1)
     lots[n]!.end('done')
     await all[n]

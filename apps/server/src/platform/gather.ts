@@ -8,8 +8,8 @@ interface Gathering<Piece, Answer> {
   readonly alone: (piece: Piece) => Promise<Answer>
 }
 
-/** Milliseconds after which what is under way holds up nobody any more: it waits for a lock, or its connection has died. */
-export const gatherPatience = 200
+/** Work under way holds up others for this long at most: it may wait for a lock, or its connection may have died. */
+export const MAX_WAIT_MS = 200
 
 /**
  * Work of which several pieces cost less together. One that comes while none is under way is begun at once; those that come
@@ -57,9 +57,9 @@ export function createGather<Piece, Answer>({ most, together, alone }: Gathering
     setTimeout(() => {
       watched = false
       if (waiting.length === 0) return
-      if (performance.now() - begunAt >= gatherPatience) void take()
+      if (performance.now() - begunAt >= MAX_WAIT_MS) void take()
       if (waiting.length > 0) watch()
-    }, gatherPatience).unref()
+    }, MAX_WAIT_MS).unref()
   }
 
   return async (piece: Piece): Promise<Answer> => {

@@ -7,17 +7,17 @@ export interface SessionMark {
 export function sessionMark(name: string): SessionMark {
   const key = `upeo-${name}`
   // Where storage is blocked the mark lasts as long as the page.
-  let here = false
+  let isMarked = false
   return {
     isSet() {
       try {
-        return here || window.sessionStorage.getItem(key) !== null
+        return isMarked || window.sessionStorage.getItem(key) !== null
       } catch {
-        return here
+        return isMarked
       }
     },
     set() {
-      here = true
+      isMarked = true
       try {
         window.sessionStorage.setItem(key, 'yes')
       } catch {

@@ -2,7 +2,7 @@ import type { Coordinates } from '@upeo/domain/places/location'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLeaving } from './use-leaving.ts'
 
-export type Asked = 'idle' | 'asking' | 'refused' | 'unsupported'
+export type PositionState = 'idle' | 'asking' | 'refused' | 'unsupported'
 
 /**
  * Where the device is, only once `ask` is called. It may take seconds: an answer that comes when its page is being left
@@ -11,8 +11,8 @@ export type Asked = 'idle' | 'asking' | 'refused' | 'unsupported'
 export function useDevicePosition(
   options: PositionOptions,
   onFound: (point: Coordinates) => void,
-): readonly [asked: Asked, ask: () => void] {
-  const [asked, setAsked] = useState<Asked>('idle')
+): readonly [asked: PositionState, ask: () => void] {
+  const [asked, setAsked] = useState<PositionState>('idle')
   const leaving = useLeaving()
   const found = useEffectEvent((point: Coordinates) => {
     setAsked('idle')

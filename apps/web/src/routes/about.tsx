@@ -6,6 +6,7 @@ import { PosterHero } from '../ui/poster-hero.tsx'
 import { Section } from '../ui/section.tsx'
 import { ownAddress } from '../lib/page-meta.ts'
 import type { Route } from './+types/about'
+import ui from '../ui/primitives.module.css'
 import classes from '../features/vendors/welcome/welcome.module.css'
 
 export const meta: Route.MetaFunction = () => [
@@ -83,7 +84,7 @@ export default function About() {
               <li key={title} className={classes.card}>
                 <Icon size={28} stroke={1.6} aria-hidden="true" />
                 <h3>{say(title)}</h3>
-                <p>{say(text)}</p>
+                <p className={ui.muted}>{say(text)}</p>
               </li>
             ))}
           </ul>
@@ -93,7 +94,7 @@ export default function About() {
             {steps.map(({ title, text }) => (
               <li key={title}>
                 <h3>{say(title)}</h3>
-                <p>{say(text)}</p>
+                <p className={ui.muted}>{say(text)}</p>
               </li>
             ))}
           </ol>

@@ -13,6 +13,7 @@ import { Section } from '../ui/section.tsx'
 import { WorkedPrice } from '../ui/worked-price.tsx'
 import { ownAddress } from '../lib/page-meta.ts'
 import type { Route } from './+types/become-guide'
+import ui from '../ui/primitives.module.css'
 import classes from '../features/vendors/welcome/welcome.module.css'
 
 export const meta: Route.MetaFunction = () => [
@@ -103,7 +104,7 @@ export default function BecomeGuide() {
               <li key={title} className={classes.card}>
                 <Icon size={28} stroke={1.6} aria-hidden="true" />
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className={ui.muted}>{text}</p>
               </li>
             ))}
           </ul>
@@ -121,7 +122,7 @@ export default function BecomeGuide() {
             {steps().map(({ title, text }) => (
               <li key={title}>
                 <h3>{title}</h3>
-                <p>{text}</p>
+                <p className={ui.muted}>{text}</p>
               </li>
             ))}
           </ol>

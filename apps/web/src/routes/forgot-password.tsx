@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../ui/button.tsx'
 import { Say } from '../ui/say.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/forgot-password'
+import ui from '../ui/primitives.module.css'
 import classes from '../features/identity/identity-form.module.css'
 import '../ui/styles/forms.css'
 
@@ -26,7 +27,7 @@ export default function ForgotPassword() {
   if (sentTo !== null) {
     return (
       <AuthLayout {...poster} title={say('Check Your Email')}>
-        <p role="status" className={classes.sent}>
+        <p role="status" className={ui.smallHeading8}>
           <Say
             text="If there is an account for {email}, a link to set a new password is on its way. It works for {time}. Look in your spam folder too. After {pause} you can ask for another one."
             email={<strong>{sentTo}</strong>}

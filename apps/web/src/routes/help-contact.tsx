@@ -10,10 +10,11 @@ import { PageContainer, PageHeader } from '../ui/page.tsx'
 import { ownAddress } from '../lib/page-meta.ts'
 import type { Route } from './+types/help-contact'
 import '../ui/styles/forms.css'
+import ui from '../ui/primitives.module.css'
 
 export const meta: Route.MetaFunction = () => [
   { title: say('Contact us | Upeo') },
-  { name: 'description', content: say('Write to the people of Upeo. You need no account.') },
+  { name: 'description', content: say('Write to Upeo. You need no account.') },
   ...ownAddress('/help/contact'),
 ]
 
@@ -29,7 +30,7 @@ export default function HelpContact() {
         eyebrow={<Link to="/help">{say('Help')}</Link>}
       />
       <noscript>
-        <p>
+        <p className={ui.paragraph}>
           <Say
             text="This form needs JavaScript. You can write to {email} instead."
             email={<a href={`mailto:${support.email}`}>{support.email}</a>}

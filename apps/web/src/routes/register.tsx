@@ -12,6 +12,7 @@ import { Notice } from '../ui/notice.tsx'
 import { Say } from '../ui/say.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/register'
+import ui from '../ui/primitives.module.css'
 import classes from '../features/identity/identity-form.module.css'
 import '../ui/styles/forms.css'
 
@@ -73,7 +74,7 @@ export default function Register() {
           {say('Sign in')}
         </Link>
       </p>
-      <p className={classes.hint}>
+      <p className={`${ui.paragraph} ${ui.hint}`}>
         <Say
           text="By registering you accept our <terms>Terms</terms> and <privacy>Privacy Policy</privacy>."
           terms={termsLink}

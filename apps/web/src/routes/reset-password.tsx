@@ -10,6 +10,7 @@ import { LinkButton } from '../ui/button.tsx'
 import { Notice } from '../ui/notice.tsx'
 import type { PageHandle } from '../ui/shell/site-frame.tsx'
 import type { Route } from './+types/reset-password'
+import ui from '../ui/primitives.module.css'
 import classes from '../features/identity/identity-form.module.css'
 import '../ui/styles/forms.css'
 
@@ -30,10 +31,10 @@ export default function ResetPassword({ params: { token } }: Route.ComponentProp
   if (done) {
     return (
       <AuthLayout {...poster} title={say('Password Reset Successful!')}>
-        <p role="status" className={classes.sent}>
+        <p role="status" className={ui.smallHeading8}>
           {say('Your new password is set, and everyone who was signed in to your account has been signed out.')}
         </p>
-        <p className="tabular" aria-hidden="true">
+        <p className={`${ui.paragraph} tabular`} aria-hidden="true">
           {say('Taking you to the login page in {n, plural, one {# second} other {# seconds}}...', { n: left })}
         </p>
         <LinkButton size="lg" to="/login" state={loginState}>

@@ -10,6 +10,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { MantineRoot } from '../ui/mantine-root.tsx'
 import { ErrorPage } from '../ui/shell/error-page.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import ui from '../ui/primitives.module.css'
 
 const inDashboard = /^\/((vendor\/)?dashboard|admin)(\/|$)/
 const DASHBOARD_FAILED = words('Failed to load dashboard data. Please try again.')
@@ -35,7 +36,9 @@ export function HydrateFallback() {
     <>
       <Spinner label={say('Loading your account')} />
       <noscript>
-        <p style={{ textAlign: 'center' }}>{say('This page needs JavaScript to know who you are.')}</p>
+        <p className={ui.paragraph} style={{ textAlign: 'center' }}>
+          {say('This page needs JavaScript to know who you are.')}
+        </p>
       </noscript>
     </>
   )

@@ -6,18 +6,18 @@ import { cacheNames, network, pages } from './stores.ts'
 /** Never answered from here: calls and what is opened from them. */
 const notPages = /^\/(?:api|dev|images)\//
 
-interface Asked {
+interface PageRequest {
   readonly event: ExtendableEvent
   readonly request: Request
   readonly url: URL
 }
 
-export function isPage({ request, url }: Pick<Asked, 'request' | 'url'>): boolean {
+export function isPage({ request, url }: Pick<PageRequest, 'request' | 'url'>): boolean {
   return request.mode === 'navigate' && !notPages.test(url.pathname)
 }
 
 /** The network first, then the page as it was read last, then the page that says so. */
-export async function answerPage({ event, request, url }: Asked): Promise<Response> {
+export async function answerPage({ event, request, url }: PageRequest): Promise<Response> {
   if (url.pathname === offlinePage) return (await matchPrecache(offlinePage)) ?? network.handle({ event, request })
   try {
     return await (isPublicPage(url.pathname) ? pages : network).handle({ event, request })

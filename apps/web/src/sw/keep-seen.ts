@@ -18,9 +18,9 @@ export function storeOf(pathname: string) {
  * The files are in the browser's own cache: they are not fetched twice.
  */
 export async function keepSeen(event: ExtendableEvent, page: string, files: readonly string[]): Promise<void> {
-  const here = new URL(page, self.location.origin)
-  const ours = files.map((file) => new URL(file, here)).filter(({ origin }) => origin === self.location.origin)
-  await Promise.all([keepPage(event, here), ...ours.map((url) => keepFile(event, url))])
+  const pageUrl = new URL(page, self.location.origin)
+  const ours = files.map((file) => new URL(file, pageUrl)).filter(({ origin }) => origin === self.location.origin)
+  await Promise.all([keepPage(event, pageUrl), ...ours.map((url) => keepFile(event, url))])
 }
 
 async function keepPage(event: ExtendableEvent, url: URL): Promise<void> {

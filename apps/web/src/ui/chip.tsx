@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './chip.module.css'
 
 export type Tone = 'neutral' | 'primary' | 'accent' | 'highlight' | 'info' | 'danger'
@@ -6,7 +7,7 @@ export type Tone = 'neutral' | 'primary' | 'accent' | 'highlight' | 'info' | 'da
 /** A short label on a soft background. The text says everything: the tone only helps the eye. */
 export function Chip({ children, tone = 'neutral', icon }: { children: ReactNode; tone?: Tone; icon?: ReactNode }) {
   return (
-    <span className={classes.chip} data-tone={tone}>
+    <span className={`${ui.tone} ${classes.chip}`} data-tone={tone}>
       {icon}
       {children}
     </span>

@@ -6,11 +6,12 @@ import { IconButton } from './button.tsx'
 /** Copies a number that has to be typed elsewhere without a mistake. */
 export function CopyButton({
   value,
-  what,
+  label,
   className,
 }: {
   value: string
-  what: string
+  /** "Copy the key". */
+  label: string
   className?: string | undefined
 }) {
   const [copied, setCopied] = useState<boolean | null>(null)
@@ -25,11 +26,11 @@ export function CopyButton({
   }
   return (
     <span className={className}>
-      <IconButton aria-label={say('Copy {what}', { what })} onClick={() => void copy()}>
+      <IconButton aria-label={label} onClick={() => void copy()}>
         {copied ? <IconCheck size={20} aria-hidden="true" /> : <IconCopy size={20} aria-hidden="true" />}
       </IconButton>
       <span role="status" style={{ position: 'absolute', clipPath: 'inset(50%)' }}>
-        {copied === true && say('Copied {what}.', { what })}
+        {copied === true && say('Copied.')}
         {copied === false && say('Copying is not possible here.')}
       </span>
     </span>

@@ -4,6 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { checkDays, type DayFields } from '../lib/check-days.ts'
 import { DayField } from './form/day-field.tsx'
+import ui from './primitives.module.css'
 import classes from './date-range.module.css'
 import './styles/forms.css'
 
@@ -33,7 +34,7 @@ export function DateRange({
   }
   const errorOf = (field: keyof DayFields) => (checked.ok || checked.field !== field ? null : checked.message)
   return (
-    <div className={classes.dates}>
+    <div className={`${ui.startWrap12} ${classes.dates}`}>
       <DayField
         label={say('Start date')}
         name="from"

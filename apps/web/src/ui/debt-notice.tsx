@@ -8,7 +8,7 @@ export function DebtNotice({ debt }: { debt: number }) {
   return (
     <Notice>
       <Say
-        text="You owe Upeo {debt} of commission on payments that came straight to you. It is taken off what M-Pesa bookings bring you; your available balance is what remains."
+        text="You owe Upeo {debt} in commission on payments that came straight to you. It is deducted from your M-Pesa earnings; your available balance is what remains."
         debt={<Price kes={debt} />}
       />
     </Notice>

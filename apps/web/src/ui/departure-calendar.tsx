@@ -4,6 +4,7 @@ import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { monthOf } from '../lib/month-grid.ts'
 import { MonthPicker } from './month-picker.tsx'
+import ui from './primitives.module.css'
 import classes from './departure-calendar.module.css'
 
 /** Few enough seats to point out. */
@@ -59,7 +60,7 @@ function Day({
   onChoose,
 }: DepartureCalendarProps & { readonly day: LocalDate }) {
   const number = Number(day.slice(8))
-  if (departures.length === 0) return <span className={classes.empty}>{number}</span>
+  if (departures.length === 0) return <span className={`${ui.hint} ${classes.empty}`}>{number}</span>
   const seatsLeft = departures.reduce((sum, each) => sum + each.seatsLeft, 0)
   const yours = own === null ? undefined : departures.find(({ startsAt }) => Date.parse(startsAt) === Date.parse(own))
   const open = departures.find((each) => each.seatsLeft > 0) ?? (ownCanBeChosen ? yours : undefined)
@@ -76,8 +77,9 @@ function Day({
     })
   }
   return (
-    <label className={classes.day} data-few={seatsLeft > 0 && seatsLeft <= FEW} data-off={off && !yours}>
+    <label className={classes.day} data-off={off && !yours}>
       <input
+        className={ui.cover}
         type="radio"
         name="date"
         value={day}
@@ -86,7 +88,11 @@ function Day({
         aria-label={dayLabel()}
         onChange={() => open && onChoose(open)}
       />
-      <span aria-hidden="true">
+      <span
+        className={`${ui.tone} ${ui.pick}`}
+        data-tone={seatsLeft > 0 && seatsLeft <= FEW ? 'highlight' : undefined}
+        aria-hidden="true"
+      >
         {number}
         {seatsLeft > 0 && !yours && <small>{grouped(toKes(wholeShillings(price)))}</small>}
         <small>{yours ? say('Yours') : seatsLeft === 0 ? say('Full') : say('{n} left', { n: seatsLeft })}</small>

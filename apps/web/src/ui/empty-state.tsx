@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './state.module.css'
 
 /** Nothing here yet: what that means, and what to do next. */
@@ -16,7 +17,7 @@ export function EmptyState({
   return (
     <div className={classes.state}>
       {icon && (
-        <div className={classes.icon} aria-hidden="true">
+        <div className={`${ui.tone} ${classes.icon}`} data-tone="primary" aria-hidden="true">
           {icon}
         </div>
       )}

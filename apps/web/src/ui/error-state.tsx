@@ -1,6 +1,7 @@
 import { say } from '@upeo/domain/words/say'
 import { IconCloudOff, IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './state.module.css'
 import { Say } from './say.tsx'
 import { Button } from './button.tsx'
@@ -19,7 +20,7 @@ export function ErrorState({
 }) {
   return (
     <div className={classes.state} role="alert">
-      <div className={classes.icon} data-tone="danger" aria-hidden="true">
+      <div className={`${ui.tone} ${classes.icon}`} data-tone="danger" aria-hidden="true">
         <IconCloudOff size={28} stroke={1.6} />
       </div>
       <p className={classes.title}>{message}</p>

@@ -6,6 +6,7 @@ import { Button } from './button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { MessageLinks } from './message-links.tsx'
 import { Notice } from './notice.tsx'
+import ui from './primitives.module.css'
 import classes from './guest-message.module.css'
 
 /**
@@ -35,8 +36,8 @@ export function GuestMessage({
   })
   if (!made.data) {
     return (
-      <div className={classes.send}>
-        <div className={classes.buttons}>
+      <div className={ui.stack12}>
+        <div className={ui.wrap12}>
           <Button
             variant="default"
             size="sm"
@@ -58,12 +59,12 @@ export function GuestMessage({
   }
   const text = textOf(`${window.location.origin}${made.data.path}`)
   return (
-    <div className={classes.send}>
+    <div className={ui.stack12}>
       <p className={classes.text}>{text}</p>
-      <p className={classes.note}>{say('A link that you have sent before has ended: this one takes its place.')}</p>
-      <div className={classes.buttons}>
+      <p className={ui.hint}>{say('Links you sent before no longer work: this one replaces them.')}</p>
+      <div className={ui.wrap12}>
         <MessageLinks phone={phone} text={text} />
-        <CopyButton value={text} what={say('the text')} />
+        <CopyButton value={text} label={say('Copy the text')} />
       </div>
     </div>
   )

@@ -5,6 +5,7 @@ import { useState, type KeyboardEvent, type ReactNode } from 'react'
 import { monthOf, weeksFrom } from '../lib/month-grid.ts'
 import { IconButton } from './button.tsx'
 import { MonthTable } from './month-table.tsx'
+import ui from './primitives.module.css'
 import classes from './month-picker.module.css'
 
 interface MonthPickerProps {
@@ -30,7 +31,7 @@ export function MonthPicker({ label, months, startAt, starts, className, childre
     // The keys are those of the buttons inside.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div role="group" className={className} aria-label={label} onKeyDown={moveFocus}>
-      <div className={classes.head}>
+      <div className={`${ui.apart} ${ui.dims}`}>
         <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
         </IconButton>

@@ -1,6 +1,7 @@
 import { say } from '@upeo/domain/words/say'
 import { IconChevronDown, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './news-line.module.css'
 
 /** Something that has happened to what a page shows. */
@@ -20,14 +21,14 @@ export function NewsLine({ pieces }: { pieces: readonly NewsPiece[] }) {
   const [first, ...others] = sorted
   if (!first) return null
   return (
-    <details className={`no-print ${classes.news ?? ''}`} data-tone={first.tone}>
+    <details className={`no-print ${ui.tone} ${classes.news}`} data-tone={first.tone}>
       <summary className={classes.summary}>
-        <IconInfoCircle className={classes.sign} size={20} aria-hidden="true" />
-        <span role="status" className={classes.line}>
+        <IconInfoCircle size={20} aria-hidden="true" />
+        <span role="status" className={ui.fillWrapping}>
           {first.line}
           {others.length > 0 && ` ${say('{n, plural, one {And # more.} other {And # more.}}', { n: others.length })}`}
         </span>
-        <IconChevronDown className={classes.chevron} size={20} aria-hidden="true" />
+        <IconChevronDown className={ui.turning} size={20} aria-hidden="true" />
       </summary>
       {sorted.map(({ key, line, more }) => (
         <div key={key} className={classes.piece}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './notice.module.css'
 
 /** A message in the flow of a page: a hint, a success, a warning. Failures are announced at once, the rest politely. */
@@ -15,7 +16,7 @@ export function Notice({
   children: ReactNode
 }) {
   return (
-    <div className={classes.notice} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
+    <div className={`${ui.tone} ${classes.notice}`} data-tone={tone} role={tone === 'danger' ? 'alert' : 'status'}>
       {icon}
       <div>
         {children}

@@ -1,5 +1,6 @@
 import type { Icon as Glyph } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './option-card.module.css'
 
 /** One of a few ways to do something, as a card with a radio: what it is called, what it means, and what it takes. */
@@ -30,7 +31,7 @@ export function OptionCard({
   children?: ReactNode
 }) {
   return (
-    <div className={classes.card} data-chosen={chosen} data-brief={brief}>
+    <div className={`${ui.framed} ${classes.card}`} data-chosen={chosen} data-brief={brief}>
       <label className={classes.head}>
         <input
           className={classes.radio}
@@ -44,7 +45,7 @@ export function OptionCard({
         <Icon className={classes.icon} size={26} stroke={1.7} aria-hidden="true" />
         <span>
           <span className={classes.name}>{name}</span>
-          <span className={classes.line}>{line}</span>
+          <span className={`${ui.hintLine} ${classes.line}`}>{line}</span>
         </span>
       </label>
       {chosen && children && <div className={classes.inside}>{children}</div>}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './page.module.css'
 
 /** The column for every page's content: 1240 px, 760 for reading, with safe margins. */
@@ -29,7 +30,7 @@ export function PageHeader({
         <h1 className={classes.title}>{title}</h1>
         {lead && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions && <div className={classes.actions}>{actions}</div>}
+      {actions && <div className={ui.wrap12}>{actions}</div>}
     </header>
   )
 }

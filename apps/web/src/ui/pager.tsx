@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pageNumbers } from './page-numbers.ts'
+import ui from './primitives.module.css'
 import classes from './pager.module.css'
 
 /** Links to the pages of a list; nothing when there is only one. */
@@ -33,6 +34,7 @@ export function Pager({
               <span aria-hidden="true">…</span>
             ) : (
               <Link
+                className={ui.pick}
                 to={to(number)}
                 aria-label={say('Page {number}', { number })}
                 aria-current={number === page ? 'page' : undefined}

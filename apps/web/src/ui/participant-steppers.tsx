@@ -23,7 +23,7 @@ export function ParticipantSteppers({
   const most = participantLimits(party, seats)
   const { adults, children } = party
   return (
-    <fieldset className={classes.steppers}>
+    <fieldset>
       <legend className="visually-hidden">{say('Participants')}</legend>
       <Stepper
         label={say('Adults')}

@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import type { CSSProperties } from 'react'
 import { Link, type To } from 'react-router'
 import { Stars } from './stars.tsx'
+import ui from './primitives.module.css'
 import classes from './rating-summary.module.css'
 
 /** The average, and how many gave each number of stars. `distribution` counts from one star to five. `to`: where those of so many stars are read. */
@@ -29,7 +30,7 @@ export function RatingSummary({
           <span>{say('{n, plural, one {# review} other {# reviews}}', { n: total })}</span>
         </div>
       )}
-      <ul className={classes.bars} aria-label={say('Ratings')}>
+      <ul className={`${ui.stack6} ${classes.bars}`} aria-label={say('Ratings')}>
         {bars.map(({ stars, count }) => {
           const bar = (
             <>

@@ -1,4 +1,5 @@
 import { say } from '@upeo/domain/words/say'
+import ui from './primitives.module.css'
 import classes from './rating.module.css'
 
 /** One star and the rating to one decimal, only when there is one; with the number of reviews where `count` is given. */
@@ -11,7 +12,7 @@ export function Rating({ rating, count }: { rating: number | null; count?: numbe
       <span className="visually-hidden">{say('Rated')} </span>
       <span className="tabular">{value}</span>
       {count !== undefined && (
-        <span className={classes.count}>
+        <span className={ui.mutedMedium}>
           ({count}
           <span className="visually-hidden">{` ${say('{n, plural, one {review} other {reviews}}', { n: count })}`}</span>
           )

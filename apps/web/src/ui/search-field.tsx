@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useDraft } from '../lib/use-draft.ts'
+import ui from './primitives.module.css'
 import classes from './search-field.module.css'
 
 /** Searches by itself once typing pauses. `value` is what is searched for now; the text on its way is the field's own. */
@@ -19,7 +20,7 @@ export function SearchField({
       <span className="visually-hidden">{label}</span>
       <input
         type="search"
-        className={classes.input}
+        className={`${ui.innerRing} ${classes.input}`}
         placeholder={label}
         maxLength={100}
         value={text}

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './section-card.module.css'
 
 /** The cards of a page of settings, one under the other. */
 export function SectionCards({ children }: { children: ReactNode }) {
-  return <div className={classes.parts}>{children}</div>
+  return <div className={ui.formColumn}>{children}</div>
 }
 
 /** One of them. */

@@ -1,4 +1,5 @@
 import { say } from '@upeo/domain/words/say'
+import ui from './primitives.module.css'
 import classes from './skeletons.module.css'
 
 /** A pulsing placeholder for what is still loading, of the size that it will have. */
@@ -17,9 +18,9 @@ function Skeleton({
 /** Stand-ins of the size of activity cards: image 180 high, four lines. */
 export function CardSkeletons({ count = 6 }: { count?: number }) {
   return (
-    <div className={classes.grid} role="status" aria-label={say('Loading')}>
+    <div className={ui.cardGrid} role="status" aria-label={say('Loading')}>
       {Array.from({ length: count }, (_, at) => (
-        <div key={at} className={classes.card}>
+        <div key={at} className={ui.clippedCard}>
           <Skeleton height={180} radius={0} />
           <div className={classes.lines}>
             <Skeleton height={20} width="80%" />
@@ -36,7 +37,7 @@ export function CardSkeletons({ count = 6 }: { count?: number }) {
 /** Stand-ins for the lines of a list or table. */
 export function RowSkeletons({ count = 5, height = 64 }: { count?: number; height?: number }) {
   return (
-    <div className={classes.rows} role="status" aria-label={say('Loading')}>
+    <div className={ui.stack12} role="status" aria-label={say('Loading')}>
       {Array.from({ length: count }, (_, at) => (
         <Skeleton key={at} height={height} radius={12} />
       ))}

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react'
+import ui from './primitives.module.css'
 import classes from './snackbar.module.css'
 
 /**
@@ -48,7 +49,7 @@ export function Snackbar({
   }, [seconds, held])
   return (
     <div
-      className={classes.snackbar}
+      className={`${ui.tone} ${classes.snackbar}`}
       data-tone={tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}

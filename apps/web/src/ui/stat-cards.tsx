@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import ui from './primitives.module.css'
 import classes from './stat-cards.module.css'
 
 export interface Stat {
@@ -18,14 +19,14 @@ export function StatCards({ stats }: { stats: readonly Stat[] }) {
       {stats.map(({ label, value, note, to }) => (
         <li key={label} className={classes.card}>
           {to ? (
-            <Link className={classes.link} to={to}>
+            <Link className={`${ui.stretched} ${classes.link}`} to={to}>
               {label}
             </Link>
           ) : (
             <span className={classes.label}>{label}</span>
           )}
           <strong className={classes.value}>{value}</strong>
-          {note && <span className={classes.note}>{note}</span>}
+          {note && <span className={`${ui.note} ${classes.note}`}>{note}</span>}
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import { IconCheck } from '@tabler/icons-react'
+import ui from './primitives.module.css'
 import classes from './step-dot.module.css'
 
 export type StepState = 'done' | 'current' | 'ahead'
@@ -12,7 +13,7 @@ export function stepState(at: number, current: number): StepState {
 /** The number of a step in its bar, or that it is done. */
 export function StepDot({ at, state }: { at: number; state: StepState }) {
   return (
-    <span className={classes.dot} data-state={state} aria-hidden="true">
+    <span className={`${ui.pick} ${classes.dot}`} data-state={state} aria-hidden="true">
       {state === 'done' ? <IconCheck size={16} stroke={3} /> : at + 1}
     </span>
   )

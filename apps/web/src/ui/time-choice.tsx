@@ -2,6 +2,7 @@ import { timeInAddress } from '@upeo/domain/time'
 import type { Departure } from '@upeo/contract/activities/activity'
 import { timeText as clockText } from '@upeo/domain/words/clock'
 import { say } from '@upeo/domain/words/say'
+import ui from './primitives.module.css'
 import classes from './time-choice.module.css'
 
 export const timeText = (startTime: string | null) => (startTime === null ? say('No set time') : clockText(startTime))
@@ -20,8 +21,8 @@ export default function TimeChoice({
 }) {
   if (departures.length === 0) return null
   return (
-    <fieldset className={classes.times}>
-      <legend>{say('Time')}</legend>
+    <fieldset className={`${ui.wrap8} ${classes.times}`}>
+      <legend className={ui.legend}>{say('Time')}</legend>
       {departures.map((each) => (
         <label key={timeInAddress(each.startTime)}>
           <input
@@ -34,7 +35,9 @@ export default function TimeChoice({
           />
           <span>
             {timeText(each.startTime)}{' '}
-            <small>{each.seatsLeft === 0 ? say('Full') : say('{n} left', { n: each.seatsLeft })}</small>
+            <small className={ui.mutedLight}>
+              {each.seatsLeft === 0 ? say('Full') : say('{n} left', { n: each.seatsLeft })}
+            </small>
           </span>
         </label>
       ))}

@@ -1,6 +1,6 @@
 import type { WrittenLanguage } from '@upeo/domain/words/languages'
 import { language, say, words } from '@upeo/domain/words/say'
-import classes from './written-in.module.css'
+import ui from './primitives.module.css'
 
 const sentences: Readonly<Record<WrittenLanguage, string>> = words({
   en: 'Written in English',
@@ -10,5 +10,5 @@ const sentences: Readonly<Record<WrittenLanguage, string>> = words({
 /** Says that what people have written here is not in the language of the page. */
 export function WrittenIn({ language: written }: { language: WrittenLanguage }) {
   if (written === language()) return null
-  return <p className={classes.written}>{say(sentences[written])}</p>
+  return <p className={ui.hintBelow}>{say(sentences[written])}</p>
 }

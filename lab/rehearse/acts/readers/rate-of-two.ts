@@ -1,4 +1,3 @@
-import { rm, writeFile } from 'node:fs/promises'
 import { scriptsOf, statementsAt } from '../../../bench/ratios/api-bench.ts'
 import { findPgbench, noPgbench, runPgbench } from '../../../bench/ratios/pgbench.ts'
 import { cores, cpuTime, pin, unpin, workedTime } from '../../../bench/ratios/processes.ts'
@@ -28,12 +27,12 @@ const addresses = 64
  * pgbench asks what the server asks for a listing: of the primary on one core, and of primary and standby on a core each.
  * Each pgbench shares the core of the server that it asks, so that the second server brings a whole machine with it.
  */
-export async function rateOfTwo({ nodes, workspace }: Stage): Promise<RateFigures> {
+export async function rateOfTwo({ nodes }: Stage): Promise<RateFigures> {
   const program = findPgbench()
   if (program === null) throw new Error(noPgbench)
   if (cores < 2) throw new Error('Two servers need a core each.')
   const { primary, standby } = nodes
-  const scripts = await listingScripts(primary, workspace.path('statements.jsonl'))
+  const scripts = await listingScripts(primary)
   const ask = async (node: PostgresNode, core: number) =>
     (await runPgbench(program, node.url('upeo_app'), scripts, { ...pace, core })).perSecond
   const figures = { one: [] as number[], both: [] as number[], client: [] as number[], others: [] as number[] }
@@ -62,19 +61,13 @@ export async function rateOfTwo({ nodes, workspace }: Stage): Promise<RateFigure
 }
 
 /** What the server is seen to ask for listings, each as a script of pgbench. */
-async function listingScripts(primary: PostgresNode, file: string): Promise<string[]> {
-  await writeFile(file, '')
-  const subject = await startSubject({
+async function listingScripts(primary: PostgresNode): Promise<string[]> {
+  await using subject = await startSubject({
     databaseUrl: primary.url('upeo_app'),
     mpesaUrl: simulatorUrl,
-    statements: file,
+    watched: true,
   })
-  try {
-    const paths = Array.from({ length: addresses }, (_, n) => addressOf(n))
-    const [statements = []] = await statementsAt(subject.url, file, [{ what: 'listing', paths }])
-    return scriptsOf(statements)
-  } finally {
-    await subject.stop()
-    await rm(file)
-  }
+  const paths = Array.from({ length: addresses }, (_, n) => addressOf(n))
+  const [statements = []] = await statementsAt(subject, [{ what: 'listing', paths }])
+  return scriptsOf(statements)
 }

@@ -159,12 +159,12 @@ const Translation = z
     badges: Badges.default([]),
   })
   .nullable()
-  .transform((written) => (written && isAnySaid(written) ? written : null))
+  .transform((written) => (written && hasAnyText(written) ? written : null))
 
 /** Whether there is anything in a form, however deep. */
-function isAnySaid(value: unknown): boolean {
+function hasAnyText(value: unknown): boolean {
   if (typeof value !== 'object' || value === null) return value !== ''
-  return Object.values(value).some(isAnySaid)
+  return Object.values(value).some(hasAnyText)
 }
 
 /** Every field with its rule; what is left out of the whole form has its default below. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { InstantText, Said } from '../kit/fields.ts'
+import { InstantText, TranslatableText } from '../kit/fields.ts'
 import { Person, total } from './fields.ts'
 
 export const listAllBadges = endpoint('GET /admin/badges', {
@@ -11,7 +11,7 @@ export const listAllBadges = endpoint('GET /admin/badges', {
         z.object({
           _id: z.string(),
           name: z.string(),
-          criteria: Said,
+          criteria: TranslatableText,
           category: z.string(),
           rarity: z.string(),
           earned: total,

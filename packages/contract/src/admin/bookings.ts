@@ -156,7 +156,7 @@ export const getOfficeBooking = endpoint('GET /admin/bookings/:id', {
 })
 export type OfficeBookingDetail = AnswerOf<typeof getOfficeBooking>
 
-const Told = text(500).pipe(z.string().min(3, words('Please say why: they read it.')))
+const OutcomeText = text(500).pipe(z.string().min(3, words('Please say why: they will read it.')))
 
 /**
  * `hold`: nothing is released or completed until somebody decides. `release`: what was reported is settled, and the guide
@@ -172,14 +172,14 @@ export const decideBooking = endpoint('PUT /admin/bookings/:id', {
     z.strictObject({
       action: z.literal('release'),
       reason: Reason,
-      textForCustomer: Told.optional(),
-      textForGuide: Told.optional(),
+      textForCustomer: OutcomeText.optional(),
+      textForGuide: OutcomeText.optional(),
     }),
     z.strictObject({
       action: z.literal('refund'),
       amount: Amount.optional(),
-      textForCustomer: Told,
-      textForGuide: Told,
+      textForCustomer: OutcomeText,
+      textForGuide: OutcomeText,
       seen: z.strictObject({ left: amount(), problemOpen: z.boolean() }),
     }),
   ]),

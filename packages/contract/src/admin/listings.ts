@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { IdParams, Image, InstantText, Kes, Said } from '../kit/fields.ts'
+import { IdParams, Image, InstantText, Kes, TranslatableText } from '../kit/fields.ts'
 import { Done, listQuery, Person, Reason, total } from './fields.ts'
 import { Waiting } from './queues.ts'
 
@@ -18,9 +18,9 @@ export const OfficeListing = z.object({
   shown: z.boolean(),
   takenDown: z.object({ at: InstantText, reason: z.string() }).nullable(),
   /** What it says differently from what the office has last looked at: a text as its guide wrote it, or a sentence of ours. */
-  changes: z.array(z.object({ label: z.string(), before: Said, after: Said })),
+  changes: z.array(z.object({ label: z.string(), before: TranslatableText, after: TranslatableText })),
   /** All that it says. */
-  texts: z.array(z.object({ label: z.string(), text: Said })),
+  texts: z.array(z.object({ label: z.string(), text: TranslatableText })),
   /** `added`: not among those that the office has last looked at. */
   images: z.array(Image.extend({ added: z.boolean() })),
   /** Bookings of trips to come: they stay, and are put before the office when it is taken down. */

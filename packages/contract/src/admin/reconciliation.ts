@@ -117,10 +117,10 @@ export const STATEMENT_BYTES = 5 * 1024 * 1024
 
 export const statementTexts = words({
   none: 'Please choose a file.',
-  size: 'A statement may be 5 MB large at most. Please export a shorter period.',
-  rows: 'A statement may have 50,000 rows at most. Please export a shorter period.',
+  size: 'A statement can be up to 5 MB. Please export a shorter period.',
+  rows: 'A statement can have up to 50,000 rows. Please export a shorter period.',
   wrong:
-    'This is no statement of M-Pesa’s portal. Export it as CSV, with the columns Receipt No., Completion Time, Transaction Status, Paid In and Withdrawn.',
+    'This is not a statement from M-Pesa’s portal. Export it as CSV, with the columns Receipt No., Completion Time, Transaction Status, Paid In and Withdrawn.',
 })
 
 const Statement = z.object({

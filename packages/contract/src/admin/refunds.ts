@@ -57,7 +57,7 @@ export const decideRefund = endpoint('PUT /admin/refunds/:id', {
     z.strictObject({
       action: z.literal('settle'),
       receipt: Receipt,
-      channel: z.enum(refundChannels, words('Please say from where the customer was paid.')),
+      channel: z.enum(refundChannels, words('Please say where the customer was paid from.')),
     }),
     z.strictObject({ action: z.literal('resend'), reason: Reason }),
     z.strictObject({ action: z.literal('overpaid'), receipt: Receipt }),

@@ -10,7 +10,7 @@ const Term = line(60).pipe(
   z.string().refine((term) => {
     const count = stemsOfTerm(term).length
     return count > 0 && count <= MOST_TERM_WORDS
-  }, words('Please give each term one to four words that say something.')),
+  }, words('Please give each term one to four meaningful words.')),
 )
 
 export const SynonymForm = z.strictObject({
@@ -24,7 +24,7 @@ export const SynonymForm = z.strictObject({
     )
     .refine(
       (terms) => terms.length < FEWEST_TERMS || new Set(terms.map(foldTerm)).size >= FEWEST_TERMS,
-      words('Please give terms that differ in more than their endings: those count for the same already.'),
+      words('Please give terms that differ in more than their endings. Different endings already count as the same.'),
     ),
 })
 

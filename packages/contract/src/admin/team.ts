@@ -6,10 +6,7 @@ import { endpoint } from '../kit/endpoint.ts'
 import { Email, IdParams, InstantText } from '../kit/fields.ts'
 import { Done, Person } from './fields.ts'
 
-const Roles = z
-  .array(z.enum(officeRoles))
-  .min(1, words('Please choose what they are there for.'))
-  .max(officeRoles.length)
+const Roles = z.array(z.enum(officeRoles)).min(1, words('Please choose at least one role.')).max(officeRoles.length)
 
 export const TeamRoles = z.strictObject({ roles: Roles })
 export const TeamInvitation = z.strictObject({

@@ -2,7 +2,7 @@ import { MOST_PASTED } from '@upeo/domain/payments/pasted-statement'
 import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
-import { DayText, Id, InstantText, Kes, Said } from '../kit/fields.ts'
+import { DayText, Id, InstantText, Kes, TranslatableText } from '../kit/fields.ts'
 import { customerMethods } from '@upeo/domain/payments/methods'
 
 /** A payment that a customer says they have made straight to the guide, and that nobody has decided. */
@@ -37,7 +37,7 @@ const Matched = Waiting.extend({
   /** The money is in the statement: under the same code, and at least what is owed. */
   matched: z.boolean(),
   /** What was found, or why not. */
-  text: Said,
+  text: TranslatableText,
 })
 export type MatchedPayment = z.infer<typeof Matched>
 
@@ -63,7 +63,12 @@ export const approveMatched = endpoint('POST /vendor/approvals', {
   answers: {
     200: z.object({
       decided: z.array(
-        z.object({ booking: z.string(), approved: z.boolean(), reference: z.string().nullable(), text: Said }),
+        z.object({
+          booking: z.string(),
+          approved: z.boolean(),
+          reference: z.string().nullable(),
+          text: TranslatableText,
+        }),
       ),
     }),
   },

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { amount, IdParams, InstantText, Kes, Said, text } from '../kit/fields.ts'
+import { amount, IdParams, InstantText, Kes, TranslatableText, text } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 
 export const CancelQuote = z.object({
@@ -9,7 +9,7 @@ export const CancelQuote = z.object({
   percent: z.number().int(),
   policy: z.string(),
   /** In words for the person who decides. */
-  explanation: Said,
+  explanation: TranslatableText,
   /** True when the guide has the money and has to return it directly. */
   fromGuide: z.boolean(),
   /** Until when the whole amount comes back; null when it never does. */

@@ -14,7 +14,7 @@ export const giveBack = endpoint('POST /bookings/:id/give-back', {
   body: z.strictObject({
     /** Left out: all that is left. */
     amount: shillings().positive(words('Please enter how much.')).max(10_000_000).optional(),
-    reason: text(500).refine((value) => value.length > 0, words('Please say why: your guest reads it.')),
+    reason: text(500).refine((value) => value.length > 0, words('Please say why: your guest will read it.')),
   }),
   answers: { 201: Message },
   errors: ['not_found', 'illegal_transition', 'conflict'],

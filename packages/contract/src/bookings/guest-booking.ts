@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'
 import { promptErrors } from '../payments/mpesa.ts'
-import { Message, Said } from '../kit/fields.ts'
+import { Message, TranslatableText } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 import { CancelBody, CancelQuote } from './cancellation.ts'
 import type { CodeTo } from '@upeo/domain/access-links/guest-proofs'
@@ -64,7 +64,7 @@ export const payGuestBooking = endpoint('POST /g/:token/pay', {
   summary: 'Send the M-Pesa prompt for the booking of a link to the number of its guest',
   params: LinkParams,
   body: z.strictObject({}).nullish(),
-  answers: { 200: z.object({ success: z.boolean(), message: Said }) },
+  answers: { 200: z.object({ success: z.boolean(), message: TranslatableText }) },
   errors: [...promptErrors, 'conflict'],
 })
 

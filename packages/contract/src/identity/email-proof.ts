@@ -3,7 +3,7 @@ import { DAY } from '@upeo/domain/time'
 import { phrase, words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { endpoint } from '../kit/endpoint.ts'
-import { addressPart, Message, Said } from '../kit/fields.ts'
+import { addressPart, Message, TranslatableText } from '../kit/fields.ts'
 
 /** What its calls answer; the pages say it. */
 export const proofTexts = words({
@@ -19,7 +19,7 @@ export const PROOF_FAILED = words('This link has expired, or belongs to another 
 /** Nothing is sent when the address is confirmed already. */
 export const sendEmailProof = endpoint('POST /auth/email-proof', {
   summary: 'Send the link that confirms my email address again',
-  answers: { 200: z.object({ message: Said }) },
+  answers: { 200: z.object({ message: TranslatableText }) },
 })
 
 /**

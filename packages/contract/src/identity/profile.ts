@@ -3,13 +3,13 @@ import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import { PersonName, Preferences, Profile } from './user.ts'
 import { z } from 'zod'
-import { codeLine, Email, line, Message, Said, text } from '../kit/fields.ts'
+import { codeLine, Email, line, Message, TranslatableText, text } from '../kit/fields.ts'
 import { CurrentPassword, NewPassword } from './password.ts'
 import { VendorProfileChange } from './vendor-profile.ts'
 
 export const getProfile = endpoint('GET /auth/profile', { summary: 'My own profile', answers: { 200: Profile } })
 
-export const LANGUAGE_WANTED = words('Please choose one of the languages that Upeo speaks.')
+export const LANGUAGE_WANTED = words('Please choose one of Upeo’s languages.')
 
 /**
  * Every field is optional. Another password or address to sign in with also sends the current password; another password
@@ -38,7 +38,7 @@ export const updateProfile = endpoint('PUT /auth/profile', {
 /** Asked before anybody types anything: an empty list can be deleted. */
 export const getObligations = endpoint('GET /auth/profile/obligations', {
   summary: 'What keeps my account from being deleted',
-  answers: { 200: z.object({ open: z.array(Said) }) },
+  answers: { 200: z.object({ open: z.array(TranslatableText) }) },
 })
 
 /** Needs the password, or with a second factor a fresh proof. Refused, listing what is open, while bookings, payments, refunds, balances or payouts are. */

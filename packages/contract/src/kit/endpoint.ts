@@ -1,4 +1,4 @@
-import type { Sayable } from '@upeo/domain/words/say'
+import type { Translatable } from '@upeo/domain/words/say'
 import type { z } from 'zod'
 import type { RouteKey } from '../authorization.ts'
 import type { ErrorCode } from './errors.ts'
@@ -11,8 +11,8 @@ export interface UploadSpec {
   readonly maxFiles: number
   /** Of one file, in bytes. */
   readonly maxBytes: number
-  readonly tooMany: Sayable
-  readonly tooLarge: Sayable
+  readonly tooMany: Translatable
+  readonly tooLarge: Translatable
 }
 
 /** What a call without parameters, query or body has in their place. */

@@ -4,7 +4,7 @@ import { isReadable, tidyLine, tidyText, withoutInvisible } from '@upeo/domain/t
 import { localDateOf, parseLocalDate, parseLocalTime, WITHOUT_TIME } from '@upeo/domain/time'
 import { isWebAddress, WEB_ADDRESS_WANTED } from '@upeo/domain/vendors/web-address'
 import { writtenLanguages } from '@upeo/domain/words/languages'
-import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, words, type Translatable } from '@upeo/domain/words/say'
 import { z } from 'zod'
 
 /** Field kinds that recur on the wire. Amounts travel as KES numbers, instants as ISO texts, days as yyyy-MM-dd. */
@@ -64,17 +64,17 @@ export const EmailOrNone = z
   .default('')
 
 /** Free text that people write: bounded, readable, and tidied. */
-export function text(max: number, message: Sayable = tooLong(max)) {
+export function text(max: number, message: Translatable = tooLong(max)) {
   return readable(max, message).transform(tidyText)
 }
 
 /** The same in one line: names, titles, places. Line breaks would forge lines in mails and files. */
-export function line(max: number, message: Sayable = tooLong(max)) {
+export function line(max: number, message: Translatable = tooLong(max)) {
   return readable(max, message).transform(tidyLine)
 }
 
 /** A number, code or reference, which people copy, dial and compare: nothing in it that they do not see. */
-export function codeLine(max: number, message: Sayable = tooLong(max)) {
+export function codeLine(max: number, message: Translatable = tooLong(max)) {
   return readable(max, message).transform((given) => tidyLine(withoutInvisible(given)))
 }
 
@@ -85,7 +85,7 @@ function tooLong(max: number) {
   return phrase('Please keep this under {max} characters.', { max })
 }
 
-function readable(max: number, message: Sayable) {
+function readable(max: number, message: Translatable) {
   return z
     .string()
     .max(max, { error: () => say(message), abort: true })
@@ -119,10 +119,10 @@ export type MeetingPoint = z.infer<typeof MeetingPoint>
 export const IdParams = z.strictObject({ id: Id })
 
 /** A sentence of ours as it travels: in English whoever asks, with its values beside it. Whoever shows it says it. */
-export const Said = z.union([
+export const TranslatableText = z.union([
   z.string(),
   z.object({ sentence: z.string(), values: z.record(z.string(), z.union([z.string(), z.number()])) }),
-]) as unknown as z.ZodType<Sayable>
+]) as unknown as z.ZodType<Translatable>
 
 export const Message = z.object({ message: z.string() })
 

@@ -10,7 +10,7 @@ export const getPushKey = endpoint('GET /push/key', {
 })
 
 const key = (min: number, max: number) =>
-  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), words('This is not a key of a browser.'))
+  z.string().regex(new RegExp(`^(?=.{${min},${max}}$)[A-Za-z0-9_-]+={0,2}$`), words('This is not a valid browser key.'))
 
 const noService = words('This is not the address of a push service.')
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { words } from '@upeo/domain/words/say'
 import { endpoint } from '../kit/endpoint.ts'
 import type { ErrorCode } from '../kit/errors.ts'
-import { addressPart, codeLine, Id, IdParams, Said } from '../kit/fields.ts'
+import { addressPart, codeLine, Id, IdParams, TranslatableText } from '../kit/fields.ts'
 
 /** Why no prompt is sent. */
 export const promptErrors = [
@@ -29,7 +29,7 @@ export const startMpesaPayment = endpoint('POST /payments/mpesa', {
     anotherNumber: z.boolean().optional(),
   }),
   answers: {
-    200: z.object({ success: z.boolean(), message: Said, checkoutRequestId: z.string().nullable() }),
+    200: z.object({ success: z.boolean(), message: TranslatableText, checkoutRequestId: z.string().nullable() }),
   },
   errors: promptErrors,
 })
@@ -42,7 +42,7 @@ export const promptGuest = endpoint('POST /bookings/:id/prompt', {
   summary: 'Send the M-Pesa prompt for an unpaid booking of mine to its guest',
   params: IdParams,
   body: z.strictObject({}).nullish(),
-  answers: { 200: z.object({ success: z.boolean(), message: Said }) },
+  answers: { 200: z.object({ success: z.boolean(), message: TranslatableText }) },
   errors: [...promptErrors, 'conflict'],
 })
 

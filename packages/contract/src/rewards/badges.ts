@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InstantText, Said } from '../kit/fields.ts'
+import { InstantText, TranslatableText } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
 
 export const Badge = z.object({
@@ -8,7 +8,7 @@ export const Badge = z.object({
   image: z.string(),
   description: z.string(),
   /** How to earn it. */
-  criteria: Said,
+  criteria: TranslatableText,
   category: z.string(),
   type: z.enum(['booking_count', 'points', 'activity_variety', 'others']),
   progressCriteria: z.number().int().nullable(),

@@ -51,7 +51,7 @@ const FoundPayment = z.object({
 })
 
 /** The best few of a kind; `more`: there are others. */
-const some = <T extends z.ZodType>(item: T) => z.object({ found: z.array(item), more: z.boolean() })
+const foundOf = <T extends z.ZodType>(item: T) => z.object({ found: z.array(item), more: z.boolean() })
 
 export type FoundBooking = z.infer<typeof FoundBooking>
 export type FoundPerson = z.infer<typeof FoundPerson>
@@ -65,11 +65,11 @@ export const searchOffice = endpoint('GET /admin/search', {
   query,
   answers: {
     200: z.object({
-      bookings: some(FoundBooking),
-      customers: some(FoundPerson),
-      guides: some(FoundPerson),
-      activities: some(FoundActivity),
-      payments: some(FoundPayment),
+      bookings: foundOf(FoundBooking),
+      customers: foundOf(FoundPerson),
+      guides: foundOf(FoundPerson),
+      activities: foundOf(FoundActivity),
+      payments: foundOf(FoundPayment),
     }),
   },
 })
@@ -81,11 +81,11 @@ export const searchOwn = endpoint('GET /vendor/search', {
   query,
   answers: {
     200: z.object({
-      bookings: some(FoundBooking.omit({ guide: true })),
+      bookings: foundOf(FoundBooking.omit({ guide: true })),
       /** Mail and phone are empty where no money has come from that guest yet. */
-      guests: some(FoundPerson.pick({ _id: true, name: true, email: true, phone: true, count: true })),
-      activities: some(FoundActivity.omit({ guide: true })),
-      payments: some(FoundPayment),
+      guests: foundOf(FoundPerson.pick({ _id: true, name: true, email: true, phone: true, count: true })),
+      activities: foundOf(FoundActivity.omit({ guide: true })),
+      payments: foundOf(FoundPayment),
     }),
   },
 })

@@ -1,5 +1,5 @@
 import { parseVendorSlug, SLUG_RULE, slugTexts } from '@upeo/domain/vendors/slug'
-import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, words, type Translatable } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { Id, line, text, WebAddress, unread } from '../kit/fields.ts'
 import { endpoint } from '../kit/endpoint.ts'
@@ -8,7 +8,7 @@ import { endpoint } from '../kit/endpoint.ts'
 const MOST_YEARS = 80
 const OptionalAddress = WebAddress.default('')
 
-const List = (most: number, length: number, tooMany: Sayable) =>
+const List = (most: number, length: number, tooMany: Translatable) =>
   z
     .array(line(length))
     .max(most, { error: () => say(tooMany) })

@@ -25,7 +25,7 @@ export type LetterLimit = 'guide' | 'address' | 'booking'
 
 export const addressTexts = words({
   guideLimit:
-    'No more emails to guests go out for you today. Please book without the address, and share the link yourself.',
+    'You cannot send more emails to guests today. Please book without the address and share the link yourself.',
   addressLimit: 'This address has been sent enough emails today. Please book without it.',
   letterSent: 'An email is on its way. Open the booking from it, or enter the code that is in it.',
   none: 'There is no email address to confirm.',

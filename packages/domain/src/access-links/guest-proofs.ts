@@ -24,7 +24,7 @@ export const proofTexts = words({
   noCode:
     'We cannot text a code for this booking. Please ask us for help: we call the number of the booking and see to it.',
   codeSent: 'If this number can receive texts, a code is on its way.',
-  wrongCode: 'That code is not right or has run out.',
+  wrongCode: 'That code is wrong or has expired.',
 })
 
 /** What a guest without a proof can ask the office to do; it decides after it has called the booking's number. */

@@ -45,7 +45,7 @@ test('of pictures it is said how many came and went, or that they were moved', (
   const images = (ids: readonly string[]) => listingChanges(listing, { ...listing, images: ids })
   const told = (ids: readonly string[]) => images(ids).map(({ label, before, after }) => [label, before, say(after)])
   expect(told(['a', 'c', 'd'])).toEqual([['Pictures', '2', '3: 2 added, 1 removed']])
-  expect(told(['b', 'a'])).toEqual([['Pictures', '2', 'In another order']])
+  expect(told(['b', 'a'])).toEqual([['Pictures', '2', 'Different order']])
 })
 
 test('the texts of a listing leave out what it leaves empty', () => {

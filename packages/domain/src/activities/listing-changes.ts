@@ -34,17 +34,17 @@ export interface ListingFacts {
 type Field = Exclude<keyof ListingFacts, 'images'>
 
 /** As its guide wrote it, or a text of ours, to be said. */
-type Told = string | Phrase
+type ChangeText = string | Phrase
 
 export interface ListingText {
   readonly label: string
-  readonly text: Told
+  readonly text: ChangeText
 }
 
 export interface ListingChange {
   readonly label: string
-  readonly before: Told
-  readonly after: Told
+  readonly before: ChangeText
+  readonly after: ChangeText
 }
 
 /** A constant that is marked where it is made. */
@@ -58,7 +58,7 @@ function saidIn(value: unknown): string[] {
 }
 
 /** Every field has its words, or this does not compile. */
-const fields: { readonly [F in Field]: readonly [label: string, tell: (value: ListingFacts[F]) => Told] } = {
+const fields: { readonly [F in Field]: readonly [label: string, tell: (value: ListingFacts[F]) => ChangeText] } = {
   name: [words('Name'), String],
   shortDescription: [words('In short'), String],
   description: [words('Description'), String],
@@ -98,7 +98,7 @@ const fields: { readonly [F in Field]: readonly [label: string, tell: (value: Li
 }
 const fieldNames = Object.keys(fields) as Field[]
 
-function textOf<F extends Field>(field: F, listing: ListingFacts): Told {
+function textOf<F extends Field>(field: F, listing: ListingFacts): ChangeText {
   // What was kept before a field was added has none.
   return listing[field] === undefined ? '' : fields[field][1](listing[field])
 }
@@ -134,5 +134,5 @@ function picturesAfter(count: number, added: number, removed: number): Phrase {
   if (added > 0 && removed > 0) return phrase('{count}: {added} added, {removed} removed', { count, added, removed })
   if (added > 0) return phrase('{count}: {added} added', { count, added })
   if (removed > 0) return phrase('{count}: {removed} removed', { count, removed })
-  return phrase('In another order', {})
+  return phrase('Different order', {})
 }

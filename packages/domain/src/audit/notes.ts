@@ -7,8 +7,8 @@ const labels: Readonly<Record<string, string>> = words({
   note: 'Note',
   textForCustomer: 'To the customer',
   textForGuide: 'To the guide',
-  bookings: 'Bookings put before the office',
-  checked: 'Looked up at M-Pesa',
+  bookings: 'Bookings sent to the office',
+  checked: 'Looked up with M-Pesa',
   file: 'File',
 })
 

@@ -7,7 +7,7 @@ import { say, words } from '../words/say.ts'
 import type { AuditAction, AuditDetails } from './acts.ts'
 import type { AuditNames } from './names.ts'
 
-export interface Told<Action extends AuditAction> {
+export interface ActFacts<Action extends AuditAction> {
   /** Who did it. */
   readonly who: string
   readonly id: string
@@ -40,7 +40,7 @@ export function bookingOf(names: AuditNames, id: Id): string {
 const BANK = words('bank account')
 
 /** `a payout of KES 50,000 to Kamau Njoroge’s M-Pesa …329 (UKN00003NO)` */
-export function payout({ id, detail, names }: Pick<Told<'payout.approve'>, 'id' | 'detail' | 'names'>): string {
+export function payout({ id, detail, names }: Pick<ActFacts<'payout.approve'>, 'id' | 'detail' | 'names'>): string {
   const order = names.order(id)
   const to = order?.to === BANK ? say(BANK) : (order?.to ?? say('account'))
   const cents = detail.cents ?? order?.cents
@@ -54,7 +54,7 @@ export function payout({ id, detail, names }: Pick<Told<'payout.approve'>, 'id' 
 }
 
 /** `a refund of KES 2,500 to Amina Hassan for BOOKING-100001 (UKN00003NO)` */
-export function refund({ id, detail, names }: Pick<Told<'refund.settle'>, 'id' | 'detail' | 'names'>): string {
+export function refund({ id, detail, names }: Pick<ActFacts<'refund.settle'>, 'id' | 'detail' | 'names'>): string {
   const order = names.order(id)
   const bookingId = detail.bookingId ?? order?.bookingId
   const booked = bookingId ? names.booking(bookingId) : undefined
@@ -70,20 +70,20 @@ export function refund({ id, detail, names }: Pick<Told<'refund.settle'>, 'id' |
 
 const amountOf = (cents: Cents | undefined) => (cents === undefined ? say('money') : formatKes(cents))
 
-export const paid = ({ detail, names }: Pick<Told<'payment.apply'>, 'detail' | 'names'>) =>
+export const paid = ({ detail, names }: Pick<ActFacts<'payment.apply'>, 'detail' | 'names'>) =>
   say('{amount} from {customer}', {
     amount: amountOf(detail.cents),
     customer: customer(names, detail.customerId),
   }) + inBrackets(detail.receipt)
 
-export function paper({ detail, names }: Pick<Told<'document.approve'>, 'detail' | 'names'>): string {
+export function paper({ detail, names }: Pick<ActFacts<'document.approve'>, 'detail' | 'names'>): string {
   const owner = { guide: guide(names, detail.vendorId) }
   return detail.document
     ? say('{guide}’s {document}', { ...owner, document: say(documentTypeLabels[detail.document]) })
     : say('{guide}’s document', owner)
 }
 
-export function review({ detail, names }: Pick<Told<'review.keep'>, 'detail' | 'names'>): string {
+export function review({ detail, names }: Pick<ActFacts<'review.keep'>, 'detail' | 'names'>): string {
   const written = {
     customer: customer(names, detail.customerId),
     activity: (detail.activityId && names.activity(detail.activityId)) || say('an activity'),
@@ -98,10 +98,10 @@ export function review({ detail, names }: Pick<Told<'review.keep'>, 'detail' | '
 }
 
 /** `“Ride through the gorge” by Kamau Njoroge` */
-export function activity({ id, detail, names }: Pick<Told<'activity.approve'>, 'id' | 'detail' | 'names'>): string {
+export function activity({ id, detail, names }: Pick<ActFacts<'activity.approve'>, 'id' | 'detail' | 'names'>): string {
   const name = names.activity(id)
-  const by = { guide: guide(names, detail.vendorId) }
-  return name === undefined ? say('an activity by {guide}', by) : say('“{name}” by {guide}', { ...by, name })
+  const values = { guide: guide(names, detail.vendorId) }
+  return name === undefined ? say('an activity by {guide}', values) : say('“{name}” by {guide}', { ...values, name })
 }
 
 /** Rows of before have the amount in shillings. */
@@ -113,7 +113,7 @@ function centsIn(detail: { readonly cents?: Cents; readonly amount?: unknown }):
 export const moved = (detail: Partial<AuditDetails['cash.float_to_bank']>) =>
   amountOf(centsIn(detail)) + inBrackets(detail.receipt)
 
-export function difference({ detail }: Pick<Told<'difference.explain'>, 'detail'>): string {
+export function difference({ detail }: Pick<ActFacts<'difference.explain'>, 'detail'>): string {
   const said =
     detail.cents === null || detail.cents === undefined
       ? say('a difference from M-Pesa’s books')
@@ -125,7 +125,7 @@ export function difference({ detail }: Pick<Told<'difference.explain'>, 'detail'
 export const roles = (held: AuditDetails['team.create']['roles'] | undefined) =>
   nameOfficeRoles(held ?? []) || say('nothing')
 
-export const given = ({ id, detail, names }: Pick<Told<'booking.refund'>, 'id' | 'detail' | 'names'>) =>
+export const given = ({ id, detail, names }: Pick<ActFacts<'booking.refund'>, 'id' | 'detail' | 'names'>) =>
   say('{amount} of {booking}', { amount: amountOf(centsIn(detail)), booking: bookingOf(names, id) })
 
 export const dayText = (day: string | undefined) => {

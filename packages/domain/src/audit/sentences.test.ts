@@ -60,15 +60,12 @@ test.each<[Partial<KeptAct>, string]>([
   ],
   [
     { action: 'team.change', subjectId: 'amina', detail: { before: ['support'], after: ['support', 'finance'] } },
-    'Wangari changed what Amina is there for from support to support and finance.',
+    'Wangari changed the roles of Amina from support to support and finance.',
   ],
-  [
-    { action: 'reconciliation.compare', detail: { day: '2026-03-02' } },
-    'Wangari had M-Pesa asked again about 2 Mar 2026.',
-  ],
+  [{ action: 'reconciliation.compare', detail: { day: '2026-03-02' } }, 'Wangari asked M-Pesa again about 2 Mar 2026.'],
   [
     { by: null, action: 'team.create', subjectId: 'amina', detail: { roles: ['owner'] } },
-    'A command on the server made an account of the office for Amina, for owner.',
+    'A command on the server created an office account for Amina, as owner.',
   ],
 ])('an act is told in a sentence: %#', (act, sentence) => {
   expect(say(act)).toBe(sentence)
@@ -101,7 +98,7 @@ test('the booking is found by what was decided about', () => {
 
 test('what was written beside an act is shown, and what changed', () => {
   expect(auditNotes({ reason: 'Expired.', vendorId: '0189' })).toEqual(['Reason: Expired.'])
-  expect(auditNotes({ reason: 'Not paid.', checked: true })).toEqual(['Reason: Not paid.', 'Looked up at M-Pesa'])
+  expect(auditNotes({ reason: 'Not paid.', checked: true })).toEqual(['Reason: Not paid.', 'Looked up with M-Pesa'])
   expect(auditNotes({ reason: null, bookings: 0, checked: false })).toEqual([])
   expect(auditChange({ before: 'in_review', after: 'paid' })).toBe('in review to paid')
   expect(auditChange({ before: [], after: ['owner'] })).toBe('none to owner')

@@ -24,10 +24,10 @@ import {
   review,
   roles,
   somebody,
-  type Told,
+  type ActFacts,
 } from './phrases.ts'
 
-type Sentence<Action extends AuditAction> = (told: Told<Action>) => string
+type Sentence<Action extends AuditAction> = (told: ActFacts<Action>) => string
 
 /** What was done and by whom: every act has a sentence, or this does not compile. */
 const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
@@ -41,23 +41,26 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
       : say('{who} approved {payout}.', { who, payout: payout(told) }),
   'payout.reject': ({ who, ...told }) => say('{who} rejected {payout}.', { who, payout: payout(told) }),
   'payout.complete': ({ who, ...told }) => say('{who} recorded {payout} as paid.', { who, payout: payout(told) }),
-  'payout.retry': ({ who, ...told }) => say('{who} let {payout} go on.', { who, payout: payout(told) }),
+  'payout.retry': ({ who, ...told }) => say('{who} retried {payout}.', { who, payout: payout(told) }),
   'payout.overpaid': ({ who, ...told }) =>
     say('{who} recorded that {payout} was paid a second time.', { who, payout: payout(told) }),
   'payout.dismiss': ({ who, ...told }) =>
-    say('{who} looked into {payout}, which was not paid twice.', { who, payout: payout(told) }),
+    say('{who} looked into {payout} and found that it was not paid twice.', { who, payout: payout(told) }),
   'refund.approve': ({ who, ...told }) =>
     say('{who} approved {refund} as the second of two.', { who, refund: refund(told) }),
   'refund.reject': ({ who, ...told }) =>
-    say('{who} rejected {refund} that waited for a second person.', { who, refund: refund(told) }),
+    say('{who} rejected {refund} before a second approval.', { who, refund: refund(told) }),
   'refund.fall': ({ who, ...told }) =>
-    say('{who} decided otherwise, so that the first approval of {refund} fell.', { who, refund: refund(told) }),
+    say('{who} decided differently, so the first approval of {refund} no longer counts.', {
+      who,
+      refund: refund(told),
+    }),
   'refund.settle': ({ who, ...told }) => say('{who} recorded {refund} as paid.', { who, refund: refund(told) }),
-  'refund.resend': ({ who, ...told }) => say('{who} let {refund} go on.', { who, refund: refund(told) }),
+  'refund.resend': ({ who, ...told }) => say('{who} retried {refund}.', { who, refund: refund(told) }),
   'refund.overpaid': ({ who, ...told }) =>
     say('{who} recorded that {refund} was paid a second time.', { who, refund: refund(told) }),
   'refund.dismiss': ({ who, ...told }) =>
-    say('{who} looked into {refund}, which was not paid twice.', { who, refund: refund(told) }),
+    say('{who} looked into {refund} and found that it was not paid twice.', { who, refund: refund(told) }),
   'payment.apply': ({ who, ...told }) =>
     say('{who} applied {payment} to {booking}.', {
       who,
@@ -106,7 +109,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'absence.did_not_come': ({ who, id, names }) =>
     say('{who} decided that the guest of {booking} did not come.', { who, booking: bookingOf(names, id) }),
   'help.settle': ({ who, id, names }) =>
-    say('{who} dealt with what a guest of {booking} asked for by a link.', { who, booking: bookingOf(names, id) }),
+    say('{who} handled the request of a guest of {booking}.', { who, booking: bookingOf(names, id) }),
   'appeal.open': ({ who, detail, names }) =>
     say('{who} opened the picture of an appeal by {customer}.', { who, customer: customer(names, detail.whose) }),
   'appeal.uphold': ({ who, detail, names }) =>
@@ -114,7 +117,7 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'appeal.dismiss': ({ who, detail, names }) =>
     say('{who} dismissed the appeal about {booking}.', { who, booking: bookingOf(names, detail.bookingId) }),
   'enquiry.answer': ({ who, detail, names }) =>
-    say('{who} answered what {name} had written to Upeo.', { who, name: somebody(names, detail.customerId) }),
+    say('{who} answered the message of {name} to Upeo.', { who, name: somebody(names, detail.customerId) }),
   'activity.approve': ({ who, ...told }) =>
     say('{who} looked at {activity} and approved it.', { who, activity: activity(told) }),
   'activity.take_down': ({ who, ...told }) => say('{who} took down {activity}.', { who, activity: activity(told) }),
@@ -122,14 +125,14 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'review.keep': ({ who, ...told }) => say('{who} kept {review}.', { who, review: review(told) }),
   'review.remove': ({ who, ...told }) => say('{who} removed {review}.', { who, review: review(told) }),
   'cash.float_to_payouts': ({ who, detail }) =>
-    say('{who} recorded {amount} moved to pay out from.', { who, amount: moved(detail) }),
+    say('{who} recorded {amount} moved to the payout account.', { who, amount: moved(detail) }),
   'cash.float_to_bank': ({ who, detail }) =>
     say('{who} recorded {amount} moved to the bank.', { who, amount: moved(detail) }),
   'cash.fee_on_collections': ({ who, detail }) =>
     say('{who} recorded a fee of {amount} on collections.', { who, amount: moved(detail) }),
   'cash.fee_on_payouts': ({ who, detail }) =>
     say('{who} recorded a fee of {amount} on payouts.', { who, amount: moved(detail) }),
-  'ledger.check': ({ who }) => say('{who} had the books checked again.', { who }),
+  'ledger.check': ({ who }) => say('{who} asked for the books to be checked again.', { who }),
   'ledger.lift': ({ who, detail, names }) => {
     const { cents, invariant, vendorId } = detail
     const facts = inBrackets([invariant, vendorId && guide(names, vendorId)].filter(Boolean).join(', '))
@@ -142,10 +145,10 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'difference.reopen': ({ who, ...told }) =>
     say('{who} opened {difference} again.', { who, difference: difference(told) }),
   'reconciliation.compare': ({ who, detail }) =>
-    say('{who} had M-Pesa asked again about {day}.', { who, day: dayText(detail.day) }),
-  'statement.open': ({ who }) => say('{who} opened a statement of M-Pesa’s portal.', { who }),
+    say('{who} asked M-Pesa again about {day}.', { who, day: dayText(detail.day) }),
+  'statement.open': ({ who }) => say('{who} opened a statement from M-Pesa’s portal.', { who }),
   'statement.upload': ({ who, detail }) =>
-    say('{who} handed in a statement of M-Pesa’s portal{facts}.', {
+    say('{who} uploaded a statement from M-Pesa’s portal{facts}.', {
       who,
       facts: inBrackets(detail.account && say(providerAccountLabels[detail.account])),
     }),
@@ -153,27 +156,26 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'person.restore': ({ who, id, names }) =>
     say('{who} lifted the suspension of {name}.', { who, name: person(names, id) }),
   'person.ask_restoration': ({ who, id, names }) =>
-    say('{who} asked to give up the lost second factor of {name}.', { who, name: person(names, id) }),
+    say('{who} requested the reset of the lost second factor of {name}.', { who, name: person(names, id) }),
   'person.agree_restoration': ({ who, id, names }) =>
-    say('{who} agreed to give up the lost second factor of {name}.', { who, name: person(names, id) }),
+    say('{who} agreed to reset the lost second factor of {name}.', { who, name: person(names, id) }),
   'person.stop_restoration': ({ who, id, names }) =>
-    say('{who} kept the second factor of {name} that was said to be lost.', { who, name: person(names, id) }),
+    say('{who} stopped the reset of the second factor of {name}.', { who, name: person(names, id) }),
   'person.open': ({ who, id, names }) => say('{who} opened the case file of {name}.', { who, name: person(names, id) }),
   'booking.open': ({ who, id, names }) =>
     say('{who} opened the case file of {booking}.', { who, booking: bookingOf(names, id) }),
   'activity.open': ({ who, ...told }) =>
     say('{who} opened the case file of {activity}.', { who, activity: activity(told) }),
   'payment.open': ({ who, detail, names }) =>
-    say('{who} opened the case file of money of {name}.', {
+    say('{who} opened the case file of a payment by {name}.', {
       who,
       name: somebody(names, detail.customerId ?? detail.vendorId),
     }),
   'people.list': ({ who, detail }) =>
     say('{who} read a list of {n, plural, one {# person} other {# people}}.', { who, n: detail.shown?.length ?? 0 }),
-  'work.retry': ({ who, detail }) =>
-    say('{who} had failed work tried again{facts}.', { who, facts: inBrackets(detail.work) }),
+  'work.retry': ({ who, detail }) => say('{who} retried failed work{facts}.', { who, facts: inBrackets(detail.work) }),
   'work.retry_all': ({ who, detail }) =>
-    say('{who} had all failed work of a kind tried again{facts}.', {
+    say('{who} retried all failed work of one type{facts}.', {
       who,
       facts: inBrackets([detail.work, detail.count].filter(Boolean).join(', ')),
     }),
@@ -187,28 +189,28 @@ const sentences: { readonly [Action in AuditAction]: Sentence<Action> } = {
   'synonyms.remove': ({ who, detail }) =>
     say('{who} removed synonyms from the search{facts}.', { who, facts: inBrackets(detail.before) }),
   'team.invite': ({ who, detail }) =>
-    say('{who} invited somebody to the office for {roles}.', { who, roles: roles(detail.roles) }),
+    say('{who} invited somebody to the office as {roles}.', { who, roles: roles(detail.roles) }),
   'team.withdraw': ({ who }) => say('{who} withdrew an invitation to the office.', { who }),
   'team.change': ({ who, id, detail, names }) =>
-    say('{who} changed what {name} is there for from {before} to {after}.', {
+    say('{who} changed the roles of {name} from {before} to {after}.', {
       who,
       name: somebody(names, id),
       before: roles(detail.before),
       after: roles(detail.after),
     }),
   'team.remove': ({ who, id, detail, names }) =>
-    say('{who} removed {name} from the office, who was there for {roles}.', {
+    say('{who} removed {name} from the office, whose roles were {roles}.', {
       who,
       name: somebody(names, id),
       roles: roles(detail.before),
     }),
   'team.create': ({ who, id, detail, names }) =>
-    say('{who} made an account of the office for {name}, for {roles}.', {
+    say('{who} created an office account for {name}, as {roles}.', {
       who,
       name: somebody(names, id),
       roles: roles(detail.roles),
     }),
-  'team.join': ({ who, detail }) => say('{who} joined the office for {roles}.', { who, roles: roles(detail.roles) }),
+  'team.join': ({ who, detail }) => say('{who} joined the office as {roles}.', { who, roles: roles(detail.roles) }),
 }
 
 /** `Wangari Mwangi approved a payout of KES 50,000 to Kamau Njoroge’s M-Pesa …329 (UKN00003NO).` */

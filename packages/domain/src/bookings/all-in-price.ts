@@ -1,7 +1,7 @@
 import { cents, percentOf, sum, wholeShillings, type Cents } from '../money.ts'
 import { VAT_PERCENT } from './rates.ts'
 
-/** V: the VAT on a sum before VAT. */
+/** The VAT on a sum before VAT. */
 export function vatOn(subtotal: Cents): Cents {
   return percentOf(subtotal, VAT_PERCENT)
 }

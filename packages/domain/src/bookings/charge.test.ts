@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cents } from '../money.ts'
 import { chargeOf } from './price.ts'
-import { askedOf, owedOf } from './owed.ts'
+import { chargeAfter, owedOf } from './owed.ts'
 
 const anyTotal = fc.integer({ min: 50, max: 500_000_00 }).map(cents)
 
@@ -54,5 +54,5 @@ test.each([
   [1_432_50, 1_433_00, 1_433_00, 50],
   [1_432_50, 1_433_20, 1_433_20, 70],
 ])('the breakdown of %d with %d paid ends with %d', (total, paid, charge, rounding) => {
-  expect(askedOf({ total: cents(total), paid: cents(paid) })).toEqual({ charge, rounding })
+  expect(chargeAfter({ total: cents(total), paid: cents(paid) })).toEqual({ charge, rounding })
 })

@@ -2,17 +2,17 @@ import { cents, halfUp, minus, percentOf, type Cents } from '../money.ts'
 import { COMMISSION_PERCENT, VAT_PERCENT } from './rates.ts'
 
 export type CommissionSplit = {
-  /** C, VAT included. */
+  /** VAT included. */
   readonly commission: Cents
-  /** Cn: Upeo's income. */
+  /** Upeo's income: the commission without its VAT. */
   readonly net: Cents
-  /** Cv: the VAT within the commission. */
+  /** The VAT within the commission. */
   readonly vat: Cents
-  /** T - C. */
+  /** The total less the commission. */
   readonly vendorShare: Cents
 }
 
-/** How T is shared. The rate is the booking's snapshot; new bookings take the default. */
+/** How a total is shared. The rate is the booking's snapshot; new bookings take the default. */
 export function splitCommission(total: Cents, percent: number = COMMISSION_PERCENT): CommissionSplit {
   const commission = percentOf(total, percent)
   const net = cents(halfUp(commission * 100, 100 + VAT_PERCENT))

@@ -35,8 +35,8 @@ export const LEAST_AGREED = fromKes(1)
 export const MOST_AGREED = fromKes(5_000_000)
 
 /**
- * An agreed price is what the guest pays, VAT included: S is what of it is before VAT, rounded half-up, and V the rest, so
- * that S + V is what was agreed to the cent.
+ * An agreed price is what the guest pays, VAT included: its part before VAT is rounded half-up and the rest is VAT, so that
+ * both add up to the agreed price to the cent.
  */
 export function splitAgreedPrice(total: Cents): Pick<BookingPrice, 'subtotal' | 'vat' | 'total'> {
   const subtotal = cents(halfUp(total * 100, 100 + VAT_PERCENT))

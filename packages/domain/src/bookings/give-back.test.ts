@@ -49,10 +49,11 @@ test('of released money as much goes back as the balance holds the share of, to 
           refunded: cents(0),
           confirmed: true,
         } as const
-        const most = mostToGiveBack(money, cents(payable), percent)
+        const most = mostToGiveBack('vendor', money, cents(payable), percent)
         const share = (amount: number) =>
           shareOfRefund({ ...keptChange(money, cents(amount)), commissionPercent: percent })
         expect(share(most)).toBeLessThanOrEqual(payable)
+        expect(mostToGiveBack('admin', money, cents(payable), percent)).toBe(charged)
         // What is left has to be enough for M-Pesa to send it too.
         expect(most === charged || share(most + 100) > payable || charged - most <= 10_00).toBe(true)
         expect(most === charged || most === 0 || charged - most >= 10_00).toBe(true)

@@ -1,15 +1,12 @@
-import { addTime, DAY } from '../time.ts'
+import { addTime } from '../time.ts'
 import { cents, greatest, least, minus, ZERO, type Cents } from '../money.ts'
 import { collectedBy } from '../payments/methods.ts'
 import { shareOfRefund } from '../ledger/refund-postings.ts'
 import { releaseDueAt } from './deadlines.ts'
-import { canGoBack } from './money-back.ts'
+import { canGoBack, moneyBack, type Giver } from './money-back.ts'
 import { keptChange, MPESA_REFUND_MIN, refundableOf, type PaidMoney } from './kept-money.ts'
 import type { BookingStatus } from './lifecycle.ts'
 import type { BookingPaymentStatus } from './payment-status.ts'
-
-/** How long after its release a guide may give a booking's money back of their own will. */
-export const GIVE_BACK_LIMIT = 90 * DAY
 
 export interface GiveBackFacts extends PaidMoney {
   readonly status: BookingStatus
@@ -22,22 +19,22 @@ export interface GiveBackFacts extends PaidMoney {
 
 /** Until when a guide may give back what they keep of this booking; null where it is not over, or nothing is kept. */
 export function giveBackUntil(booking: GiveBackFacts): Date | null {
-  const { status, completedAt, endsAt } = booking
-  if (status === 'confirmed' || !canGoBack(booking) || refundableOf(booking) === 0) return null
+  const { completedAt, endsAt } = booking
+  if (!canGoBack(booking, 'vendor') || refundableOf(booking) === 0) return null
   const released = booking.releasedAt ?? booking.releaseDueAt ?? releaseDueAt(completedAt ?? endsAt, endsAt)
-  return addTime(released, GIVE_BACK_LIMIT)
+  return addTime(released, moneyBack.giveBack.vendor.within)
 }
 
 const SHILLING = 100
 
 /**
- * The most that a guide can give back of M-Pesa money that was released to them: their share of it comes from what they
- * could be paid out now, and makes no debt.
+ * The most that can go back of M-Pesa money that was released to the guide: their share of it comes from what they could be
+ * paid out now, unless it may become their debt.
  */
-export function mostToGiveBack(money: PaidMoney, payable: Cents, commissionPercent: number): Cents {
+export function mostToGiveBack(by: Giver, money: PaidMoney, payable: Cents, commissionPercent: number): Cents {
   const left = refundableOf(money)
   const fits = (amount: number) => shareOfRefund({ ...keptChange(money, cents(amount)), commissionPercent }) <= payable
-  if (collectedBy(money.method) === 'guide' || fits(left)) return left
+  if (moneyBack.giveBack[by].debt || collectedBy(money.method) === 'guide' || fits(left)) return left
   // The share grows with the amount, so that halving finds the last shilling that fits.
   let [low, high] = [0, Math.floor(left / SHILLING)]
   while (low < high) {

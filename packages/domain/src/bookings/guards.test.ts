@@ -18,7 +18,7 @@ const facts: BookingFacts = {
   holdExpiresAt: start,
   holdExpired: false,
   attemptOpen: false,
-  customerPresent: true,
+  accountExists: true,
   proofRejected: true,
   hasStartTime: true,
   problemOpen: false,
@@ -95,7 +95,7 @@ describe('a late payment brings a booking back', () => {
 
   it.each([
     ['somebody has cancelled it', { holdExpired: false }, 'illegal_transition'],
-    ['its customer has left', { customerPresent: false }, 'illegal_transition'],
+    ['its customer has left', { accountExists: false }, 'illegal_transition'],
     ['something was paid for it already', { paid: cents(1) }, 'changed_meanwhile'],
   ] as const)('not where %s', (_, changed, refusal) => {
     expect(unmetGuard('reinstate', 'system', { ...expired, ...changed }, before)).toBe(refusal)

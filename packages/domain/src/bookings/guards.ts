@@ -26,7 +26,7 @@ export interface BookingFacts {
   /** A problem with it is looked into. */
   readonly problemOpen: boolean
   /** The customer has an account still: nobody else could end the booking in their place. */
-  readonly customerPresent: boolean
+  readonly accountExists: boolean
   /** The payment that the customer had proved was rejected. */
   readonly proofRejected: boolean
   /** It starts when its customer has agreed to: it was never moved, or they have answered themselves. */
@@ -76,7 +76,7 @@ export const bookingGuards: { readonly [G in BookingGuard]: Guard } = {
     holds: ({ paymentStatus = 'partially_paid' }) => paymentStatus === 'partially_paid',
   },
   expired: { refusal: 'illegal_transition', holds: ({ holdExpired = true }) => holdExpired },
-  customer_present: { refusal: 'illegal_transition', holds: ({ customerPresent = true }) => customerPresent },
+  account_exists: { refusal: 'illegal_transition', holds: ({ accountExists = true }) => accountExists },
   guest_late: {
     refusal: 'guest_may_come',
     holds: ({ startsAt, hasStartTime = true }, now) =>
@@ -98,7 +98,7 @@ export function unmetGuard(
 }
 
 export const guardTexts = words({
-  problem_open: 'A problem with this trip is looked into. It can be completed once Upeo has decided.',
+  problem_open: 'A problem with this trip is being looked into. It can be completed once Upeo has decided.',
   awaits_mpesa: 'This booking is paid through M-Pesa and is confirmed when the money arrives.',
   attempt_open: phrase(
     'An M-Pesa payment for this booking is under way or being checked. Please wait for its outcome. If M-Pesa says nothing about a request for {n, plural, one {# minute} other {# minutes}}, you can go on without it.',

@@ -3,7 +3,15 @@ import { describe, expect, it } from 'vitest'
 import { idFrom, type BookingId, type DepartureId } from '../ids.ts'
 import { customerMethods } from '../payments/methods.ts'
 import { DAY, HOUR, MINUTE, addTime } from '../time.ts'
-import { checkOpenBookings, holdAfterChange, holdLengths, holdText, holdUntil, isHoldConfirmed } from './holds.ts'
+import {
+  holdAfterChange,
+  holdLengths,
+  holdText,
+  holdUntil,
+  isHoldConfirmed,
+  mayOpenAnother,
+  openBookingFor,
+} from './holds.ts'
 
 const bookedAt = new Date('2026-06-20T05:00:00Z')
 
@@ -99,22 +107,17 @@ describe('holdAfterChange', () => {
 const id = (n: number) => `01890a5d-ac96-774b-bcce-b30209900${String(n).padStart(3, '0')}`
 const open = (n: number) => ({ id: idFrom<BookingId>(id(n)), departureId: idFrom<DepartureId>(id(100 + n)) })
 
-describe('checkOpenBookings', () => {
+describe('open bookings of a person', () => {
   const here = open(1).departureId
 
-  it('allows up to three open bookings, on different departures', () => {
-    expect(checkOpenBookings([], here).ok).toBe(true)
-    expect(checkOpenBookings([open(2), open(3)], here).ok).toBe(true)
-    expect(checkOpenBookings([open(2), open(3), open(4)], here)).toEqual({
-      ok: false,
-      error: { kind: 'too_many_open', limit: 3 },
-    })
+  it('are three at most', () => {
+    expect(mayOpenAnother([])).toBe(true)
+    expect(mayOpenAnother([open(2), open(3)])).toBe(true)
+    expect(mayOpenAnother([open(2), open(3), open(4)])).toBe(false)
   })
 
-  it('returns the open booking of the same departure, even when there are three', () => {
-    expect(checkOpenBookings([open(2), open(3), open(1)], here)).toEqual({
-      ok: false,
-      error: { kind: 'already_open', bookingId: open(1).id },
-    })
+  it('are one for each departure, found even when there are three', () => {
+    expect(openBookingFor([open(2), open(3), open(1)], here)).toEqual(open(1))
+    expect(openBookingFor([open(2), open(3)], here)).toBeNull()
   })
 })

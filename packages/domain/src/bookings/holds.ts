@@ -1,9 +1,8 @@
 import type { BookingId, DepartureId } from '../ids.ts'
 import type { CustomerMethod } from '../payments/methods.ts'
-import { done, fail, type Failure, type Result } from '../result.ts'
 import { HOUR, MINUTE, addTime, earliest, formatDateTime, localDateOf, localTimeOf } from '../time.ts'
 import { timeText } from '../words/clock.ts'
-import { phrase, say, words, type Sayable } from '../words/say.ts'
+import { phrase, say, words, type Translatable } from '../words/say.ts'
 
 /** How long seats are held for an unpaid booking. The wizard says so: bank transfers must be made within 24 hours. */
 export const holdLengths: Record<CustomerMethod, number> = {
@@ -53,11 +52,7 @@ export const MAX_OPEN_BOOKINGS = 3
 /** A booking that is neither confirmed nor over: to be paid for, or its payment to be approved. */
 export type OpenBooking = { readonly id: BookingId; readonly departureId: DepartureId }
 
-export type OpenBookingError =
-  | Failure<'already_open', { bookingId: BookingId }>
-  | Failure<'too_many_open', { limit: number }>
-
-export const openBookingTexts: Record<OpenBookingError['kind'] | 'in_approval', Sayable> = words({
+export const openBookingTexts: Record<'already_open' | 'in_approval' | 'too_many_open', Translatable> = words({
   already_open: 'You already have an unpaid booking for this date. Continue paying for it.',
   in_approval: 'You already have a booking for this date. It is confirmed once your guide has seen your payment.',
   too_many_open: phrase(
@@ -66,16 +61,9 @@ export const openBookingTexts: Record<OpenBookingError['kind'] | 'in_approval', 
   ),
 })
 
-/**
- * One open booking per person and departure, three per person in all. `already_open` is no refusal to the person: they
- * are shown that booking to continue paying.
- */
-export function checkOpenBookings(
-  open: readonly OpenBooking[],
-  departureId: DepartureId,
-): Result<void, OpenBookingError> {
-  const same = open.find((booking) => booking.departureId === departureId)
-  if (same) return fail({ kind: 'already_open', bookingId: same.id })
-  if (open.length >= MAX_OPEN_BOOKINGS) return fail({ kind: 'too_many_open', limit: MAX_OPEN_BOOKINGS })
-  return done()
+/** A person has one open booking for a departure: asked for another, they are shown it to continue paying. */
+export function openBookingFor<Open extends OpenBooking>(open: readonly Open[], departureId: DepartureId): Open | null {
+  return open.find((booking) => booking.departureId === departureId) ?? null
 }
+
+export const mayOpenAnother = (open: readonly OpenBooking[]): boolean => open.length < MAX_OPEN_BOOKINGS

@@ -11,9 +11,9 @@ const SHILLING = 100
 /** How a booking's money stands: what came, and how much of it has gone back or is owed back. */
 export interface PaidMoney {
   readonly method: PaymentMethod
-  /** T. */
+  /** The price, VAT included, to the cent. */
   readonly total: Cents
-  /** What came: R, in whole shillings, or a part of it; to the cent where that was once asked for. */
+  /** What came: the charge in whole shillings, or a part of it; to the cent where that was once asked for. */
   readonly paid: Cents
   /** The sum of all refunds so far. */
   readonly refunded: Cents
@@ -27,9 +27,9 @@ export function refundableOf({ paid, refunded }: Pick<PaidMoney, 'paid' | 'refun
 }
 
 /**
- * K: what of the price is kept, and bears commission: of T where all of R came, else of the part that did. The whole
- * shillings that are charged for T go back whole, so that nothing is kept once all of R is back, and what rounding gained or
- * lost goes with the last part.
+ * What is kept of the price, and bears commission: of the total where the whole charge came, else of the part that came.
+ * The charge goes back in whole shillings: nothing is kept once all of it is back, and what rounding gained or lost goes
+ * with the last part.
  */
 export function keptOf(money: PaidMoney): Cents {
   if (refundableOf(money) === 0) return ZERO
@@ -37,7 +37,7 @@ export function keptOf(money: PaidMoney): Cents {
   return greatest(ZERO, minus(whole ? money.total : money.paid, money.refunded))
 }
 
-/** What is held beside K: what rounding gained or, negative, lost. */
+/** What is held beside the kept money: what rounding gained or, negative, lost. */
 export function roundingOf(money: PaidMoney): Cents {
   return minus(refundableOf(money), keptOf(money))
 }
@@ -83,11 +83,11 @@ export function refundAmountText(error: RefundAmountError): string {
     case 'nothing_to_refund':
       return say('Everything that was paid for this booking has been given back already.')
     case 'more_than_left':
-      return say('No more than {left} is left to give back of this booking.', { left: formatKes(error.left) })
+      return say('Only {left} of this booking is left to give back.', { left: formatKes(error.left) })
     case 'not_whole_shillings':
       return say('Money goes back in whole shillings. Please enter an amount without cents.')
     case 'below_refund_minimum':
-      return say('By M-Pesa at least {least} can be given back, by other ways any amount above zero.', {
+      return say('Refunds by M-Pesa start at {least}. Otherwise enter any amount above 0.', {
         least: formatKes(MPESA_REFUND_MIN),
       })
     case 'leaves_too_little':

@@ -8,9 +8,9 @@ export type BookingStatus = (typeof bookingStatuses)[number]
 export const seatedStatuses = ['pending', 'pending_payment_approval', 'confirmed', 'completed'] as const
 
 /**
- * The law of a booking, and what runs: the server builds the statement of each transition from its row here. Guards have
+ * The state machine of a booking: the server builds the statement of each transition from its row here. Guards have
  * their predicates in `guards.ts`, timers theirs in `deadlines.ts`; their SQL and the effects stand in the server's
- * `bookings/transitions`, each map exhaustive by type. `admin` is the office; who of it may, contract/office-access says.
+ * `bookings/transitions`, each map exhaustive by type. `admin` is the office; contract/office-access says which of its roles may.
  * A booking begins as `pending`, with its seats taken. A move to another departure is no transition: the booking stays
  * what it was, and its history has a `move`.
  */
@@ -129,7 +129,7 @@ export const bookingLifecycle = {
     from: ['cancelled'],
     to: 'confirmed',
     by: ['system'],
-    guards: ['expired', 'customer_present', 'before_start', 'nothing_paid'],
+    guards: ['expired', 'account_exists', 'before_start', 'nothing_paid'],
     effects: ['take_seats', 'undo_cancellation', 'reopen_question', 'record_mpesa_payment', 'announce_confirmation'],
   },
   /** The office has found that a rejected payment did reach the guide; with seats taken again. */

@@ -10,11 +10,11 @@ export type BookingPrice = {
   readonly childUnit: Cents
   /** Adults and, when there are any, children: what the subtotal is made of. */
   readonly lines: readonly PriceLine[]
-  /** S, before VAT. */
+  /** Before VAT. */
   readonly subtotal: Cents
-  /** V, 16% of S. */
+  /** On the subtotal. */
   readonly vat: Cents
-  /** T: what it comes to, and what bears commission. What is asked for it is `chargeOf`. */
+  /** Subtotal and VAT: what bears commission. What is asked for is `chargeOf`. */
   readonly total: Cents
 }
 
@@ -30,7 +30,7 @@ export function childUnitPrice(adultPrice: Cents, childPrice: Cents | null): Cen
   return childPrice === null ? percentOf(adultPrice, CHILD_PERCENT) : childPrice
 }
 
-/** S, V and T of a booking, itemised. */
+/** Subtotal, VAT and total of a booking, itemised. */
 export function priceBooking({ adultPrice, childPrice, adults, children }: PriceFacts): BookingPrice {
   const childUnit = childUnitPrice(adultPrice, childPrice)
   const lines: PriceLine[] = [
@@ -51,13 +51,13 @@ export function priceBooking({ adultPrice, childPrice, adults, children }: Price
 }
 
 export type Charge = {
-  /** R: whole shillings, in cents. */
+  /** Whole shillings, in cents. */
   readonly charge: Cents
-  /** R - T: what rounding gained (or, negative, lost). */
+  /** Charge less total: what rounding gained or, negative, lost. */
   readonly rounding: Cents
 }
 
-/** What is asked for a booking of this total, whatever it is paid by: T rounded half-up to the shilling. */
+/** What is asked for a booking, whatever it is paid by: its total rounded half-up to the shilling. */
 export function chargeOf(total: Cents): Charge {
   const charge = wholeShillings(total)
   return { charge, rounding: minus(charge, total) }

@@ -1,13 +1,13 @@
 import { fail, done, type Failure, type Result } from '../result.ts'
 import { addDays, compareDates, localDateOf } from '../time.ts'
-import { phrase, words, type Sayable } from '../words/say.ts'
+import { phrase, words, type Translatable } from '../words/say.ts'
 
 /** A guide looks for the money under the day that the customer gives, and not further back than this. */
 export const OLDEST_PROOF_DAYS = 30
 
 export type ProofDayError = Failure<'paid_in_future' | 'paid_too_long_ago'>
 
-export const proofDayTexts: Record<ProofDayError['kind'], Sayable> = words({
+export const proofDayTexts: Record<ProofDayError['kind'], Translatable> = words({
   paid_in_future: 'The day of your payment cannot be in the future.',
   paid_too_long_ago: phrase(
     'The day of your payment cannot be more than {n, plural, one {# day} other {# days}} ago.',

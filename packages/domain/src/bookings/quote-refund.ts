@@ -5,7 +5,7 @@ import { moneyBack } from './money-back.ts'
 import { ZERO, formatKes, minus, type Cents } from '../money.ts'
 import { collectedBy, type PaymentMethod } from '../payments/methods.ts'
 import { addTime } from '../time.ts'
-import { phrase, words, type Sayable } from '../words/say.ts'
+import { phrase, words, type Translatable } from '../words/say.ts'
 
 export type RefundFacts = {
   readonly status: BookingStatus
@@ -13,7 +13,7 @@ export type RefundFacts = {
   readonly policy: CancellationPolicy
   readonly start: Date
   readonly method: PaymentMethod
-  /** What has been received and not given back: R for M-Pesa, the recorded sum for manual payments. */
+  /** What has been received and not given back: the charge for M-Pesa, the recorded sum for manual payments. */
   readonly paid: Cents
   /** The guide has moved the trip, and the customer is asked whether they come. */
   readonly asked?: boolean
@@ -56,7 +56,7 @@ export function quoteRefund(booking: RefundFacts, now: Date, by: ActorKind): Ref
   const notice = fullRefundUntil[booking.policy]
   const fullUntil = notice === null ? null : addTime(booking.start, -notice)
   const inTime = fullUntil !== null && now <= fullUntil
-  const full = moneyBack.cancel[by].amount === 'all' || inTime || booking.asked === true
+  const full = moneyBack.cancel[by] === 'all' || inTime || booking.asked === true
   const refund = full ? booking.paid : ZERO
   const manual = collectedBy(booking.method) === 'guide'
   return {
@@ -79,7 +79,7 @@ function reasonFor(booking: RefundFacts, by: ActorKind, inTime: boolean): Refund
 }
 
 /** What the customer reads before they confirm a cancellation. */
-export function refundText(quote: RefundQuote): Sayable {
+export function refundText(quote: RefundQuote): Translatable {
   const amount = formatKes(quote.refund)
   switch (quote.reason) {
     case 'nothing_paid':

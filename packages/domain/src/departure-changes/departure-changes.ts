@@ -1,6 +1,6 @@
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addTime, DAY, earliest, HOUR, lengthPhrase, localDateOf } from '../time.ts'
-import { phrase, say, words, type Sayable } from '../words/say.ts'
+import { phrase, say, words, type Translatable } from '../words/say.ts'
 
 /** Why a guide calls a departure off, or moves it. */
 export const changeReasons = ['weather', 'too_few', 'illness', 'other'] as const
@@ -70,16 +70,16 @@ export function isSmallShift(agreed: Date, to: Date): boolean {
 
 /**
  * What it means that a customer does not answer, counted from the start that they last agreed to: so that several small
- * shifts together are not taken for one. Of whoever could not be asked it says nothing: they stay booked.
+ * shifts together are not taken for one. Those who could not be asked stay booked.
  */
 export function silenceMeans(agreed: Date, to: Date, asked = true): Exclude<MoveAnswer, 'other'> {
   return isSmallShift(agreed, to) || !asked ? 'keep' : 'refund'
 }
 
 /**
- * Until when a customer answers: two days, and early enough that the guide knows who comes. Where silence keeps the
- * booking, until the trip begins: so long they may leave with everything. Never less than two hours from now, for a move
- * that `checkMove` allows.
+ * Until when a customer can answer: two days, and early enough that the guide knows who comes. Where silence keeps the
+ * booking, until the trip begins: until then they can cancel with a full refund. Never less than two hours from now, for a
+ * move that `checkMove` allows.
  */
 export function answerBy(to: Date, now: Date, silence: Exclude<MoveAnswer, 'other'>): Date {
   return silence === 'keep' ? to : earliest(addTime(now, TIME_TO_ANSWER), addTime(to, -ANSWERS_BEFORE_START))
@@ -96,25 +96,25 @@ export function nextReminder(askedAt: Date, until: Date, now: Date): Date | null
 
 export const notMovableTexts = words({
   already_started: 'This departure has started already, so it can no longer be moved.',
-  same_departure: 'This is the departure as it is. Please choose another date or time.',
+  same_departure: 'The departure is already at this time. Please choose another date or time.',
   too_soon: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another date. Please choose a later one.',
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new date. Please choose a later one.',
     {
       n: NOTICE / HOUR,
     },
   ),
   too_soon_that_day: phrase(
-    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of another time. Please choose a later one, or send everybody a message.',
+    'Your guests need at least {n, plural, one {# hour} other {# hours}} to hear of the new time. Please choose a later one, or send everybody a message.',
     { n: SHORT_NOTICE / HOUR },
   ),
   too_soon_together: phrase(
-    'Counted from the time that your guests last agreed to, this is another trip: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
+    'This is far from the time that your guests last agreed to: they need at least {n, plural, one {# hour} other {# hours}} to hear of it. Please choose a later time, or one nearer to theirs.',
     { n: NOTICE / HOUR },
   ),
   too_far: phrase('A departure can be moved by at most {time}. Please choose an earlier date.', {
     time: lengthPhrase(MOVE_RANGE),
   }),
-}) satisfies Record<NotMovable['kind'], Sayable>
+}) satisfies Record<NotMovable['kind'], Translatable>
 
 /** 'That date has only 4 spots; 7 people are coming.' */
 export function noRoomText(left: number, people: number): string {

@@ -2,7 +2,7 @@ import type { DayTime } from './plan-departures.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { addDays, daysBetween, formatDate, weekdayName, weekdayOf, type LocalDate, type Weekday } from '../time.ts'
 import { timeText } from '../words/clock.ts'
-import { phrase, say, words, type Sayable } from '../words/say.ts'
+import { phrase, say, words, type Translatable } from '../words/say.ts'
 
 export type DateRepeat = {
   readonly weekdays: readonly Weekday[]
@@ -23,7 +23,7 @@ export const MOST_DEPARTURES = 1000
 
 export type RepeatError = Failure<'no_weekday'> | Failure<'ends_before_start'> | Failure<'repeat_too_long'>
 
-export const repeatTexts: Record<RepeatError['kind'], Sayable> = words({
+export const repeatTexts: Record<RepeatError['kind'], Translatable> = words({
   no_weekday: 'Please choose at least one day of the week.',
   ends_before_start: 'The last date must not be before the first.',
   repeat_too_long: phrase('Dates can be repeated for {n, plural, one {# year} other {# years}} at most.', {
@@ -89,7 +89,7 @@ export const departureTexts = {
       : say('The activity leaves on {date} at {time} already.', { date: formatDate(date), time: timeText(startTime) }),
   datesAtOnce: words('Please keep to 400 dates at a time'),
   tooMany: (date: LocalDate) =>
-    say('An activity leaves {n} times a day at most ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
+    say('An activity can leave at most {n} times a day ({date}).', { n: MOST_TIMES_A_DAY, date: formatDate(date) }),
   bookingsToCome: (bookings: number, dates: readonly LocalDate[]) =>
     say(
       'This activity has {n, plural, one {# upcoming booking} other {# upcoming bookings}} ({dates}). Deleting it cancels them all, and everyone gets a full refund.',
@@ -99,9 +99,12 @@ export const departureTexts = {
 
 export const untoldText = (dates: readonly LocalDate[]) =>
   dates.length === 1
-    ? say('Some guests of {date} have not been told yet that it was called off. Its run sheet lists them.', {
+    ? say('The departure on {date} was called off, and some guests have not been told yet. Its run sheet lists them.', {
         date: listDates(dates),
       })
-    : say('Some guests of {dates} have not been told yet that these were called off. Their run sheets list them.', {
-        dates: listDates(dates),
-      })
+    : say(
+        'Departures on {dates} were called off, and some guests have not been told yet. Their run sheets list them.',
+        {
+          dates: listDates(dates),
+        },
+      )

@@ -44,12 +44,12 @@ export function planDepartures<D extends ExistingDeparture>(
   wanted: WantedDepartures,
   today: LocalDate,
 ): Result<DepartureChanges<D>, DepartureChangeError> {
-  const there = Map.groupBy(existing, ({ date }) => date)
+  const existingByDate = Map.groupBy(existing, ({ date }) => date)
   const named = Map.groupBy(wanted.departures ?? [], ({ date }) => date)
-  const dates = [...new Set([...wanted.dates, ...there.keys()])].toSorted(compareDates)
+  const dates = [...new Set([...wanted.dates, ...existingByDate.keys()])].toSorted(compareDates)
   const asked = new Set(wanted.dates)
   const days = dates.map((date) => {
-    const had = there.get(date) ?? []
+    const had = existingByDate.get(date) ?? []
     if (compareDates(date, today) < 0 && had.length > 0) return changesOf({ keep: had })
     if (!asked.has(date)) return changesOf({ remove: had })
     const exactly = named.get(date)

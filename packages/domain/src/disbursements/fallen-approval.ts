@@ -12,8 +12,8 @@ export type VoidReason = 'other_kind' | 'other_amount' | 'other_destination' | '
 
 /** Why a first approval fell, as the audit log keeps it. `changed`: what was decided is not possible any more. */
 export const fallenTexts: Readonly<Record<VoidReason, string>> = words({
-  other_kind: 'It was decided as a refund of another kind.',
-  other_amount: 'Another amount was decided.',
+  other_kind: 'It was decided as a different kind of refund.',
+  other_amount: 'A different amount was decided.',
   other_destination: 'The number that it goes back to has changed.',
   changed: 'The booking or the payment has changed since.',
 })

@@ -1,7 +1,7 @@
 import { ZERO, cents, formatKes, greatest, least, minus, type Cents } from '../money.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { withoutInvisible } from '../text.ts'
-import { type Sayable, phrase, say, words } from '../words/say.ts'
+import { type Translatable, phrase, say, words } from '../words/say.ts'
 
 export const payoutMethods = ['bank_transfer', 'mpesa'] as const
 export type PayoutMethod = (typeof payoutMethods)[number]
@@ -45,7 +45,7 @@ export const payoutTexts = words({
   }),
   vendor_suspended: 'Payouts wait while your account is suspended.',
   refunds_overdue: 'Please return the refunds you owe to customers before asking for a payout.',
-}) satisfies Record<PayoutRefusal['kind'], Sayable>
+}) satisfies Record<PayoutRefusal['kind'], Translatable>
 
 /** What the provider pays out at once, in whole units. */
 export type PayoutLimits = { readonly unit: Cents; readonly least: Cents; readonly most: Cents }

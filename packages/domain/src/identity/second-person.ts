@@ -3,14 +3,14 @@ import { addTime, HOUR } from '../time.ts'
 import type { OfficeRole } from './office-roles.ts'
 
 /**
- * For so long whoever has joined the office, or was given what decides about money, is not one of two people: the others have
- * been told of them, and have time to say that nobody knows them.
+ * For this long, new members of the office and new holders of a finance role cannot approve as one of two people: the
+ * others have been told of them, and have time to object.
  */
 export const NEW_IN_OFFICE = 72 * HOUR
 
-/** What is known of somebody of the office who is to be one of two people. */
+/** What is known of an office member who is to approve as one of two people. */
 export interface OfficeStanding {
-  /** Since when they are of it, or decide about money there; null: since before that was kept. */
+  /** Since when they are in the office, or decide about money there; null: since before that was kept. */
   readonly since: Date | null
   /** Who has invited them; null: nobody, or before that was kept. */
   readonly invitedBy: UserId | null
@@ -18,12 +18,12 @@ export interface OfficeStanding {
 
 export type WhyNotSecond =
   | { readonly kind: 'new_in_office'; readonly until: Date }
-  /** Whoever has agreed first could have made up the second. */
+  /** The first person could have invented the second. */
   | { readonly kind: 'invited_by_first' }
 
 /**
- * Why somebody does not count beside those who have agreed before them; null where nothing speaks against it. Whoever is new
- * is not the first either: what they begin would be completed by whoever has let them in. An owner is no exception.
+ * Why somebody cannot approve beside those who approved before them; null if they can. New members cannot be the first
+ * either: whoever invited them could complete what they begin. Owners are no exception.
  */
 export function whyNotSecond(
   { since, invitedBy }: OfficeStanding,

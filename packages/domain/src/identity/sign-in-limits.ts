@@ -35,7 +35,7 @@ export const MOST_PEOPLE_COUNTED = 500
  * Sign-ups and requests for a reset link from one network within an hour, and how many of each are answered at once: further
  * ones wait a little longer each. Behind a carrier's address are thousands, whom one person must not shut out.
  */
-export const CALLS_BY_NETWORK = { unhurried: 20, signUps: 300, resets: 1000 } as const
+export const CALLS_BY_NETWORK = { freeCalls: 20, signUps: 300, resets: 1000 } as const
 
 /** As long as browsers keep a cookie. */
 export const KNOWN_DEVICE_LIFETIME = 400 * DAY

@@ -1,4 +1,4 @@
-import { phrase, words, type Sayable } from '../words/say.ts'
+import { phrase, words, type Translatable } from '../words/say.ts'
 import { done, fail, type Failure, type Result } from '../result.ts'
 import { slugify } from '../slug.ts'
 
@@ -83,7 +83,7 @@ export const reservedUsernames: ReadonlySet<string> = new Set([
 
 export type UsernameError = Failure<'username_required'> | Failure<'username_invalid'> | Failure<'username_reserved'>
 
-export const usernameTexts: Record<UsernameError['kind'], Sayable> = {
+export const usernameTexts: Record<UsernameError['kind'], Translatable> = {
   username_required: words('Please choose a username.'),
   username_invalid: phrase(
     'Usernames are {min} to {max} letters, numbers and single hyphens, with a letter or number at both ends.',

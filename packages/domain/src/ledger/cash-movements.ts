@@ -7,7 +7,7 @@ export const cashMovementKinds = ['float_to_payouts', 'float_to_bank', 'fee_on_c
 export type CashMovementKind = (typeof cashMovementKinds)[number]
 
 export const cashMovementLabels: Readonly<Record<CashMovementKind, string>> = words({
-  float_to_payouts: 'Float moved to pay out from',
+  float_to_payouts: 'Float moved to the payout account',
   float_to_bank: 'Float moved to the bank',
   fee_on_collections: 'Fee taken from collections',
   fee_on_payouts: 'Fee taken from payout float',

@@ -14,7 +14,7 @@ type RefundPart = KeptChange & {
 }
 type SharedRefund = KeptChange & { readonly vendor: VendorId; readonly commissionPercent: number }
 
-/** Whole shillings were charged for T: what that gained or lost goes back with the last part, and only then is not 0. */
+/** What rounding the charge to whole shillings gained or lost goes back with the last part; until then it is 0. */
 const roundingIn = ({ amount, keptBefore, keptAfter }: RefundPart): Cents => minus(amount, minus(keptBefore, keptAfter))
 const returnedRounding = (part: RefundPart): Side => [account.rounding, roundingIn(part)]
 

@@ -1,6 +1,6 @@
 import { formatKes, type Cents } from '../money.ts'
 import type { PastedMovement } from './pasted-statement.ts'
-import { phrase, words, type Sayable } from '../words/say.ts'
+import { phrase, words, type Translatable } from '../words/say.ts'
 
 /** A payment that a customer says they have made straight to the guide. */
 export interface WaitingProof {
@@ -24,7 +24,7 @@ export function matchProof({ code, owed }: WaitingProof, movements: ReadonlyMap<
 }
 
 /** To the guide: what was found, or why it is not approved with the others. */
-export function matchText(match: ProofMatch, owed: Cents): Sayable {
+export function matchText(match: ProofMatch, owed: Cents): Translatable {
   switch (match.outcome) {
     case 'matched':
       return match.received === owed
@@ -41,13 +41,13 @@ export function matchText(match: ProofMatch, owed: Cents): Sayable {
     case 'missing':
       return words('This code is not in what you pasted')
     case 'out':
-      return words('Under this code money went out, not in')
+      return words('This code is for money sent, not received')
     case 'reversed':
       return words('M-Pesa took this payment back')
     case 'failed':
       return words('M-Pesa says that this payment did not go through')
     case 'unsure':
-      return words('The amount under this code could not be read')
+      return words('The amount for this code could not be read')
     default:
       return match satisfies never
   }

@@ -12,10 +12,10 @@ export const movementLabels = words({
 export type MovementKind = keyof typeof movementLabels
 
 const ordered: Readonly<Record<string, string>> = words({
-  requested: 'Asked for',
+  requested: 'Requested',
   ready: 'To be sent',
   sent: 'On its way',
-  in_review: 'Stands still',
+  in_review: 'On hold',
   paid: 'Paid',
   rejected: 'Rejected',
 })
@@ -24,7 +24,7 @@ const states: Readonly<Record<MovementKind, Readonly<Record<string, string>>>> =
   mpesa: words({
     created: 'Not sent',
     sending: 'Being sent',
-    initiated: 'Waits for the phone',
+    initiated: 'Waiting for the phone',
     succeeded: 'Paid',
     failed: 'Not paid',
     unknown: 'No word from M-Pesa',
@@ -38,7 +38,7 @@ const states: Readonly<Record<MovementKind, Readonly<Record<string, string>>>> =
   guide_refund: words({
     owed: 'Owed',
     recorded: 'Reported as returned by the guide',
-    in_review: 'Stands still',
+    in_review: 'On hold',
     returned: 'Returned',
   }),
 }

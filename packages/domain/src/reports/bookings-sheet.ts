@@ -72,9 +72,9 @@ export function bookingsSheet({ totals, rows, activities }: BookingsFigures, per
         label: say('Total Participants'),
         kind: 'count',
         value: totals.participants,
-        note: say('Of confirmed and completed ones'),
+        note: say('Confirmed and completed bookings'),
       },
-      { label: say('Booked Value'), kind: 'money', value: totals.value, note: say('Of confirmed and completed ones') },
+      { label: say('Booked Value'), kind: 'money', value: totals.value, note: say('Confirmed and completed bookings') },
       {
         label: say('Cancellation Rate'),
         kind: 'percent',

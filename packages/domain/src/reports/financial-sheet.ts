@@ -39,7 +39,7 @@ export function financialSheet({ totals, balances, rows }: FinancialFigures, per
         label: say('Sales'),
         kind: 'money',
         value: totals.sales,
-        note: say('The price of trips that are done'),
+        note: say('The price of completed trips'),
       },
       { label: say('Commission'), kind: 'money', value: totals.commission, note: say('With its VAT') },
       { label: say('Earned'), kind: 'money', value: totals.earned, note: say('Your share, after commission') },

@@ -40,7 +40,7 @@ export function inventorySheet({ summary, items }: InventoryFigures, today: Loca
         label: say('Maintenance Needed'),
         kind: 'count',
         value: summary.maintenanceNeeded,
-        note: say('Due, asked for, or out of service'),
+        note: say('Due, requested or out of service'),
       },
     ],
     tables: [

@@ -104,7 +104,7 @@ export function sheetCsv(sheet: Sheet, { business, madeOn }: { business: string;
     [sheet.title],
     [business],
     [sheet.period],
-    [say('Made on {date}', { date: formatDate(madeOn) })],
+    [say('Created on {date}', { date: formatDate(madeOn) })],
   ]
   const facts = sheet.facts.map(({ label, kind, value }) => [unit(label, kind), csvCell(kind, value)])
   const tables = sheet.tables.flatMap(({ title, columns, rows, totals }) => [

@@ -118,7 +118,7 @@ test('a spreadsheet gets the figures as numbers and the names as texts', () => {
     '\uFEFF"Bookings report"',
     '"Kamau’s ""Rift"" Walks"',
     '"Last Month: 1 Feb 2026 to 28 Feb 2026"',
-    '"Made on 15 Mar 2026"',
+    '"Created on 15 Mar 2026"',
     '',
     '"Total Bookings",20',
     '"Total Participants",41',

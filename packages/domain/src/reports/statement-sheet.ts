@@ -108,7 +108,7 @@ export function statementFacts(figures: StatementFigures, part: StatementPart): 
             label: say('Brought forward'),
             kind: 'money',
             value: broughtForward,
-            note: say('From years not kept'),
+            note: say('From earlier years'),
           } as const,
         ]),
     {

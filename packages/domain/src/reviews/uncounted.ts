@@ -11,7 +11,7 @@ export type UncountedReason = (typeof uncountedReasons)[number]
 /** What such a review is marked with. */
 export const uncountedLabels = words({
   booked_by_guide: 'Booked by the guide',
-  guides_word: 'Paid, by the guide’s word',
+  guides_word: 'Paid, according to the guide',
 }) satisfies Record<UncountedReason, string>
 
 export const UNCOUNTED_WHY = words('Upeo has not seen the payment, so this review does not count in the rating.')

@@ -30,7 +30,7 @@ const ladders: readonly Ladder[] = [
     type: 'booking_count',
     criteria: (n) => phrase('Complete {n, plural, one {# trip} other {# trips}}.', { n }),
     rungs: [
-      ['first-steps', words('First Steps'), 1, 'common', words('The first trip is the one that nobody forgets.')],
+      ['first-steps', words('First Steps'), 1, 'common', words('Nobody forgets the first trip.')],
       [
         'pathfinder',
         words('Pathfinder'),

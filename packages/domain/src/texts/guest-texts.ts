@@ -61,7 +61,7 @@ export function calledOffText({ url, ...trip }: TripTold): string {
 
 /** Words of the design; nobody's name, and nothing of the booking. */
 export function codeText(code: string): string {
-  return say('Your Upeo code is {code}. Good for {time}. Upeo never asks for it.', {
+  return say('Your Upeo code is {code}. Valid for {time}. Upeo never asks for it.', {
     code,
     time: lengthText(CODE_LIFETIME),
   })

@@ -46,13 +46,13 @@ export type TextFailure = (typeof textFailures)[number]
 
 export const textFailureLabels: Readonly<Record<TextFailure, string>> = words({
   unreachable: 'The phone could not be reached',
-  blocked: 'Its owner takes no texts',
+  blocked: 'Its owner has opted out of texts',
   no_such_number: 'There is no such number',
   refused: 'Refused by the network',
   too_late: 'It could not be sent in time',
   daily_limit: 'The day’s limit was reached',
-  replaced: 'Newer news took its place',
-  busy: 'The SMS service takes none at the moment',
+  replaced: 'Replaced by newer news',
+  busy: 'The SMS service is not accepting texts',
   no_balance: 'The account has no credit left',
   misconfigured: 'The service does not accept our account or sender',
 })

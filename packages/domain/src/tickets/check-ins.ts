@@ -76,8 +76,8 @@ export function arrivalsOf<T extends CheckInFacts>(checkIns: readonly T[]): Read
   return arrivals
 }
 
-/** What a guide's phone keeps of a departure ends a day after the trip. */
-export function keptUntil(endsAt: Date): Date {
+/** A day after the trip; a guide's phone keeps the departure until then. */
+export function checkInsCloseAt(endsAt: Date): Date {
   return addTime(endsAt, DAY)
 }
 
@@ -96,5 +96,5 @@ export function isDayEarly(date: LocalDate, now: Date): boolean {
 
 /** A guide sees who has come, and says so, until a day after the end. */
 export function takesCheckIns(trip: { readonly startsAt: Date; readonly endsAt: Date }, now: Date): boolean {
-  return checkInsOpen(trip.startsAt, now) && now <= keptUntil(trip.endsAt)
+  return checkInsOpen(trip.startsAt, now) && now <= checkInsCloseAt(trip.endsAt)
 }

@@ -118,9 +118,11 @@ export function verdictText(verdict: TicketVerdict): string {
         name: verdict.name,
       })
     case 'unlisted':
-      return say('Not on your list of {time}, but genuine. Let in?', { time: timeText(localTimeOf(verdict.fetchedAt)) })
+      return say('Not on your list of {time}, but genuine. Check in?', {
+        time: timeText(localTimeOf(verdict.fetchedAt)),
+      })
     case 'early':
-      return say('{name}: this trip is on {date}. Let in already?', {
+      return say('{name}: this trip is on {date}. Check in already?', {
         name: verdict.name,
         date: formatDateLong(verdict.date),
       })

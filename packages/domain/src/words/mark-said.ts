@@ -33,10 +33,10 @@ function markToken(token: Token): string {
   if (typeof token === 'string') return accented(token)
   const [name, , cases] = token
   if (cases === undefined) return `{${name}}`
-  const each = Object.entries(cases).map(
+  const markedCases = Object.entries(cases).map(
     ([key, tokens]) => `${/^\d/.test(key) ? '=' : ''}${key} {${tokens.map(markToken).join('')}}`,
   )
-  return `{${name}, plural, ${each.join(' ')}}`
+  return `{${name}, plural, ${markedCases.join(' ')}}`
 }
 
 /** Tags keep their names. */

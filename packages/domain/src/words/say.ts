@@ -9,10 +9,10 @@ export interface Phrase {
 }
 
 /** What can be said: an English sentence, or one with its values. */
-export type Sayable = string | Phrase
+export type Translatable = string | Phrase
 
 /** What must stand beside a sentence: its values, or nothing. */
-type Beside<S extends Sayable> = S extends string
+type Beside<S extends Translatable> = S extends string
   ? string extends S
     ? []
     : [ValueNames<S>] extends [never]
@@ -49,7 +49,7 @@ export function learn(language: Language, sentences: Readonly<Record<string, str
  * Says a sentence of ours in the language that is spoken: `say('Only {n} places are left.', { n })`. The English
  * sentence is its own name in the catalogues; what no catalogue knows is said in English.
  */
-export function say<const S extends Sayable>(sentence: S, ...beside: Beside<S>): string {
+export function say<const S extends Translatable>(sentence: S, ...beside: Beside<S>): string {
   const now = spoken()
   if (typeof sentence !== 'string') return sayPhrase(sentence)
   const [values = {}] = beside as [Values?]
@@ -101,7 +101,7 @@ export function phrase<const S extends string>(sentence: S, values: PhraseValues
 export function words<const W extends Words>(texts: W): W {
   return texts
 }
-type Words = Sayable | readonly Words[] | { readonly [name: string]: Words }
+type Words = Translatable | readonly Words[] | { readonly [name: string]: Words }
 
 /** The name of a sentence in a catalogue that browsers load: FNV-1a, for the sentences themselves would double it. */
 export function keyOf(sentence: string): SentenceKey {

@@ -2,24 +2,24 @@
 type Case = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other' | `=${number}`
 
 /** What a sentence asks for: `{name}` is a text or a number, `{n, plural, one {# place} other {# places}}` a number. */
-type Asked<S extends string, InPlural extends boolean = false> = S extends `${infer Before}{${infer Rest}`
+type ValuesOf<S extends string, InPlural extends boolean = false> = S extends `${infer Before}{${infer Rest}`
   ? [InPlural, Before] extends [true, `${string}${Case} `]
-    ? Asked<Rest, true>
+    ? ValuesOf<Rest, true>
     : Rest extends `${infer Head}}${infer Tail}`
       ? Head extends `${infer Name}, plural,${string}`
         ? Rest extends `${Name}, plural,${infer Cases}`
-          ? readonly [Name, number] | Asked<Cases, true>
+          ? readonly [Name, number] | ValuesOf<Cases, true>
           : never
-        : readonly [Head, string | number] | Asked<Tail, InPlural>
+        : readonly [Head, string | number] | ValuesOf<Tail, InPlural>
       : never
   : never
 
 /** The names of the values that a sentence holds. */
-export type ValueNames<S extends string> = Asked<S>[0]
+export type ValueNames<S extends string> = ValuesOf<S>[0]
 
 /** What stands for one of them. */
 export type ValueOf<S extends string, Name> =
-  Extract<Asked<S>, readonly [Name, number]> extends never ? string | number : number
+  Extract<ValuesOf<S>, readonly [Name, number]> extends never ? string | number : number
 
 /** The names of the tags in a sentence: `Read the <terms>terms</terms> first.` */
 export type TagsOf<S extends string> = S extends `${string}</${infer Tag}>${infer Rest}` ? Tag | TagsOf<Rest> : never

@@ -47,7 +47,7 @@ export async function simulateC2b(world: World, request: CallRequest): Promise<R
   })
 }
 
-interface Asked {
+interface SimulatedPayment {
   receipt: string
   amount: number
   phone: string
@@ -56,7 +56,7 @@ interface Asked {
 }
 
 /** Without a clear answer in time, the default that the merchant chose at registration applies. */
-async function isAccepted(world: World, urls: C2bUrls, asked: Asked, type: string): Promise<boolean> {
+async function isAccepted(world: World, urls: C2bUrls, asked: SimulatedPayment, type: string): Promise<boolean> {
   const payment = { ...asked, at: world.queue.now(), balance: '' }
   try {
     const answer = await fetch(urls.validationUrl, {

@@ -1,6 +1,7 @@
 import type { Category } from '@upeo/domain/activities/categories'
 import type { MaintenanceStatus } from '@upeo/domain/inventory/maintenance'
 import type { InventoryCategory } from '@upeo/domain/inventory/rules'
+import { recordsOf } from './records.ts'
 
 /** What guides lend, by the kind of trip; prices of one, in shillings. */
 export interface StoryEquipment {
@@ -12,48 +13,28 @@ export interface StoryEquipment {
   readonly notes: string
 }
 
-type Row = readonly [name: string, category: InventoryCategory, price: number, perPlace: number, notes: string]
-
 // prettier-ignore
-const rows: Partial<Record<Category, readonly Row[]>> = {
-  Hiking: [
-    ['Trekking poles (pairs)', 'gear', 3_800, 1, 'Tips checked before each walk.'],
-    ['Rain ponchos', 'gear', 950, 1.2, ''],
-    ['First-aid rucksack', 'equipment', 12_500, 0.1, 'Refilled on the first of each month.'],
-  ],
-  Camping: [
-    ['Two-person tents', 'equipment', 14_500, 0.6, 'Number 3 has a patched fly sheet.'],
-    ['Sleeping bags, to -5 °C', 'gear', 8_900, 1.1, 'Washed after every trip.'],
-    ['Gas cookers', 'equipment', 6_200, 0.2, ''],
-  ],
-  Cycling: [
-    ['Mountain bikes', 'equipment', 46_000, 1, 'Chains oiled after dusty days.'],
-    ['Bicycle helmets', 'gear', 3_200, 1.2, 'Four small ones for children.'],
-  ],
-  'Rock Climbing': [
-    ['Climbing helmets', 'gear', 6_800, 1.3, 'Retired five years after they were made.'],
-    ['Harnesses', 'gear', 8_200, 1.3, ''],
-    ['60 m ropes', 'equipment', 24_500, 0.5, 'Each has a logbook.'],
-  ],
-  'Wildlife Tours': [
-    ['Land Cruiser, seven seats', 'vehicle', 3_850_000, 0.14, 'Inspected every January.'],
-    ['Binoculars', 'accessory', 11_500, 0.7, ''],
-  ],
-  'Bird Watching': [
-    ['Binoculars 8x42', 'accessory', 13_500, 0.8, ''],
-    ['Spotting scope with tripod', 'equipment', 68_000, 0.1, ''],
-  ],
-  Boating: [['Life jackets', 'gear', 5_600, 1.3, 'Six for children under 30 kg.']],
-}
+const rows = recordsOf<StoryEquipment & { readonly trip: Category }>()(['trip', 'name', 'category', 'price', 'perPlace', 'notes'], [
+  ['Hiking', 'Trekking poles (pairs)', 'gear', 3_800, 1, 'Tips checked before each walk.'],
+  ['Hiking', 'Rain ponchos', 'gear', 950, 1.2, ''],
+  ['Hiking', 'First-aid rucksack', 'equipment', 12_500, 0.1, 'Refilled on the first of each month.'],
+  ['Camping', 'Two-person tents', 'equipment', 14_500, 0.6, 'Number 3 has a patched fly sheet.'],
+  ['Camping', 'Sleeping bags, to -5 °C', 'gear', 8_900, 1.1, 'Washed after every trip.'],
+  ['Camping', 'Gas cookers', 'equipment', 6_200, 0.2, ''],
+  ['Cycling', 'Mountain bikes', 'equipment', 46_000, 1, 'Chains oiled after dusty days.'],
+  ['Cycling', 'Bicycle helmets', 'gear', 3_200, 1.2, 'Four small ones for children.'],
+  ['Rock Climbing', 'Climbing helmets', 'gear', 6_800, 1.3, 'Retired five years after they were made.'],
+  ['Rock Climbing', 'Harnesses', 'gear', 8_200, 1.3, ''],
+  ['Rock Climbing', '60 m ropes', 'equipment', 24_500, 0.5, 'Each has a logbook.'],
+  ['Wildlife Tours', 'Land Cruiser, seven seats', 'vehicle', 3_850_000, 0.14, 'Inspected every January.'],
+  ['Wildlife Tours', 'Binoculars', 'accessory', 11_500, 0.7, ''],
+  ['Bird Watching', 'Binoculars 8x42', 'accessory', 13_500, 0.8, ''],
+  ['Bird Watching', 'Spotting scope with tripod', 'equipment', 68_000, 0.1, ''],
+  ['Boating', 'Life jackets', 'gear', 5_600, 1.3, 'Six for children under 30 kg.'],
+])
 
 export function equipmentFor(category: Category): readonly StoryEquipment[] {
-  return (rows[category] ?? []).map(([name, kind, price, perPlace, notes]) => ({
-    name,
-    category: kind,
-    price,
-    perPlace,
-    notes,
-  }))
+  return rows.filter(({ trip }) => trip === category)
 }
 
 /** One inventory item. */
@@ -71,21 +52,11 @@ export interface KeptItem {
   readonly notes: string
 }
 
-type Kept = readonly [
-  activity: string,
-  name: string,
-  category: InventoryCategory,
-  quantity: number,
-  available: number,
-  status: MaintenanceStatus,
-  nextMaintenance: number | null,
-  price: number,
-  dates: number,
-  notes: string,
-]
-
+/** Kamau's inventory, by the names of the activities: the demo guide shows what a grown inventory looks like. */
 // prettier-ignore
-const kept: readonly Kept[] = [
+export const kamausStore = recordsOf<KeptItem & { readonly activity: string }>()(
+  ['activity', 'name', 'category', 'quantity', 'available', 'status', 'nextMaintenance', 'price', 'dates', 'notes'],
+  [
   ['Hell\'s Gate by bicycle, Elsa Gate to the gorge', 'Mountain bikes', 'equipment', 16, 14, 'good', 18, 46_000, 4, 'Two wait for new derailleurs from Nakuru.'],
   ['Hell\'s Gate by bicycle, Elsa Gate to the gorge', 'Bicycle helmets', 'gear', 20, 20, 'excellent', null, 3_200, 4, 'Five small ones for children.'],
   ['First climb on Fischer\'s Tower', 'Climbing helmets', 'gear', 10, 9, 'good', 41, 6_800, 2, 'Retired five years after they were made.'],
@@ -101,12 +72,4 @@ const kept: readonly Kept[] = [
   ['Dawn hike around Longonot crater rim', 'Trekking poles (pairs)', 'gear', 14, 12, 'good', 52, 3_800, 2, ''],
   ['Dawn hike around Longonot crater rim', 'First-aid rucksacks', 'equipment', 3, 3, 'excellent', 12, 12_500, 2, 'Refilled on the first of each month.'],
   ['Pelicans and flamingos at Elementaita', 'Binoculars 8x42', 'accessory', 8, 7, 'good', null, 13_500, 2, ''],
-]
-
-/** Kamau's inventory, by the names of the activities: the demo guide shows what a grown inventory looks like. */
-export const kamausStore: readonly { readonly activity: string; readonly item: KeptItem }[] = kept.map(
-  ([activity, name, category, quantity, available, status, nextMaintenance, price, dates, notes]) => ({
-    activity,
-    item: { name, category, quantity, available, status, nextMaintenance, price, dates, notes },
-  }),
-)
+])

@@ -1,3 +1,5 @@
+import { recordsOf } from './records.ts'
+
 /** The people who guide. Verified unless said otherwise; `member` is how many months ago they joined. */
 export interface StoryGuide {
   readonly username: string
@@ -16,24 +18,13 @@ export interface StoryGuide {
   readonly verified: boolean
 }
 
-type Row = readonly [
-  username: string,
-  name: string,
-  presents: 'woman' | 'man',
-  town: string,
-  county: string,
-  business: string,
-  specialties: string,
-  methods: string,
-  popularity: number,
-  member: number,
-  verified: boolean,
-  bio: string,
-  description: string,
-]
+/** What is a list stands in one text. */
+type Written = Omit<StoryGuide, 'specialties' | 'manualMethods'> & Readonly<Record<'specialties' | 'methods', string>>
 
 // prettier-ignore
-const rows: readonly Row[] = [
+const written = recordsOf<Written>()(
+  ['username', 'name', 'presents', 'town', 'county', 'business', 'specialties', 'methods', 'popularity', 'member', 'verified', 'bio', 'description'],
+  [
   ['kamau-njoroge', 'Kamau Njoroge', 'man', 'Naivasha', 'Nakuru', 'Rift Valley Trails', 'Hiking;Climbing;Cycling;Boat trips', 'bank;paybill;buygoods', 2.2, 26, true, 'I grew up in Karagita, between the lake and the flower farms, and learned the cliffs at Hell\'s Gate by carrying ropes for other people. Today I guide with a team of nine from Naivasha, on foot, by bicycle, by boat and on rock. I would rather turn a group round than lose a shoe to a flood.', 'Small groups around Lake Naivasha, Hell\'s Gate and Longonot since 2014. Licensed guides, serviced bikes, life jackets that fit, and prices that say what is in them.'],
   ['wanjiku-mwangi', 'Wanjiku Mwangi', 'woman', 'Ngong', 'Kajiado', 'Ngong Ridge Walks', 'Hiking;Tea farms;Birds', 'paybill', 1.6, 24, true, 'I was a primary school teacher for eleven years, and I still count heads at every junction. On Saturdays you find me on the Ngong Hills with a whistle and too many bananas.', 'Day walks within two hours of Nairobi, with rangers where rangers are needed and pilau where pilau is needed.'],
   ['daniel-sankale', 'Daniel Sankale', 'man', 'Talek', 'Narok', 'Enkare Safaris', 'Safari;Walking safaris;Culture', 'bank', 1.3, 25, true, 'My family\'s cattle share a border with the Maasai Mara and always have. My sister Nashipai and I guide together: she finds the leopards and I tell the stories.', 'A family company of Talek. Half of our drivers are women, and all of us grew up within sight of the river.'],
@@ -72,36 +63,12 @@ const rows: readonly Row[] = [
   ['mwakio-mghanga', 'Mwakio Mghanga', 'man', 'Wundanyi', 'Taita-Taveta', 'Taita Hills Naturalists', 'Birds;Hill walks;Baskets', 'paybill', 0.5, 15, true, 'I carry the key of Ngangao in my pocket and the number of apalis in my heart.', 'Cloud forests, caves and Kasigau with Taita and Kasigau guides.'],
   ['zawadi-nyawira', 'Zawadi Nyawira', 'woman', 'Karen', 'Nairobi', 'Slow Garden Studio', 'Yoga;Forest bathing;Clay', 'buygoods', 0.9, 2, false, 'I was an auditor with a bad back. I still count, but only breaths.', 'Yoga, quiet and clay in and around Nairobi.'],
   ['wanjiru-kamande', 'Wanjiru Kamande', 'woman', 'Nairobi', 'Nairobi', 'Downtown Bites', 'Street food', 'paybill', 0.9, 1, false, 'I fried mandazi on Luthuli Avenue to pay for catering school, so I know whose oil is fresh.', 'Street food in the centre of Nairobi, nine bites at a time.'],
-]
+  ],
+)
 
-export const guides: readonly StoryGuide[] = rows.map(
-  ([
-    username,
-    name,
-    presents,
-    town,
-    county,
-    business,
-    specialties,
-    methods,
-    popularity,
-    member,
-    verified,
-    bio,
-    description,
-  ]) => ({
-    username,
-    name,
-    presents,
-    town,
-    county,
-    business,
-    bio,
-    description,
+export const guides: readonly StoryGuide[] = written.map(({ specialties, methods, ...guide }) =>
+  Object.assign(guide, {
     specialties: specialties.split(';'),
     manualMethods: methods.split(';') as StoryGuide['manualMethods'],
-    popularity,
-    member,
-    verified,
   }),
 )

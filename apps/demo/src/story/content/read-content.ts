@@ -5,7 +5,8 @@ import { cancellationPolicies, type CancellationPolicy } from '@upeo/domain/acti
 import { difficulties, type Difficulty } from '@upeo/domain/activities/difficulties'
 import { fromKes, type Cents } from '@upeo/domain/money'
 import { parseLocalTime, type LocalTime } from '@upeo/domain/time'
-import { readSwahili, type SwahiliTexts } from './read-swahili.ts'
+import { activityTexts, all, columns, one, required, type ActivityTexts } from './activity-texts.ts'
+import { readSwahili, type WrittenTexts } from './read-swahili.ts'
 import { isDepartureRhythm, type DepartureRhythm } from '../departure-calendar.ts'
 
 export interface StoryPlace {
@@ -15,6 +16,8 @@ export interface StoryPlace {
   readonly county: string
   readonly lat: number
   readonly lng: number
+  /** The illustrated landscape that it is drawn as: itself, or the country it lies in. */
+  readonly landscape: string
   readonly meetingPoint: { readonly description: string; readonly address: string; readonly instructions: string }
   /** What nearly always costs extra here. */
   readonly fee: string
@@ -26,8 +29,10 @@ interface Faq {
   readonly answer: string
 }
 
-export interface StoryActivity {
+export interface StoryActivity extends ActivityTexts {
   readonly name: string
+  /** The main picture, by what it shows: a file of `activities/` in the demo's pictures. */
+  readonly picture: string
   readonly place: StoryPlace
   readonly guide: string
   readonly category: Category
@@ -41,16 +46,9 @@ export interface StoryActivity {
   readonly startTime: LocalTime
   /** On days of the coming weeks it leaves at these times too. */
   readonly moreTimes: readonly LocalTime[]
-  readonly shortDescription: string
-  readonly paragraphs: readonly string[]
-  readonly whatToExpect: string
-  readonly included: readonly string[]
-  readonly notIncluded: readonly string[]
-  readonly bring: readonly string[]
   readonly faqs: readonly Faq[]
-  readonly itinerary: readonly { readonly day: string; readonly title: string; readonly description: string }[]
   /** The same in Swahili; null where its guide writes English only. */
-  readonly swahili: SwahiliTexts | null
+  readonly swahili: WrittenTexts | null
 }
 
 export interface StoryContent {
@@ -96,7 +94,7 @@ function explain<T>(region: string, lines: readonly string[], read: (lines: read
 }
 
 function readPlace(lines: readonly string[]): StoryPlace {
-  const [key, name, town, county, position] = columns(lines[0]?.slice(2), 5)
+  const [key, name, town, county, position, landscape] = columns(lines[0]?.slice(2), 6)
   const [lat, lng] = position.split(',').map(Number)
   if (lat === undefined || lng === undefined || !Number.isFinite(lat + lng)) throw new Error('no position')
   const [description, address, instructions] = columns(one(lines, 'at: '), 3)
@@ -107,6 +105,7 @@ function readPlace(lines: readonly string[]): StoryPlace {
     county,
     lat,
     lng,
+    landscape,
     meetingPoint: { description, address, instructions },
     fee: one(lines, 'fee: '),
     faqs: faqsOf(lines),
@@ -116,10 +115,10 @@ function readPlace(lines: readonly string[]): StoryPlace {
 function readActivity(
   lines: readonly string[],
   places: ReadonlyMap<string, StoryPlace>,
-  swahili: ReadonlyMap<string, SwahiliTexts>,
+  swahili: ReadonlyMap<string, WrittenTexts>,
 ): StoryActivity {
-  const facts = columns(one(lines, '@ '), 11)
-  const [placeKey, guide, category, difficulty, hours, capacity, price, child, policy, rhythm, start] = facts
+  const facts = columns(one(lines, '@ '), 12)
+  const [placeKey, guide, category, difficulty, hours, capacity, price, child, policy, rhythm, start, picture] = facts
   const place = places.get(placeKey)
   if (!place) throw new Error(`no place ${placeKey}`)
   if (!isCategory(category)) throw new Error(`no category ${category}`)
@@ -133,6 +132,7 @@ function readActivity(
   const name = required(lines[0]?.slice(2), 'name')
   return {
     name,
+    picture,
     swahili: swahili.get(name) ?? null,
     place,
     guide,
@@ -146,21 +146,9 @@ function readActivity(
     rhythm,
     startTime,
     moreTimes,
-    shortDescription: one(lines, '> '),
-    paragraphs: lines.slice(1).filter((line) => !/^(?:[@>~+*?-]|\d\d:\d\d|Day \d) ?/.test(line)),
-    whatToExpect: one(lines, '~ '),
-    included: list(one(lines, '+ ')),
-    notIncluded: all(lines, '- ').length > 0 ? list(one(lines, '- ')) : [place.fee, 'Tips'],
-    bring: list(one(lines, '* ')),
+    ...activityTexts(lines.slice(1), [place.fee, 'Tips']),
     faqs: [...faqsOf(lines), ...place.faqs],
-    itinerary: lines.filter((line) => /^(?:\d\d:\d\d|Day \d) /.test(line)).map(readStep),
   }
-}
-
-function readStep(line: string) {
-  const match = /^(\d\d:\d\d|Day \d) (.+?) \| (.+)$/.exec(line)
-  if (!match) throw new Error(`no step: ${line}`)
-  return { day: required(match[1], 'day'), title: required(match[2], 'title'), description: required(match[3], 'text') }
 }
 
 function faqsOf(lines: readonly string[]): Faq[] {
@@ -168,32 +156,6 @@ function faqsOf(lines: readonly string[]): Faq[] {
     const [question, answer] = columns(line, 2)
     return { question, answer }
   })
-}
-
-type Tuple<N extends number, T extends string[] = []> = T['length'] extends N ? T : Tuple<N, [...T, string]>
-
-function columns<const N extends number>(line: string | undefined, count: N): Tuple<N> {
-  const parts = required(line, 'line')
-    .split(' | ')
-    .map((part) => part.trim())
-  if (parts.length !== count || parts.includes('')) throw new Error(`${count} columns wanted: ${line}`)
-  return parts as Tuple<N>
-}
-
-const all = (lines: readonly string[], mark: string) =>
-  lines.filter((line) => line.startsWith(mark)).map((line) => line.slice(mark.length).trim())
-
-function one(lines: readonly string[], mark: string): string {
-  const found = all(lines, mark)
-  if (found.length !== 1) throw new Error(`one line with "${mark}" wanted, found ${found.length}`)
-  return required(found[0], mark)
-}
-
-const list = (line: string) => line.split(';').map((item) => required(item.trim(), 'item'))
-
-function required(text: string | undefined, what: string): string {
-  if (text === undefined || text === '') throw new Error(`no ${what}`)
-  return text
 }
 
 function number(text: string): number {

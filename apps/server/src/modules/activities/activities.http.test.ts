@@ -10,17 +10,15 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { activityForm } from '../../../testing/activity-form.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = await harness.person('vendor')
 })
-afterAll(() => harness.close())
 
 const create = (other: Parameters<typeof activityForm>[0] = {}, token = guide.token) =>
   harness.call.must(createActivity, { token, body: activityForm(other) })

@@ -10,18 +10,16 @@ import { listActivities } from '@upeo/contract/activities/listing'
 import { createBooking } from '@upeo/contract/bookings/create-booking'
 import { addDepartures } from '@upeo/contract/departures/add-departures'
 import { CHANGED_MEANWHILE } from '@upeo/domain/activities/activity-form'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { activityForm } from '../../../testing/activity-form.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = await harness.person('vendor')
 })
-afterAll(() => harness.close())
 
 const create = (other: Parameters<typeof activityForm>[0] = {}) =>
   harness.call.must(createActivity, { token: guide.token, body: activityForm(other) })

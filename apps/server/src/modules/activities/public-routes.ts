@@ -82,8 +82,8 @@ export function publicRoutes(router: Router, deps: ReadDeps): void {
     countActivityView,
     { failures: noActivity, limits: viewLimits },
     async ({ tx, params, person, body: { reader } }) => {
-      const by = { userId: person?.userId ?? null, browser: reader }
-      const found = await countView(tx, idFrom<ActivityId>(params.id), by, clock.now())
+      const viewer = { userId: person?.userId ?? null, browser: reader }
+      const found = await countView(tx, idFrom<ActivityId>(params.id), viewer, clock.now())
       return found ? done({ success: true as const }) : fail({ kind: 'not_found' })
     },
   )

@@ -14,43 +14,24 @@ import { listMyDocuments, uploadDocument } from '@upeo/contract/documents/docume
 import { getProfile } from '@upeo/contract/identity/profile'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
 import { sendRaw } from '../../../testing/send-raw.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let token: string
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
 beforeEach(async () => {
   token = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 const daysAhead = (days: number) => new Date(harness.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
 /** A guide with an activity in ten days, and a booking of it by bank. */
-async function bankBooking() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  const day = daysAhead(10)
-  await harness.rows.departure(activityId, day)
-  const customer = await harness.person()
-  const { _id: id, reference } = await harness.book(customer.token, activityId, {
-    bookingDate: day,
-    paymentMethod: 'bank',
-  })
-  return { guide, customer, activityId, id, reference }
-}
+const bankBooking = () => harness.booked({ method: 'bank', day: daysAhead(10), departure: { start_time: null } })
 
 async function proved() {
   const at = await bankBooking()
@@ -81,7 +62,7 @@ test('papers: both approved make a guide verified, a rejection says why, and eac
   await look(first!._id, another.token)
   expect(await decide(first!._id, { decision: 'approve' })).toMatchObject({
     status: 409,
-    error: { message: 'Open this document first: nobody approves what they have not seen.' },
+    error: { message: 'Please open this document before you approve it.' },
   })
   await look(first!._id)
   const opened = await harness.call.must(listDocuments, { token, query: { search: guide.email } })
@@ -163,9 +144,7 @@ test('a problem holds the money back until it is settled', async () => {
 })
 
 test('a payment of the wrong amount is refunded once when the administrator says so', async () => {
-  const offer = await harness.offer({}, daysAhead(10))
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, offer.activityId, { bookingDate: daysAhead(10) })
+  const { customer, id } = await harness.booked({ day: daysAhead(10) })
   await harness.pay(customer.token, id, '254700000094')
   await harness.pass(30_000)
   const { payments } = await harness.call.must(listPayments, { token })

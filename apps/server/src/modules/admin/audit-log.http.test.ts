@@ -2,7 +2,6 @@ import { checkLedgerAgain } from '@upeo/contract/admin/ledger'
 import { exportAuditLog, listAuditLog } from '@upeo/contract/admin/audit-log'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { compareAgain } from '@upeo/contract/admin/reconciliation'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { login } from '@upeo/contract/identity/sign-in'
 import {
   administrator,
@@ -10,28 +9,27 @@ import {
   harnessPassword,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { namesFrom } from '@upeo/domain/audit/names'
 import { auditChange } from '@upeo/domain/audit/notes'
 import { auditSentence } from '@upeo/domain/audit/sentences'
 import { valueOf } from '@upeo/domain/result'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { createAdmin } from '../identity/index.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: { _id: string; token: string; email: string }
 let guide: EarningGuide
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = (await guidesWithEarnings(harness, 1))[0]!
   office = await administrator(harness)
   await sql`update users set name = 'Kamau Njoroge', email = 'kamau@upeo.example' where id = ${guide._id}`.execute(
     harness.db,
   )
 })
-afterAll(() => harness.close())
 
 type Asked = Readonly<Record<string, string | number>>
 async function found(query: Asked) {
@@ -54,8 +52,7 @@ async function csv(query: Asked, token = office.token) {
 }
 
 test('an approved payout stands in the log as a sentence, with its amount, states, session and receipt', async () => {
-  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
-  const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
+  const id = await askPayout(harness, guide)
   await harness.call.must(decidePayout, { token: office.token, params: { id }, body: { action: 'approve' } })
   await harness.pass(MINUTE, 10_000)
   const [entry] = await found({})
@@ -83,8 +80,8 @@ test('"Check again" and "Ask M-Pesa again" are written down', async () => {
   await harness.call.must(checkLedgerAgain, { token: office.token, body: {} })
   await harness.call.must(compareAgain, { token: office.token, body: {} })
   expect((await sentences({})).slice(0, 2)).toEqual([
-    expect.stringMatching(/^had M-Pesa asked again about \d+ \w+ 20\d\d\.$/),
-    'had the books checked again.',
+    expect.stringMatching(/^asked M-Pesa again about \d+ \w+ 20\d\d\.$/),
+    'asked for the books to be checked again.',
   ])
 })
 

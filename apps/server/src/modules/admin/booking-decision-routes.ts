@@ -23,10 +23,10 @@ export function bookingDecisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decideBooking, bookings, async (call) => {
     const { tx, person, params, body } = call
     const id = idFrom<BookingId>(params.id.toLowerCase())
-    const by = await approverOfCall(deps, tx, call)
-    if (!by.ok) return by
+    const approver = await approverOfCall(deps, tx, call)
+    if (!approver.ok) return approver
     const noted = await noteChange(facts.bookingFacts, { tx, id }, () =>
-      deps.problems.decide(tx, id, toDecision(body, by.value)),
+      deps.problems.decide(tx, id, toDecision(body, approver.value)),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided

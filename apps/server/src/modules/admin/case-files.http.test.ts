@@ -9,28 +9,24 @@ import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { searchOffice } from '@upeo/contract/search/search'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness({}, { work: true })
 let token: string
 beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
   token = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
 
 const line = ({ kind, event, amount, to, by }: TimelineEntry) =>
   [kind, event, by?.kind, amount, to].filter((part) => part !== null && part !== undefined).join(' ')
 
 test('the case file of a booking tells all that happened, the newest first', async () => {
-  const offer = await harness.offer()
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, offer.activityId)
+  const { customer, id } = await harness.booked()
   await harness.pay(customer.token, id, '254712000001')
   await harness.pass(MINUTE)
   await until(async () => {
@@ -142,11 +138,8 @@ test('a guide has their money, payouts, papers and activities in their file, a c
 })
 
 test('each kind of payment has its file, with who may be called and what may be done', async () => {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
   const day = new Date(harness.clock.now().getTime() + 20 * DAY).toISOString().slice(0, 10)
-  await harness.rows.departure(activityId, day)
+  const { guide, activityId } = await harness.guided({ day, departure: { start_time: null } })
   const booked = async (paymentMethod: 'mpesa' | 'bank') => {
     const customer = await harness.person()
     const { _id: id } = await harness.book(customer.token, activityId, { bookingDate: day, paymentMethod })

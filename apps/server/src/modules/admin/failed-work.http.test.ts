@@ -3,30 +3,26 @@ import { listFailedWork, retryFailedWork } from '@upeo/contract/admin/failed-wor
 import { getOverview } from '@upeo/contract/admin/overview'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { recordFailure } from '../../platform/jobs/sweep-failures.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let token: string
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   token = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
 
 const fail = (sweep: string, subject: string) =>
   recordFailure(harness.db, { sweep, subject, error: new Error('The escrow is short.'), now: harness.clock.now() })
 
 test('the office sees what failed, about which booking, how often, and has it tried again', async () => {
-  const { activityId } = await harness.offer({ name: 'Longonot at dawn' })
-  const customer = await harness.person()
-  const booking = await harness.book(customer.token, activityId)
+  const { customer, ...booking } = await harness.booked({ activity: { name: 'Longonot at dawn' } })
   const since = harness.clock.now()
-  await fail('booking.releases', booking._id)
+  await fail('booking.releases', booking.id)
   harness.clock.advance(HOUR)
-  await fail('booking.releases', booking._id)
+  await fail('booking.releases', booking.id)
   await fail('payments.messages', '17')
   const list = (query = {}) => harness.call.must(listFailedWork, { token, query })
   const { failures, total } = await list()
@@ -51,7 +47,7 @@ test('the office sees what failed, about which booking, how often, and has it tr
   expect((await list()).failures[0]).toMatchObject({ nextTryAt: now.toISOString(), tries: 2 })
   const { entries } = await harness.call.must(listAuditLog, { token, query: { search: 'work.retry' } })
   expect(entries).toMatchObject([
-    { subjectKind: 'failed_work', subjectId: booking._id, detail: { work: 'booking.releases' } },
+    { subjectKind: 'failed_work', subjectId: booking.id, detail: { work: 'booking.releases' } },
   ])
 
   expect(await harness.call(retryFailedWork, { token: customer.token, params })).toMatchObject({ status: 403 })

@@ -34,7 +34,7 @@ export const documentFailures: FailureMap<DecideError> = {
   illegal_transition: tooLate(words('This document has been decided on, or replaced by a newer one.')),
   not_opened: () => ({
     code: 'conflict',
-    message: words('Open this document first: nobody approves what they have not seen.'),
+    message: words('Please open this document before you approve it.'),
   }),
 }
 
@@ -61,7 +61,7 @@ export const payoutFailures: FailureMap<
     detail: { until: until.toISOString() },
   }),
   not_found: missing(words('Payout not found.')),
-  illegal_transition: tooLate(words('This is not possible in the state that the payout is in.')),
+  illegal_transition: tooLate(words('This is not possible at this stage of the payout.')),
   vendor_suspended: suspendedGuide,
   refunds_overdue: () => ({
     code: 'conflict',
@@ -92,9 +92,7 @@ export const paymentFailures: FailureMap<ResolvePaymentError | ApproverError> = 
   reference_used: referenceUsed,
   cannot_apply: () => ({
     code: 'conflict',
-    message: words(
-      'This money cannot pay for the booking: it is another amount, or the booking does not wait for it any more.',
-    ),
+    message: words('This money cannot pay for the booking: the amount differs, or the booking no longer waits for it.'),
   }),
 }
 
@@ -111,7 +109,7 @@ export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transitio
 }
 
 export const failedWorkFailures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: words('This work has been done, or is not due any more.') }),
+  not_found: () => ({ code: 'not_found', message: words('This work has been done, or is no longer due.') }),
 }
 
 export const movementFailures: FailureMap<Failure<'reference_used'>> = { reference_used: referenceUsed }
@@ -142,7 +140,7 @@ export const appealFailures: FailureMap<DecideAppealError> = {
   illegal_transition: tooLate(words('This appeal has been decided on already.')),
   reference_used: () => ({
     code: 'reference_used',
-    message: words('This payment has been proved for another booking since, so it cannot count for this one too.'),
+    message: words('This payment has since been used for another booking, so it cannot count for this one too.'),
   }),
 }
 export const missingBooking = { not_found: missing(words('Booking not found.')) }
@@ -165,7 +163,7 @@ const refusedAddress = (message: string) => ({ code: 'conflict', message, fields
 export const personFailures: FailureMap<SuspendError> = {
   not_found: missing(words('Person not found.')),
   illegal_transition: tooLate(words('This has been done already.')),
-  owners_only: () => ({ code: 'forbidden', message: words("Only an owner can suspend somebody of Upeo's office.") }),
+  owners_only: () => ({ code: 'forbidden', message: words("Only an owner can suspend somebody in Upeo's office.") }),
   last_owner: lastOwner,
 }
 
@@ -177,7 +175,7 @@ export const teamFailures: FailureMap<OfficeRolesError> = {
 export const missingInvitation = { not_found: missing(words('Invitation not found.')) }
 
 export const inviteFailures: FailureMap<InviteError> = {
-  in_office: () => refusedAddress(words('Somebody of the office has this address.')),
+  in_office: () => refusedAddress(words('Somebody in the office has this address.')),
   guides_address: () => refusedAddress(words('A guide has this address. Please invite them by another one.')),
   suspended: () => refusedAddress(words('The account with this address is suspended.')),
 }

@@ -19,11 +19,11 @@ export function listingRoutes(router: Router, { clock, publicUrl, activities, bo
 
   router.write(decideListing, { failures: listingFailures }, async ({ tx, person, params, body }) => {
     const id = idFrom<ActivityId>(params.id.toLowerCase())
-    const by = person.userId
+    const adminId = person.userId
     const decision =
       body.action === 'take_down'
-        ? { action: body.action, reason: body.reason, by }
-        : { action: body.action, seen: new Date(body.seen), by }
+        ? { action: body.action, reason: body.reason, by: adminId }
+        : { action: body.action, seen: new Date(body.seen), by: adminId }
     const noted = await noteChange(activityFacts, { tx, id }, () => activities.decideListing(tx, id, decision))
     if (!noted.ok) return noted
     const reason = body.action === 'approve' ? null : body.reason

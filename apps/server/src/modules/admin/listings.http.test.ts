@@ -18,6 +18,7 @@ import { activityForm } from '../../../testing/activity-form.ts'
 import { signInAs } from '../../../testing/proved-sessions.ts'
 import { until } from '../../../testing/until.ts'
 import { catalogRows } from '../../../testing/catalog-rows.ts'
+import { takesByHand } from '../../../testing/takes-by-hand.ts'
 import { createAdmin } from '../identity/index.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -145,11 +146,7 @@ describe('listings that are shown at once', () => {
     const { _id: id } = await at.create(guide.token)
     const [listing] = await at.queue()
     await at.decide(id, { action: 'approve', seen: listing!.updatedAt })
-    await at.upeo.db
-      .updateTable('vendors')
-      .set({ manual_methods: ['bank'] })
-      .where('user_id', '=', guide._id)
-      .execute()
+    await takesByHand(at.upeo.db, guide._id, ['bank'])
     const customer = await at.person('user')
     const book = (token: string) =>
       call(createBooking, {

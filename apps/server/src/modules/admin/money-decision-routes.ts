@@ -29,10 +29,10 @@ export function moneyDecisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(decidePayout, { failures: payoutFailures }, async (call) => {
     const { tx, person, params, body } = call
     const id = idFrom<PayoutId>(params.id.toLowerCase())
-    const by = await approverOfCall(deps, tx, call)
-    if (!by.ok) return by
+    const approver = await approverOfCall(deps, tx, call)
+    if (!approver.ok) return approver
     const noted = await noteChange(facts.payoutFacts, { tx, id }, () =>
-      actOnPayout({ deps, tx, by: by.value }, id, body),
+      actOnPayout({ deps, tx, by: approver.value }, id, body),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -57,10 +57,10 @@ export function moneyDecisionRoutes(router: Router, deps: AdminDeps): void {
   router.write(resolvePayment, { failures: paymentFailures }, async (call) => {
     const { tx, person, params, body } = call
     const id = idFrom<PaymentId>(params.id.toLowerCase())
-    const by = await approverOfCall(deps, tx, call)
-    if (!by.ok) return by
+    const approver = await approverOfCall(deps, tx, call)
+    if (!approver.ok) return approver
     const noted = await noteChange(facts.paymentFacts, { tx, id }, () =>
-      deps.payments.resolveAttempt(tx, id, body, by.value),
+      deps.payments.resolveAttempt(tx, id, body, approver.value),
     )
     if (!noted.ok) return noted
     const { waits } = noted.value.decided
@@ -81,18 +81,20 @@ async function actOnPayout(
 ): Promise<
   Result<{ readonly waits: boolean }, ApprovePayoutError | DecidePayoutError | RetryError | OverpaymentError>
 > {
-  const by = approver.userId
+  const adminId = approver.userId
   switch (body.action) {
     case 'approve':
       return disbursements.approvePayout(tx, id, approver)
     case 'reject':
-      return atOnce(await disbursements.rejectPayout(tx, id, { reason: body.reason, by, checked: body.checked }))
+      return atOnce(
+        await disbursements.rejectPayout(tx, id, { reason: body.reason, by: adminId, checked: body.checked }),
+      )
     case 'complete':
-      return atOnce(await disbursements.completePayout(tx, id, { reference: body.reference, by }))
+      return atOnce(await disbursements.completePayout(tx, id, { reference: body.reference, by: adminId }))
     case 'retry':
       return atOnce(await disbursements.retryPayout(tx, id))
     case 'overpaid':
-      return atOnce(await disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by }))
+      return atOnce(await disbursements.recordPayoutOverpayment(tx, id, { receipt: body.receipt, by: adminId }))
     case 'dismiss':
       return atOnce(await disbursements.dismissPayoutOverpayment(tx, id))
     default:

@@ -11,36 +11,24 @@ import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { newSecret } from '@upeo/server/platform/callback-secret'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({ lateAfterMs: 20 * MINUTE })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({ lateAfterMs: 20 * MINUTE })
 // Whatever was decided, and however many decided at once, the books are right.
 afterEach(async () => {
   harness.simulator.setFaults({})
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
 const daysAhead = (days: number) => new Date(harness.clock.now().getTime() + days * DAY).toISOString().slice(0, 10)
 
+const flexible = { activity: { cancellation_policy: 'Flexible' }, departure: { start_time: null } } as const
 /** A booking of a new guide's activity some days ahead. */
-async function booked(paymentMethod: 'mpesa' | 'bank' = 'mpesa', days = 10) {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id, { cancellation_policy: 'Flexible' })
-  const day = daysAhead(days)
-  await harness.rows.departure(activityId, day)
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId, { bookingDate: day, paymentMethod })
-  return { guide, customer, id }
-}
+const booked = (method: 'mpesa' | 'bank' = 'mpesa', days = 10) =>
+  harness.booked({ ...flexible, method, day: daysAhead(days) })
 
 /** Two administrators decide at the same time. */
 async function twice<T>(decide: (token: string) => Promise<T>): Promise<T[]> {

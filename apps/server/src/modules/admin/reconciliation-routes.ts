@@ -1,6 +1,6 @@
 import * as api from '@upeo/contract/admin/reconciliation'
 import { done, fail, type Failure } from '@upeo/domain/result'
-import { phrase, type Sayable, words } from '@upeo/domain/words/say'
+import { phrase, type Translatable, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { TakeFile } from '../../platform/http/receive-upload.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -26,7 +26,7 @@ const explainFailures: FailureMap<ExplainError> = {
   }),
 }
 
-const refused = (message: Sayable) =>
+const refused = (message: Translatable) =>
   ({ code: 'unsupported_media_type', message, fields: { statement: message } }) as const
 const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanError> = {
   ...scanFailures('statement'),
@@ -38,7 +38,7 @@ const takeFailures: FailureMap<KeepStatementError | Failure<'no_file'> | ScanErr
   no_statement: () => refused(api.statementTexts.wrong),
   too_many_rows: () => refused(api.statementTexts.rows),
   bad_row: ({ line, what }) =>
-    refused(phrase('Line {line} of the statement cannot be read: {what} is not as M-Pesa writes it.', { line, what })),
+    refused(phrase('Line {line} of the statement cannot be read: {what} is not in M-Pesa’s format.', { line, what })),
   account_not_offered: () => ({
     code: 'invalid_input',
     message: words('There is no such account.'),

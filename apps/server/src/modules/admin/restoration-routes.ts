@@ -3,7 +3,7 @@ import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
 import { idFrom, type UserId } from '@upeo/domain/ids'
 import { done, fail } from '@upeo/domain/result'
 import { lengthPhrase } from '@upeo/domain/time'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
 import { notSecondFailures } from '../../platform/http/not-second-failures.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -13,20 +13,22 @@ import type { AdminDeps } from './deps.ts'
 import { missingPerson } from './failures.ts'
 import { findPerson } from './queries/list-people.ts'
 
-const conflict = (message: Sayable) => (): HttpFailure => ({ code: 'conflict', message })
+const conflict = (message: Translatable) => (): HttpFailure => ({ code: 'conflict', message })
 
 const failures: FailureMap<RestoreError | { kind: 'not_found' }> = {
   ...missingPerson,
-  nothing_lost: conflict(words('They sign in with their password alone: there is no second factor to give up.')),
+  nothing_lost: conflict(words('They sign in with a password only: there is no second factor to reset.')),
   no_password: conflict(words('They have no password. They can set one by “Forgot password?” first.')),
   own: conflict(words('Somebody else has to do this for you.')),
   owners_only: () => ({
     code: 'forbidden',
-    message: words("Only owners decide this about somebody of Upeo's office."),
+    message: words("Only owners can decide this about somebody in Upeo's office."),
   }),
-  asked_already: conflict(words('You have asked for this already. Somebody else of the office has to agree.')),
+  asked_already: conflict(words('You have requested this already. Somebody else in the office must agree.')),
   agreed_already: conflict(
-    phrase('Two have agreed already. It happens {time} after that.', { time: lengthPhrase(RESTORATION_WAIT) }),
+    phrase('Two people have agreed already. It takes effect {time} after that.', {
+      time: lengthPhrase(RESTORATION_WAIT),
+    }),
   ),
   ...notSecondFailures,
 }

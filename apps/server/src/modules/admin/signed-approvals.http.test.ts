@@ -1,28 +1,26 @@
 import { createHash } from 'node:crypto'
 import { verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { addPasskey, newPasskeyChallenge } from '@upeo/contract/factors/factors'
 import { passkeyChallenge } from '@upeo/contract/factors/proof'
 import { signatureHeader, writeSignature } from '@upeo/contract/factors/signature'
 import { approvalStatement } from '@upeo/domain/disbursements/two-people'
 import { administrator, guidesWithEarnings, requirePaidAsWritten } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import { letProofLapse } from '../../../testing/proved-sessions.ts'
 import { softPasskey } from '../../../testing/soft-passkey.ts'
 
 /** Whoever approves with a passkey signs the very order with it, and what was signed is kept. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: Awaited<ReturnType<typeof guidesWithEarnings>>
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 5)
 })
-afterAll(() => harness.close())
 afterEach(() => requirePaidAsWritten(harness))
 
 /** Somebody of the office who has just proved themself with a passkey. */
@@ -39,8 +37,7 @@ let next = 0
 async function asked(amount = 1000) {
   const guide = guides[next]!
   next += 1
-  const body = { amount, method: 'mpesa', account: '0712 345 678' } as const
-  return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
+  return askPayout(harness, guide, { amount })
 }
 
 const approve = ({ token }: { token: string }, id: string, signature?: string) =>

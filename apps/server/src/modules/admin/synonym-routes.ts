@@ -2,7 +2,7 @@ import { listSearches as listSearchesCall } from '@upeo/contract/admin/searches'
 import * as api from '@upeo/contract/admin/synonyms'
 import { done, type Failure } from '@upeo/domain/result'
 import { MOST_GROUPS, type TermTaken } from '@upeo/domain/search/synonyms'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { readingLimits } from '../../platform/http/reading-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -16,20 +16,20 @@ import { listSynonyms } from './queries/list-synonyms.ts'
 const failures: FailureMap<TermTaken | Failure<'too_many_groups'> | Failure<'not_found'>> = {
   term_taken: ({ term, group: [name = ''] }) =>
     refused(
-      phrase('“{term}” stands in the group of “{name}” already. Each term may stand in one group only.', {
+      phrase('“{term}” is already in the group of “{name}”. A term can be in one group only.', {
         term,
         name,
       }),
     ),
   too_many_groups: () =>
     refused(
-      phrase('There are {most} groups of synonyms, and no more may be added. Please remove one first.', {
+      phrase('There can be at most {most} groups of synonyms. Please remove one first.', {
         most: MOST_GROUPS,
       }),
     ),
   not_found: () => ({ code: 'not_found', message: words('Synonyms not found.') }),
 }
-const refused = (message: Sayable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
+const refused = (message: Translatable) => ({ code: 'conflict', message, fields: { terms: message } }) as const
 
 /** What people searched for in vain, and which words mean the same to the search. The searches of all processes know within a minute. */
 export function synonymRoutes(router: Router, { clock }: Pick<AdminDeps, 'clock'>): void {

@@ -72,7 +72,7 @@ test('a term that another group has is refused beside the field, with that group
   const { token } = market.people.admin
   await app.call.must(addSynonyms, { token, body: { terms: ['zorb', 'mpira'] } })
   await app.call.must(addSynonyms, { token, body: { terms: ['archery', 'upinde'] } })
-  const message = '“Zorbing” stands in the group of “zorb” already. Each term may stand in one group only.'
+  const message = '“Zorbing” is already in the group of “zorb”. A term can be in one group only.'
   const refused = { status: 409, error: { code: 'conflict', message, fields: { terms: message } } }
   expect(await app.call(addSynonyms, { token, body: { terms: ['bubble', 'Zorbing'] } })).toMatchObject(refused)
   expect(await groupsWith('bubble')).toEqual([])
@@ -101,7 +101,7 @@ test('of more than five hundred groups the next is refused beside the field', as
   const { token } = market.people.admin
   await sql`insert into search_synonyms (terms) select array['left' || n, 'right' || n]
     from generate_series(1, ${MOST_GROUPS}::int - (select count(*) from search_synonyms)::int) n`.execute(app.db)
-  const message = 'There are 500 groups of synonyms, and no more may be added. Please remove one first.'
+  const message = 'There can be at most 500 groups of synonyms. Please remove one first.'
   expect(await app.call(addSynonyms, { token, body: { terms: ['slackline', 'kamba'] } })).toMatchObject({
     status: 409,
     error: { code: 'conflict', message, fields: { terms: message } },

@@ -82,7 +82,7 @@ test('whoever joins is new to two-person acts for 72 hours, and everybody of the
     upeo.letters.filter(({ to, subject }) => to === of.email && subject === 'Somebody new in the office of Upeo')
   await until(() => [support, finance].every((each) => told(each).length > 0))
   expect(told(support)[0]!.paragraphs.join(' ')).toMatch(
-    /Wanjiku Kamau \(second-self@upeo\.example\) has joined the office of Upeo on .*, for finance\. Until /,
+    /Wanjiku Kamau \(second-self@upeo\.example\) joined the office of Upeo on .*\. Roles: finance\. Until /,
   )
   const { _id, token } = await upeo.call.must(login, {
     body: { email: 'second-self@upeo.example', password: 'Another2026' },
@@ -117,7 +117,7 @@ test('whoever joins is new to two-person acts for 72 hours, and everybody of the
   await upeo.call.must(changeTeamRoles, { token: owner.token, params: { id: _id }, body: { roles: ['finance'] } })
   expect(await standingOf(_id)).toEqual({ since: upeo.clock.now(), by: owner._id })
   await until(() => told(support).length > 1)
-  expect(told(support)[1]!.paragraphs.join(' ')).toContain('decides about money since')
+  expect(told(support)[1]!.paragraphs.join(' ')).toContain('has been able to decide about money since')
   expect((await upeo.call(getProfile, { token })).status).toBe(401)
 })
 

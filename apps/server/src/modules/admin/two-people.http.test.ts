@@ -5,44 +5,30 @@ import { listPayments, resolvePayment } from '@upeo/contract/admin/payments'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import { decideWaitingRefund, listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
-import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/payouts'
-import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { listPayoutRequests } from '@upeo/contract/disbursements/payouts'
+import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 import { refundDecision } from '../../../testing/refund-decision.ts'
 
 /** Money that the office sends back above the sum: one administrator decides, and nothing happens before a second one agrees. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let [wangari, baraka] = ['', '']
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
 beforeEach(async () => {
   wangari = (await administrator(harness)).token
   baraka = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
-let phones = 254712900000
-/** 58,000 with VAT, in ten days, paid by a phone of its own. */
-async function paid(phone = String((phones += 1))) {
-  const guide = await harness.person('vendor')
-  const activityId = await harness.rows.activity(guide._id, { price_cents: 5_000_000 })
-  const bookingDate = new Date(harness.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
-  await harness.rows.departure(activityId, bookingDate, { start_time: '07:30' })
-  const customer = await harness.person()
-  const { _id: id, reference } = await harness.book(customer.token, activityId, { bookingDate })
-  await harness.pay(customer.token, id, phone)
-  await harness.pass(10 * SECOND)
-  return { id, reference, customer, guide, phone, params: { id } }
+/** 58,000 with VAT, in ten days, paid by a phone of its own if none is given. */
+const paid = (phone?: string) => {
+  const day = new Date(harness.clock.now().getTime() + 10 * DAY).toISOString().slice(0, 10)
+  return harness.paid({ phone, day, activity: { price_cents: 5_000_000 } })
 }
 type Paid = Awaited<ReturnType<typeof paid>>
 
@@ -83,7 +69,7 @@ test('a large refund waits as the first one left it, and happens when the second
     approvals: [{ factor: 'code' }],
   })
   expect(await harness.call.must(getOverview, { token: wangari })).toMatchObject({ waitingRefunds: 1 })
-  const already = { status: 409, error: { message: expect.stringContaining('Another person of the office') } }
+  const already = { status: 409, error: { message: expect.stringContaining('Another person in the office') } }
   expect(await refund(wangari, at)).toMatchObject(already)
   expect(await second(wangari, one!._id)).toMatchObject(already)
   await harness.pass(MINUTE)
@@ -125,7 +111,7 @@ test('parts to one customer within a day count together, before the release and 
   // Another amount is another refund: what was approved first falls, and this one is small enough.
   expect(await refund(baraka, at, 5_000)).toMatchObject(complete)
   expect(await waiting(at)).toEqual([])
-  expect(await fallenOf(at)).toEqual([[20_001_00, 'Another amount was decided.']])
+  expect(await fallenOf(at)).toEqual([[20_001_00, 'A different amount was decided.']])
   await harness.pass(14 * DAY, 12 * HOUR)
   expect(await see(at)).toMatchObject({ payment: { escrow: 'released', refunded: 35_000 } })
   const { id } = await paid(phone)
@@ -182,9 +168,8 @@ test('money that pays for no booking goes back by the same rule', async () => {
 test('a payout to a new number shows until when it waits, to the guide and the office', async () => {
   const [guide] = await guidesWithEarnings(harness, 1)
   const { token } = guide!
-  const body = { amount: 1000, method: 'mpesa', account: '0722 000 999' } as const
   const approvableAt = new Date(harness.clock.now().getTime() + DAY).toISOString()
-  const { _id: id } = await harness.call.must(requestPayout, { token, body })
+  const id = await askPayout(harness, guide!, { account: '0722 000 999' })
   const { payoutRequests } = await harness.call.must(listPayoutRequests, { token, query: {} })
   expect(payoutRequests).toMatchObject([{ status: 'PENDING', approvableAt }])
   const office = await administrator(harness)

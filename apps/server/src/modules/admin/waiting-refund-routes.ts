@@ -26,7 +26,7 @@ const failures: FailureMap<WaitingRefundError> = {
   fallen: () => ({
     code: 'conflict',
     message: words(
-      'This has changed since it was first approved, so that approval no longer counts. Please decide anew.',
+      'This has changed since it was first approved, so that approval no longer counts. Please decide again.',
     ),
   }),
 }
@@ -45,8 +45,8 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
     const { db, params, person, body } = call
     const id = idFrom<RefundId>(params.id.toLowerCase())
     const decided = await inTransaction(db, async (tx): Promise<Result<boolean, WaitingRefundError>> => {
-      const by = await approverOfCall(deps, tx, call)
-      if (!by.ok) return by
+      const approver = await approverOfCall(deps, tx, call)
+      if (!approver.ok) return approver
       const waiting = await disbursements.findWaitingRefund(tx, id)
       if (!waiting) return fail({ kind: 'not_found' })
       const known = await factsOf(tx, waiting)
@@ -59,7 +59,7 @@ export function waitingRefundRoutes(router: Router, deps: AdminDeps): void {
         await writeAudit(tx, { ...written, action: 'refund.reject', detail })
         return done(false)
       }
-      const again = await decideAgain(deps, tx, waiting, by.value)
+      const again = await decideAgain(deps, tx, waiting, approver.value)
       if (!again.ok) return isAboutApproving(again.error) ? fail(again.error) : fail({ kind: 'fallen' })
       const { waits } = again.value
       // Rejected by somebody at the same moment: then what was decided just now would be another refund.

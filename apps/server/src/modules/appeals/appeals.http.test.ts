@@ -6,33 +6,23 @@ import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { deleteProfile } from '@upeo/contract/identity/profile'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
 import { tinyPdf, tinyPng } from '../../../testing/multipart.ts'
 import { sweepPictures } from './usecases/sweep-pictures.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 let references = 0
 
 /** A payment of KES 2,900 for 14 March that the guide has not found; two seats on the departure. */
 async function rejected() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30', capacity: 1 })
+  const { guide, activityId } = await harness.guided({ departure: { capacity: 1 } })
   const customer = await harness.person()
   references += 1
   const transactionId = `FT 9000${references}`

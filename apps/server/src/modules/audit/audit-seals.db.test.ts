@@ -117,7 +117,7 @@ test.each([
     'a row was slipped into the past',
     `insert into audit_log (id, position, action, subject_kind, subject_id, at) overriding system value
       select 99, position, 'ledger.check', 'books', 'ledger', at from audit_log where id = ${second}`,
-    /audit-log-as-sealed: entry 99 .*\(Had the books checked again\) was slipped in among those of audit seal 1/,
+    /audit-log-as-sealed: entry 99 .*\(Asked for the books to be checked again\) was slipped in among those of audit seal 1/,
   ],
   [
     'a seal was made to fit',

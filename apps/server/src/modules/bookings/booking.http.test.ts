@@ -5,31 +5,22 @@ import { createBooking } from '@upeo/contract/bookings/create-booking'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 import { Pipeline } from '../../platform/database/pipeline.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+const harness = mpesaHarness()
+afterEach(() => requireCleanBooks(harness))
 
 /** A guide who can sign in, with one activity on 14 March. */
-async function guided(row: Parameters<MpesaHarness['rows']['activity']>[1] = {}) {
-  const guide = await harness.person('vendor')
+async function guided(activity: Parameters<MpesaHarness['rows']['activity']>[1] = {}) {
+  const offer = await harness.guided({ methods: ['bank', 'paybill'], activity })
   const details = { bank: { bankName: 'KCB', accountNumber: '1100223344', accountName: 'Kamau Trails' } }
-  await sql`update vendors set manual_methods = '{bank,paybill}', payment_details = ${JSON.stringify(details)}::jsonb
-    where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id, row)
-  const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  return { guide, activityId, departureId }
+  await sql`update vendors set payment_details = ${JSON.stringify(details)}::jsonb
+    where user_id = ${offer.guide._id}`.execute(harness.db)
+  return offer
 }
 
 const proof = (transactionId: string) => ({ transactionId, paymentDate: '2026-03-02T08:00:00+03:00' })

@@ -7,7 +7,7 @@ import type { Jobs } from '../../platform/jobs/create-jobs.ts'
 import type { Log } from '../../platform/log.ts'
 import type { Emit } from '../../platform/outbox/create-outbox.ts'
 import type { Ledger } from '../ledger/index.ts'
-import type { OfficeRefunds, ProblemParts, Refunds } from './ports.ts'
+import type { OfficeRefunds, ProblemCtes, Refunds } from './ports.ts'
 
 export interface BookingDeps {
   readonly db: Kysely<Database>
@@ -18,7 +18,7 @@ export interface BookingDeps {
   readonly ledger: Ledger
   readonly refunds: Refunds
   readonly officeRefunds: OfficeRefunds
-  readonly problems: ProblemParts
+  readonly problems: ProblemCtes
   readonly publicUrl: PublicUrl
   /** Above this debt a guide's manual methods pause. */
   readonly debtLimit: Cents

@@ -1,8 +1,8 @@
 import { MAX_OPEN_BOOKINGS, openBookingTexts } from '@upeo/domain/bookings/holds'
 import { proofDayTexts, type ProofDayError } from '@upeo/domain/bookings/proof-day'
-import { MOST_PROMISED_BY_PERSON, promiseText } from '@upeo/domain/bookings/promises'
+import { MAX_UNSECURED_BY_PERSON, unsecuredLimitText } from '@upeo/domain/bookings/unsecured-holds'
 import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
-import { GIVE_BACK_LIMIT } from '@upeo/domain/bookings/give-back'
+import { moneyBack } from '@upeo/domain/bookings/money-back'
 import { guardTexts } from '@upeo/domain/bookings/guards'
 import { DAY } from '@upeo/domain/time'
 import { refundAmountText, type RefundAmountError } from '@upeo/domain/bookings/kept-money'
@@ -16,7 +16,7 @@ import type { NotAllowed } from './ports.ts'
 import { quoteOf } from './queries/booking-view.ts'
 import type { CreateBookingError } from './usecases/create-booking.ts'
 import type { GiveBackError } from './usecases/give-back.ts'
-import type { PromiseRefused } from './usecases/make-promise.ts'
+import type { UnsecuredHoldRefused } from './usecases/allow-unsecured-hold.ts'
 import type { QuoteError } from './usecases/quote-cancel.ts'
 import type { BookingTransitionError } from './transitions/transition-booking.ts'
 
@@ -54,7 +54,7 @@ export const quoteFailures: FailureMap<QuoteError> = {
   already_started: () => ({ code: 'already_started', message: guardTexts.already_started }),
   illegal_transition: () => ({
     code: 'illegal_transition',
-    message: words('This booking cannot be cancelled any more.'),
+    message: words('This booking can no longer be cancelled.'),
   }),
 }
 
@@ -74,7 +74,7 @@ export const refundAmountFailures: FailureMap<RefundAmountError> = {
 export const allowFailures: FailureMap<NotAllowed> = {
   approved_already: () => ({
     code: 'conflict',
-    message: words('You have approved this already. Another person of the office has to approve it too.'),
+    message: words('You have approved this already. Another person in the office must approve it too.'),
   }),
   signature_needed: ({ hash }) => ({
     code: 'signature_required',
@@ -122,13 +122,13 @@ function proofDayFailure({ kind }: ProofDayError) {
 }
 
 /** Where M-Pesa can be paid instead, the page offers it. */
-export const promiseFailure: FailureMap<PromiseRefused> = {
-  promise_refused: ({ refusal, mpesa }) => ({
-    code: refusal.kind === 'person_promised' ? 'too_many_unpaid_places' : 'unpaid_places_taken',
-    message: promiseText(refusal, mpesa),
+export const unsecuredHoldFailure: FailureMap<UnsecuredHoldRefused> = {
+  unsecured_hold_refused: ({ refusal, mpesa }) => ({
+    code: refusal.kind === 'person_unsecured' ? 'too_many_unpaid_places' : 'unpaid_places_taken',
+    message: unsecuredLimitText(refusal, mpesa),
     detail:
-      refusal.kind === 'person_promised'
-        ? { held: refusal.held, limit: MOST_PROMISED_BY_PERSON, mpesa }
+      refusal.kind === 'person_unsecured'
+        ? { held: refusal.held, limit: MAX_UNSECURED_BY_PERSON, mpesa }
         : { left: refusal.left, mpesa },
   }),
 }
@@ -139,7 +139,7 @@ export const priceChanged = (total: Cents) =>
 export const createFailures: FailureMap<CreateBookingError> = {
   ...methodFailures,
   ...proofFailures,
-  ...promiseFailure,
+  ...unsecuredHoldFailure,
   not_found: () => ({ code: 'not_found', message: words('Activity not found.') }),
   time_needed: () => ({
     code: 'time_needed',
@@ -181,13 +181,13 @@ export const giveBackFailures: FailureMap<GiveBackError> = {
   illegal_transition: transitionFailures.illegal_transition,
   not_kept: ({ state }) => ({
     code: 'illegal_transition',
-    message: words('There is nothing to give back: nothing of this booking is kept, or its trip is still to come.'),
+    message: words('There is nothing to give back: no money of this booking was kept, or its trip is still to come.'),
     detail: { status: state },
   }),
   too_late: () => ({
     code: 'conflict',
     message: phrase('Money can be given back until {n, plural, one {# day} other {# days}} after its release.', {
-      n: GIVE_BACK_LIMIT / DAY,
+      n: moneyBack.giveBack.vendor.within / DAY,
     }),
   }),
   key_reused: () => ({

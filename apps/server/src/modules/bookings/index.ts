@@ -22,13 +22,13 @@ import { manualPaymentRoutes } from './manual-routes.ts'
 import { bookingRoutes } from './routes.ts'
 import { readBooking } from './queries/read-booking.ts'
 import { countUpcoming } from './queries/count-upcoming.ts'
-import type { SupposedBooking } from './transitions/transition-statement.ts'
+import type { UnlockedBooking } from './transitions/transition-statement.ts'
 import { allowRefund, type AboutToRefund } from './usecases/allow-refund.ts'
 import { confirmManual, type Decider } from './usecases/confirm-manual.ts'
 import { cancelBooking, type Canceller, type Ending } from './usecases/cancel-booking.ts'
 import { cancelUpcoming } from './usecases/cancel-upcoming.ts'
 import { recordPayment } from './usecases/record-payment.ts'
-import { receiveMoney, receivingParts } from './usecases/receive-money.ts'
+import { receiveMoney, receiveStatement } from './usecases/receive-money.ts'
 import { refundBooking, type BookingRefundRequest } from './usecases/refund-booking.ts'
 import { markGuestAbsent, type Absence } from './usecases/mark-guest-absent.ts'
 import { settleGuideRefund, settleRefund } from './usecases/settle-refund.ts'
@@ -36,7 +36,7 @@ import { upholdProof } from './usecases/uphold-proof.ts'
 
 export type { BookingDeps } from './deps.ts'
 export { keptData } from './kept-data.ts'
-export type { AllowedRefund, NotAllowed, OfficeRefunds, ProblemParts, RefundToAllow } from './ports.ts'
+export type { AllowedRefund, NotAllowed, OfficeRefunds, ProblemCtes, RefundToAllow } from './ports.ts'
 
 // How refusals read on the wire.
 export {
@@ -60,7 +60,7 @@ export { appealJson, toAppeal, type AppealJson } from './queries/appeal-view.ts'
 export { attentionReason } from './queries/attention-reason.ts'
 export { bookedActivityBefore, bookedGuideBefore } from './queries/booked-before.ts'
 export { clockTime, toWireQuote } from './queries/booking-view.ts'
-export { isToCome, listedAs, openDuties, takesPlace } from './queries/guide-counts.ts'
+export { isToCome, listedAs, bookingsNeedingAttention, takesPlace } from './queries/guide-counts.ts'
 export { isSeen } from './queries/is-seen.ts'
 export { keptShare } from './queries/kept-share.ts'
 export { readVendorBooking } from './queries/list-vendor-bookings.ts'
@@ -92,7 +92,7 @@ export function createBookingModule(deps: BookingDeps) {
     /** Confirms a booking with money that has arrived, or answers null and changes nothing. */
     receiveMoney: (tx: Tx, id: BookingId, paid: Cents) => receiveMoney(deps, tx, id, paid),
     /** The usual case of it for a pipeline; null where it is none. */
-    receivingParts: (supposed: SupposedBooking, paid: Cents) => receivingParts(deps, supposed, paid),
+    receiveStatement: (unlocked: UnlockedBooking, paid: Cents) => receiveStatement(deps, unlocked, paid),
     /** Money that this guide has received directly. */
     recordPayment: (tx: Tx, vendorId: VendorId, payment: ReceivedPayment) =>
       recordPayment({ deps, tx, by: vendorId }, payment),

@@ -11,30 +11,19 @@ import { guardTexts } from '@upeo/domain/bookings/guards'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 /** 2,900 to pay, by bank. */
-async function owed(paymentMethod: 'bank' | 'mpesa' = 'bank', policy: CancellationPolicy = 'Moderate') {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id, { cancellation_policy: policy })
-  await harness.rows.departure(activityId, '2026-03-14')
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId, { paymentMethod })
+async function owed(method: 'bank' | 'mpesa' = 'bank', policy: CancellationPolicy = 'Moderate') {
+  const of = { method, activity: { cancellation_policy: policy }, departure: { start_time: null } }
+  const { guide, customer, activityId, id } = await harness.booked(of)
   const record = (other: Partial<BodyInput<typeof recordManualPayment>> = {}, token = guide.token) =>
     harness.call(recordManualPayment, { token, body: { bookingId: id, amount: 2900, ...other } })
   const recordUnder = (key: string, other: Partial<BodyInput<typeof recordManualPayment>> = {}) =>
@@ -195,7 +184,7 @@ test('a part whose rest never comes stands before the office from the end of its
   expect(await problems()).toMatchObject([{ _id: id, problem: 'rest_overdue' }])
   const { total } = await harness.call.must(listBookings, { token, query: { queue: 'problems' } })
   expect((await harness.call.must(getOverview, { token })).problems).toBe(total)
-  const release = { action: 'release', reason: 'It goes on.' } as const
+  const release = { action: 'release', reason: 'It is being tried again.' } as const
   expect(await harness.call(decideBooking, { token, params: { id }, body: release })).toMatchObject({ status: 409 })
   expect(await record({ amount: 1900 })).toMatchObject({ status: 201 })
   expect(await problems()).toEqual([])

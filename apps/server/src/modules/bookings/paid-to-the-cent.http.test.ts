@@ -3,35 +3,27 @@ import { giveBack } from '@upeo/contract/bookings/give-back'
 import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
 
 /** What guides were paid before cents were left out: it stands as it was written, and the check knows it. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 /** One adult and one child at 2,859.40, asked for as 2,859; or at another price. By bank, on 14 March. */
 async function booked(price = 145_000) {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id, { price_cents: price, child_price_cents: null })
-  const departureId = await harness.rows.departure(activityId, '2026-03-14')
-  const { token } = await harness.person()
-  const participants = { adults: 1, children: 1 }
-  const { _id: id, pricing } = await harness.book(token, activityId, { paymentMethod: 'bank', participants })
+  const { guide, departureId, token, id, pricing } = await harness.booked({
+    method: 'bank',
+    participants: { adults: 1, children: 1 },
+    activity: { price_cents: price, child_price_cents: null },
+    departure: { start_time: null },
+  })
   const record = (amount: number) =>
     harness.call(recordManualPayment, { token: guide.token, body: { bookingId: id, amount } })
   const owed = async () => {

@@ -59,7 +59,7 @@ export interface Refunds {
 }
 
 /** Whoever keeps problems and absences: each of these is a part of a transition's statement, in which the booking is `changed`. */
-export interface ProblemParts {
+export interface ProblemCtes {
   /** Whatever is open is settled for the customer, unless they have cancelled themselves. */
   close(actor: Actor, now: Date): RawBuilder<unknown>
   /** The guide says that its guest did not come. */

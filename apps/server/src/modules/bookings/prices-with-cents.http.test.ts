@@ -6,28 +6,23 @@ import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { getStatement } from '@upeo/contract/reports/statement'
 import { getPack } from '@upeo/contract/tickets/check-ins'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { customerMethods } from '@upeo/domain/payments/methods'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { customerMethods, guideMethods } from '@upeo/domain/payments/methods'
 import { isFull } from '@upeo/domain/testing/depth'
 import { DAY, HOUR, SECOND } from '@upeo/domain/time'
 import * as fc from 'fast-check'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { pdfWords } from '../../../testing/pdf-words.ts'
 
 vi.setConfig({ testTimeout: isFull ? 3_600_000 : 240_000 })
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { _id: string; token: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
-  guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank,paybill,buygoods}' where user_id = ${guide._id}`.execute(
-    harness.db,
-  )
+  guide = await harness.guide({ methods: guideMethods })
 })
-afterAll(() => harness.close())
 
 interface Party {
   readonly adultPrice: number

@@ -22,7 +22,7 @@ import {
   methodFailures,
   transitionFailures,
   partlyPaidFailure,
-  promiseFailure,
+  unsecuredHoldFailure,
   proofFailures,
   quoteFailures,
 } from './failures.ts'
@@ -140,7 +140,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
       failures: {
         ...transitionFailures,
         ...proofFailures,
-        ...promiseFailure,
+        ...unsecuredHoldFailure,
         method_not_offered: methodFailures.method_not_offered,
       },
     },
@@ -152,7 +152,7 @@ function paymentRoutes(router: Router, deps: BookingDeps): void {
   )
   router.write(
     myBookingsApi.changePaymentMethod,
-    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...promiseFailure } },
+    { failures: { ...transitionFailures, ...methodFailures, ...partlyPaidFailure, ...unsecuredHoldFailure } },
     async ({ tx, params, body, person }) => {
       const id = bookingIdOf(params)
       const change = { method: body.paymentMethod, confirmed: body.confirm ?? false }
@@ -185,8 +185,8 @@ function guideRoutes(router: Router, deps: BookingDeps): void {
     const id = bookingIdOf(params)
     const booking = await findGuideBooking(tx, person.userId, id)
     if (!booking) return fail({ kind: 'not_found' })
-    const by = { kind: 'vendor', userId: person.userId } as const
-    const approved = await confirmManual({ deps, tx, by }, booking, 'approve')
+    const actor = { kind: 'vendor', userId: person.userId } as const
+    const approved = await confirmManual({ deps, tx, by: actor }, booking, 'approve')
     return approved.ok ? answer(tx, person.userId, id) : approved
   })
 }

@@ -1,30 +1,19 @@
 import { updateActivityFields } from '@upeo/contract/activities/own-activities'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getFeedAddress, removeFeedAddress, renewFeedAddress } from '@upeo/contract/calendar-feeds/feeds'
-import { MINUTE, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { MINUTE } from '@upeo/domain/time'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { linkedGuest } from '@upeo/demo/testing/linked-guest'
 import { departureToMove } from '@upeo/demo/testing/trip-to-move'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const get = (url: string, token?: string) =>
   harness.app.inject({ url, headers: token ? { authorization: `Bearer ${token}` } : {} })
 const pathOf = (url: string) => url.replace('http://localhost:3000', '')
 
-async function confirmed(name: string) {
-  const offer = await harness.offer({ name })
-  const { token } = await harness.person()
-  const booking = await harness.book(token, offer.activityId)
-  await harness.pay(token, booking._id, '0712 345 678')
-  await harness.pass(10 * SECOND)
-  return { token, id: booking._id, ...offer }
-}
+const confirmed = (name: string) => harness.paid({ activity: { name } })
 
 test('a confirmed trip is an entry at its instant, and cancelled it says so', async () => {
   const { token, id } = await confirmed('Menengai crater hike')
@@ -120,10 +109,9 @@ test('a guide’s entries have new versions as guests come and go, and one that 
 })
 
 test('before the confirmation there is none, and another’s is not there', async () => {
-  const offer = await harness.offer()
-  const [mine, other] = [await harness.person(), await harness.person()]
-  const { _id: id } = await harness.book(mine.token, offer.activityId)
-  expect((await get(`/api/bookings/${id}/calendar`, mine.token)).statusCode).toBe(409)
+  const { token, id } = await harness.booked()
+  const other = await harness.person()
+  expect((await get(`/api/bookings/${id}/calendar`, token)).statusCode).toBe(409)
   expect((await get(`/api/bookings/${id}/calendar`, other.token)).statusCode).toBe(404)
 })
 

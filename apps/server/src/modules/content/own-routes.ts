@@ -16,7 +16,7 @@ const noItem = () => ({ code: 'not_found', message: words('Content item not foun
 
 const writeFailures: FailureMap<WriteContentError> = {
   image_unknown: () => {
-    const message = words('This image is not there any more. Please upload it again.')
+    const message = words('This image is no longer there. Please upload it again.')
     return { code: 'conflict', message, fields: { imageUrl: message } }
   },
   foreign_activity: () => {

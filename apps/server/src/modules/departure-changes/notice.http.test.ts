@@ -2,23 +2,16 @@ import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings, markGuestAbsent, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
 import { departureToMove, rain, type TripToMove } from '@upeo/demo/testing/trip-to-move'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { HOUR, MINUTE } from '@upeo/domain/time'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
 /** How long before the start everybody hears of a move, and that nobody is absent from one that they did not agree to. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 const onTheDay = (startTime: string) => ({ date: '2026-03-14', startTime })
 
@@ -40,7 +33,7 @@ test('two small shifts never add up to a question whose time is over', async () 
     status: 400,
     error: {
       message:
-        'Counted from the time that your guests last agreed to, this is another trip: they need at least 8 hours to hear of it. Please choose a later time, or one nearer to theirs.',
+        'This is far from the time that your guests last agreed to: they need at least 8 hours to hear of it. Please choose a later time, or one nearer to theirs.',
     },
   })
   expect(await guests[0]!.move()).toMatchObject({
@@ -65,7 +58,7 @@ test('a trip is not pulled forward to minutes from now, nor put off to less than
       status: 400,
       error: {
         message:
-          'Your guests need at least 2 hours to hear of another time. Please choose a later one, or send everybody a message.',
+          'Your guests need at least 2 hours to hear of the new time. Please choose a later one, or send everybody a message.',
       },
     })
   }

@@ -1,16 +1,12 @@
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { departureToMove, seatsOf } from '@upeo/demo/testing/trip-to-move'
 import { tickingClock } from '@upeo/server/testing/fake-clock'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** Moving and calling off under an Idempotency-Key, on a clock that goes on while one booking after the other is changed. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { clock: tickingClock('2026-03-02T09:00:00+03:00') })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { clock: tickingClock('2026-03-02T09:00:00+03:00') })
 
 async function booked() {
   const trip = await departureToMove(harness)

@@ -4,24 +4,17 @@ import { getActivity } from '@upeo/contract/activities/detail'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import * as api from '@upeo/contract/departure-changes/departure-changes'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 import { provedBrowser } from '../../../testing/proved-browser.ts'
 import { departureToMove, rain, seatsOf, walkIn } from '@upeo/demo/testing/trip-to-move'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 const departure = (size?: { capacity: number }) => departureToMove(harness, size)
 const seats = (activityId: string) => seatsOf(harness, activityId)

@@ -3,7 +3,7 @@ import { MESSAGES_A_DAY, noRoomText, notMovableTexts } from '@upeo/domain/depart
 import { idFrom, type BookingId, type DepartureId } from '@upeo/domain/ids'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDate, parseLocalTime } from '@upeo/domain/time'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -82,7 +82,7 @@ export const answerFailures: FailureMap<AnswerMoveError> = {
   }),
   no_such_departure: () => ({
     code: 'conflict',
-    message: words('That date is not offered any more. Please choose another one.'),
+    message: words('That date is no longer offered. Please choose another one.'),
   }),
   departure_full: () => ({
     code: 'sold_out',
@@ -97,7 +97,7 @@ export const moveFailures: FailureMap<Failure<'not_found'>> = {
   not_found: () => ({ code: 'not_found', message: words('This trip has not been moved.') }),
 }
 
-function invalidDate(message: Sayable) {
+function invalidDate(message: Translatable) {
   return { code: 'invalid_input', message, fields: { date: message } } as const
 }
 

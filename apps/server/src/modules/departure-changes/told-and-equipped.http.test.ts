@@ -6,19 +6,15 @@ import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import { removeDeparture } from '@upeo/contract/departures/remove-departure'
 import { reserveUnits } from '@upeo/contract/inventory/reservations'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { tickingClock } from '@upeo/server/testing/fake-clock'
 import { untilBlocked } from '@upeo/server/testing/until-blocked'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { departureToMove, seatsOf, walkIn } from '@upeo/demo/testing/trip-to-move'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  // Time goes on while one booking after the other is changed.
-  harness = await openMpesaHarness({}, { clock: tickingClock('2026-03-02T09:00:00+03:00') })
-})
-afterAll(() => harness.close())
+// Time goes on while one booking after the other is changed.
+const harness = mpesaHarness({}, { clock: tickingClock('2026-03-02T09:00:00+03:00') })
 
 describe('guests to whom Upeo writes nothing', () => {
   test('stay listed after a departure was called off until their guide has told them, and its date stays as long', async () => {

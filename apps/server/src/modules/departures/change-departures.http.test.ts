@@ -8,16 +8,14 @@ import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { activityForm } from '../../../testing/activity-form.ts'
 import { MINUTE } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = await harness.person('vendor')
 })
-afterAll(() => harness.close())
 
 const day = '2026-03-14'
 const listed = async () =>

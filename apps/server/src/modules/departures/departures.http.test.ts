@@ -2,14 +2,10 @@ import { createActivity, deleteActivity, updateActivity } from '@upeo/contract/a
 import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { activityForm } from '../../../testing/activity-form.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const march = { startDate: '2026-03-01', endDate: '2026-03-31' }
 const calendarOf = async (token: string, query = march) =>

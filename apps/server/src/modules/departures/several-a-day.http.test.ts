@@ -9,16 +9,14 @@ import { readGuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { moveDeparture } from '@upeo/contract/departures/move-departure'
 import { listItemDepartures, reserveUnits } from '@upeo/contract/inventory/reservations'
 import { activityForm } from '../../../testing/activity-form.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = await harness.person('vendor')
 })
-afterAll(() => harness.close())
 
 const day = '2026-03-14'
 const next = '2026-03-21'

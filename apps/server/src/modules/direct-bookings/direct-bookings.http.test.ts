@@ -7,22 +7,15 @@ import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { DAY, HOUR, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 type Body = BodyInput<typeof createDirectBooking>
 const inCash = { by: 'guide', method: 'cash' } as const

@@ -66,7 +66,7 @@ const failures = (clock: Clock): FailureMap<CreateDirectError> => ({
     code: 'not_bookable',
     message:
       reason === 'trip_over'
-        ? words('This trip is over, so nobody can be booked on it any more.')
+        ? words('This trip is over, so nobody can be booked on it.')
         : words('This activity is no longer offered.'),
     detail: { reason },
   }),

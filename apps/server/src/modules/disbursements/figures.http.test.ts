@@ -2,21 +2,16 @@ import { decidePayout } from '@upeo/contract/admin/payouts'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { getEarnings, getStats } from '@upeo/contract/disbursements/earnings'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator, bankAccount } from '@upeo/demo/testing/guide-with-earnings'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { recomputeFigures, type RecomputedFigures } from '../../../testing/recomputed-figures.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const token = { guide: '', office: '' }
 let guideId = ''
@@ -56,11 +51,10 @@ const trips = Array.from({ length: 8 }, (_, at) => ({
 }))
 
 test('every figure is what the ledger’s entries add up to, from the first booking to the last payout', async () => {
-  const guide = await harness.person('vendor')
+  const guide = await harness.guide()
   token.guide = guide.token
   guideId = guide._id
   token.office = (await administrator(harness)).token
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guideId}`.execute(harness.db)
   const day = new Date(harness.clock.now().getTime() + 3 * DAY).toISOString().slice(0, 10)
   const booked: string[] = []
   for (const [at, { adults, children, price_cents, method }] of trips.entries()) {
@@ -107,8 +101,7 @@ test('every figure is what the ledger’s entries add up to, from the first book
 /** Asked for, approved and settled; the figures are compared while the money is on its way as well. */
 async function paidOut(method: 'mpesa' | 'bank_transfer', amount: number): Promise<void> {
   const account = method === 'mpesa' ? '0712345678' : bankAccount
-  const body = { amount, method, account }
-  const { _id: id } = await harness.call.must(requestPayout, { token: token.guide, body })
+  const id = await askPayout(harness, { token: token.guide }, { amount, method, account })
   expect((await figuresAgree()).reserved).toBe(amount * 100)
   const decide = (decision: BodyInput<typeof decidePayout>) =>
     harness.call.must(decidePayout, { token: token.office, params: { id }, body: decision })

@@ -3,33 +3,21 @@ import { confirmGuideRefund, objectToGuideRefund, recordGuideRefund } from '@upe
 import { confirmPayment } from '@upeo/contract/bookings/manual-confirmation'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 let references = 0
 
 /** KES 2,900 paid straight to the guide for 14 March, and approved. */
 async function paidByBank() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId, { paymentMethod: 'bank' })
+  const { guide, customer, id } = await harness.booked({ method: 'bank' })
   references += 1
   const proof = { transactionId: `FT 7000${references}`, paymentDate: harness.clock.now().toISOString() }
   await harness.call.must(confirmPayment, { token: customer.token, params: { id }, body: proof })

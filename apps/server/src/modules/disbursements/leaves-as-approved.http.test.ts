@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { listBreaches } from '@upeo/contract/admin/ledger'
 import { decidePayout, listPayouts } from '@upeo/contract/admin/payouts'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { approvalStatement } from '@upeo/domain/disbursements/two-people'
 import type { PayoutId, UserId } from '@upeo/domain/ids'
 import { account } from '@upeo/domain/ledger/accounts'
@@ -14,9 +13,10 @@ import {
   guidesWithEarnings,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql, type RawBuilder } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 import { newId } from '../../platform/ids.ts'
 import { createLog } from '../../platform/log.ts'
@@ -28,21 +28,16 @@ import { createApprovalKey, reportHeld } from './index.ts'
 
 const elsewhere = '254700001717'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 let office: string
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 9)
   office = (await administrator(harness)).token
 })
-afterAll(() => harness.close())
 
 const nextGuide = () => guides.pop()!
-async function asked({ token }: EarningGuide): Promise<string> {
-  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
-  return (await harness.call.must(requestPayout, { token, body }))._id
-}
+const asked = (guide: EarningGuide) => askPayout(harness, guide)
 const approve = (id: string) =>
   harness.call.must(decidePayout, { token: office, params: { id }, body: { action: 'approve' } })
 async function approved(guide: EarningGuide): Promise<string> {
@@ -143,9 +138,7 @@ test('a payout whose approval is deleted', async () => {
 })
 
 test('a payout by bank that was changed is shown so before anybody sends it, and is not completed', async () => {
-  const { token } = nextGuide()
-  const body = { amount: 1000, method: 'bank_transfer', account: bankAccount } as const
-  const { _id: id } = await harness.call.must(requestPayout, { token, body })
+  const id = await askPayout(harness, nextGuide(), { method: 'bank_transfer', account: bankAccount })
   await approve(id)
   expect(await asSeenByOffice(id)).toBeNull()
   await corrupt(sql`update disbursements set destination = 'KCB, 1100550011, Somebody' where id = ${id}`)

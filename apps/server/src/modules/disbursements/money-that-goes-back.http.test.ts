@@ -5,20 +5,12 @@ import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { ask, tokenOf } from '@upeo/demo/simulator/testing'
 import { MINUTE } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { afterEach, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+const harness = mpesaHarness()
+afterEach(() => requireCleanBooks(harness))
 
 test('money paid by hand that names no booking is found with no prompt searched for, and can only go back', async () => {
   await harness.pass(MINUTE, MINUTE)
@@ -49,12 +41,7 @@ test('money paid by hand that names no booking is found with no prompt searched 
 })
 
 test('a late payment goes back where the guide has received a part of it in another way meanwhile', async () => {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  await harness.rows.departure(activityId, '2026-03-14')
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, activityId)
+  const { guide, token, id } = await harness.booked({ departure: { start_time: null } })
   harness.simulator.setFaults({ resetAfter: 1, transportOn: ['stkpush'], callbackDelayMs: 5 * MINUTE })
   await harness.pay(token, id, '254712000278')
   harness.simulator.setFaults({})

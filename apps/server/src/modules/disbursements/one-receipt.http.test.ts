@@ -2,19 +2,19 @@ import { recordCashMovement } from '@upeo/contract/admin/ledger'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { decideRefund, listRefunds } from '@upeo/contract/admin/refunds'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
 
 /** One receipt of M-Pesa's, one movement of money, whatever it was written for first. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: { token: string }
 let payouts: string[]
 let refunds: string[]
@@ -22,18 +22,13 @@ let byBank: string
 
 /** M-Pesa says nothing of three payouts and three refunds for hours: an administrator has to find out. */
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   const [banking, ...guides] = await guidesWithEarnings(harness, 4)
   office = await administrator(harness)
   const trips = await Promise.all(['2026-04-20', '2026-04-21', '2026-04-22'].map(paidTrip))
   await harness.pass(20 * SECOND)
   payouts = []
-  for (const { token } of guides) {
-    const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
-    payouts.push((await harness.call.must(requestPayout, { token, body }))._id)
-  }
-  const toBank = { amount: 1000, method: 'bank_transfer', account: 'Equity, 0110' } as const
-  byBank = (await harness.call.must(requestPayout, { token: banking!.token, body: toBank }))._id
+  for (const guide of guides) payouts.push(await askPayout(harness, guide))
+  byBank = await askPayout(harness, banking!, { method: 'bank_transfer', account: 'Equity, 0110' })
   const known = sql`update disbursements set approvable_at = null where id = ${byBank}`
   await asIfEver(harness.owner, 'disbursements', known)
   await decide(byBank, { action: 'approve' })
@@ -45,12 +40,9 @@ beforeAll(async () => {
   const listed = await harness.call.must(listRefunds, { token: office.token, query: {} })
   refunds = listed.refunds.map(({ _id: id }) => id)
 })
-afterAll(() => harness.close())
 
 async function paidTrip(day: string, n: number) {
-  const { activityId } = await harness.offer({ cancellation_policy: 'Flexible' }, day)
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, activityId, { bookingDate: day })
+  const { token, id } = await harness.booked({ day, activity: { cancellation_policy: 'Flexible' } })
   await harness.pay(token, id, `25471200077${n}`)
   return { token, id }
 }

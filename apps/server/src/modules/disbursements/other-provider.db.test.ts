@@ -9,7 +9,7 @@ import { settlingProvider } from '../../../testing/settling-provider.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { createBooking } from '../bookings/usecases/create-booking.ts'
-import { gatherPayments } from '../payments/index.ts'
+import { batchPayments } from '../payments/index.ts'
 import { markReturned } from '../payments/store/note-attempt.ts'
 import { receiveCallback } from '../payments/usecases/settle-callback.ts'
 import { startPrompt } from '../payments/usecases/start-prompt.ts'
@@ -38,7 +38,7 @@ afterEach(async () => {
 const shared = () => ({
   ...bench.deps,
   events: bench.events,
-  together: gatherPayments(bench.db, bench.events),
+  batches: batchPayments(bench.db, bench.events),
   bookings: bench.bookings,
   provider: wallet.provider,
   callbackBase: '',

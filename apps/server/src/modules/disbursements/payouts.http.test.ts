@@ -1,6 +1,5 @@
 import { decideBooking } from '@upeo/contract/admin/bookings'
 import { refundDecision } from '../../../testing/refund-decision.ts'
-import { decidePayout } from '@upeo/contract/admin/payouts'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { getEarnings, getStats, listPendingPayments } from '@upeo/contract/disbursements/earnings'
@@ -8,7 +7,6 @@ import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/
 import { prove } from '@upeo/contract/factors/proof'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import type { FaultChanges } from '@upeo/demo/simulator/engine/faults'
 import {
   administrator,
   guidesWithEarnings,
@@ -16,13 +14,13 @@ import {
   requirePaidAsWritten,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { letProofLapse } from '../../../testing/proved-sessions.ts'
-import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 /** Each test has a guide of its own. */
 function nextGuide(): EarningGuide {
@@ -31,10 +29,8 @@ function nextGuide(): EarningGuide {
   return guide
 }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
-  guides = await guidesWithEarnings(harness, 25)
+  guides = await guidesWithEarnings(harness, 14)
 })
-afterAll(() => harness.close())
 // Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
 afterEach(async () => {
   harness.simulator.setFaults({})
@@ -48,18 +44,13 @@ const ask = (token: string, other: Asked = {}, headers: Record<string, string> =
     headers,
     body: { amount: 1000, method: 'mpesa', account: '0712 345 678', ...other },
   })
-const decide = async (id: string, body: BodyInput<typeof decidePayout>) => {
-  const { token } = await administrator(harness)
-  return harness.call(decidePayout, { token, params: { id }, body })
-}
+const decide = (id: string, body: Parameters<typeof decideOnPayout>[2]) => decideOnPayout(harness, id, body)
 const stats = async (token: string) => (await harness.call.must(getStats, { token })).data
 const payouts = async (token: string) =>
   (await harness.call.must(listPayoutRequests, { token, query: {} })).payoutRequests
 async function asked(other: Asked = {}) {
   const guide = nextGuide()
-  const answer = await ask(guide.token, other)
-  if (!answer.ok) throw new Error(answer.error.message)
-  return { ...guide, id: answer.body._id }
+  return { ...guide, id: await askPayout(harness, guide, other) }
 }
 
 describe('asking', () => {
@@ -146,7 +137,6 @@ describe('asking', () => {
   async function withDebt() {
     const { token, _id } = nextGuide()
     const activityId = await harness.rows.activity(_id, { price_cents: 100_000 })
-    await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
     const day = new Date(harness.clock.now().getTime() + 48 * HOUR).toISOString().slice(0, 10)
     await harness.rows.departure(activityId, day)
     const customer = await harness.person()
@@ -225,31 +215,6 @@ describe('by M-Pesa', () => {
     expect(await stats(token)).toMatchObject({ totalPaidOut: 1000, reserved: 0 })
   })
 
-  test.each<[string, FaultChanges]>([
-    ['the answer is lost', { resetAfter: 1, transportOn: ['b2c'] }],
-    ['answer and result are lost', { resetAfter: 1, transportOn: ['b2c'], callbackDrop: 1 }],
-    ['the request never arrives', { resetBefore: 1, transportOn: ['b2c'] }],
-    ['M-Pesa is busy', { throttle: 1, transportOn: ['b2c'] }],
-    ['the result comes twice', { callbackDuplicate: 1 }],
-    ['the result comes before the answer', { callbackBeforeResponse: 1 }],
-    ['the result is late', { callbackDelayMs: 10 * MINUTE }],
-    ['the queue times out first', { queueTimeout: 1 }],
-    ['the result never comes', { callbackDrop: 1 }],
-  ])('%s: paid once all the same', async (_name, faults) => {
-    const { id, token } = await asked()
-    harness.simulator.setFaults(faults)
-    await decide(id, { action: 'approve' })
-    await harness.pass(3 * MINUTE)
-    harness.simulator.setFaults({})
-    await harness.pass(30 * MINUTE, 15_000)
-    expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED' }])
-    const calls = await sql<{ n: number }>`
-      select count(distinct conversation) as n from disbursement_calls where disbursement_id = ${id}`.execute(
-      harness.db,
-    )
-    expect(calls.rows[0]?.n).toBe(1)
-  })
-
   test('a number that M-Pesa will not pay: rejected, and the money is back in the balance', async () => {
     const { id, token } = await asked()
     harness.simulator.setFaults({ b2cResultCode: '2040' })
@@ -258,35 +223,6 @@ describe('by M-Pesa', () => {
     expect(await payouts(token)).toMatchObject([{ status: 'REJECTED', notes: expect.stringContaining('M-Pesa') }])
     expect(await stats(token)).toMatchObject({ availableBalance: 2320, reserved: 0 })
   })
-
-  test('when the fault is ours it waits for the administrator, who lets it go on', async () => {
-    const { id, token } = await asked()
-    harness.simulator.setFaults({ b2cResultCode: '1' })
-    await decide(id, { action: 'approve' })
-    await harness.pass(MINUTE)
-    expect(await payouts(token)).toMatchObject([{ status: 'PROCESSING' }])
-    harness.simulator.setFaults({})
-    expect(await decide(id, { action: 'retry' })).toMatchObject({ status: 200 })
-    expect(await decide(id, { action: 'retry' })).toMatchObject({ status: 409 })
-    await harness.pass(MINUTE)
-    expect(await payouts(token)).toMatchObject([{ status: 'COMPLETED' }])
-  })
-
-  test('what may have been sent is not rejected on a guess', async () => {
-    const { id } = await asked()
-    harness.simulator.setFaults({ callbackDelayMs: 5 * MINUTE })
-    await decide(id, { action: 'approve' })
-    await harness.pass(10_000)
-    expect(await decide(id, { action: 'reject', reason: 'Too slow.' })).toMatchObject({ status: 409 })
-    harness.simulator.setFaults({})
-    await harness.pass(20 * MINUTE, 15_000)
-  })
-})
-
-test('a forged result is not found', async () => {
-  const url = `/api/payouts/callbacks/result/${'x'.repeat(43)}`
-  const answer = await harness.app.inject({ method: 'POST', url, payload: { Result: { ResultCode: 0 } } })
-  expect(answer.statusCode).toBe(404)
 })
 
 test('guides ask, nobody else', async () => {
@@ -299,13 +235,7 @@ test('guides ask, nobody else', async () => {
 // The last one: it lets so much time go by that the others' sessions would have ended.
 test('figures are those of the ledger, from escrow to the guide', async () => {
   const inTenDays = new Date(harness.clock.now().getTime() + 10 * 24 * HOUR).toISOString().slice(0, 10)
-  const guide = await harness.person('vendor')
-  const activityId = await harness.rows.activity(guide._id, { price_cents: 250_000 })
-  await harness.rows.departure(activityId, inTenDays)
-  const { token } = await harness.person()
-  const booking = await harness.book(token, activityId, { bookingDate: inTenDays })
-  await harness.pay(token, booking._id, '254712345678')
-  await harness.pass(10_000)
+  const { guide } = await harness.paid({ day: inTenDays, departure: { start_time: null } })
   expect(await stats(guide.token)).toMatchObject({
     totalActivities: 1,
     totalBookings: 1,

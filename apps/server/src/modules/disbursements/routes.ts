@@ -5,7 +5,7 @@ import { phoneTexts } from '@upeo/domain/payments/phone'
 import { payoutTexts } from '@upeo/domain/disbursements/payout-rules'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { localDateOf } from '@upeo/domain/time'
-import { type Sayable, words } from '@upeo/domain/words/say'
+import { type Translatable, words } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import { limitOf } from '../../platform/http/call-limits.ts'
 import type { Router } from '../../platform/http/route.ts'
@@ -15,7 +15,7 @@ import { listPayouts, readPayout } from './queries/payout-view.ts'
 import { readEarnings } from './queries/read-earnings.ts'
 import { knownAccounts, requestPayout, type RequestPayoutError } from './usecases/request-payout.ts'
 
-const onField = (field: string, message: Sayable) =>
+const onField = (field: string, message: Translatable) =>
   ({ code: 'invalid_input', message, fields: { [field]: message } }) as const
 const refused = (kind: keyof typeof payoutTexts) => () => ({ code: 'conflict', message: payoutTexts[kind] }) as const
 const wrong = (kind: keyof typeof payoutTexts) => () => onField('amount', payoutTexts[kind])

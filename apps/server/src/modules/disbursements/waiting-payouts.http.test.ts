@@ -1,9 +1,6 @@
-import { decidePayout } from '@upeo/contract/admin/payouts'
 import { suspendPerson } from '@upeo/contract/admin/people'
 import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import type { BodyInput } from '@upeo/contract/kit/endpoint'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
 import { openSendingCall } from './store/calls.ts'
 import { takeDueDisbursements } from './store/disbursement-row.ts'
@@ -13,20 +10,19 @@ import {
   requirePaidAsWritten,
   type EarningGuide,
 } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 
 /** What makes a guide's payouts wait: they are suspended, or owe customers refunds. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guides: EarningGuide[]
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guides = await guidesWithEarnings(harness, 6)
 })
-afterAll(() => harness.close())
 afterEach(async () => {
   harness.simulator.setFaults({})
   await requirePaidAsWritten(harness)
@@ -34,14 +30,9 @@ afterEach(async () => {
 
 async function asked() {
   const guide = guides.pop()!
-  const body = { amount: 1000, method: 'mpesa', account: '0712345678' } as const
-  const { _id: payout } = await harness.call.must(requestPayout, { token: guide.token, body })
-  return { ...guide, payout }
+  return { ...guide, payout: await askPayout(harness, guide) }
 }
-async function decide(id: string, body: BodyInput<typeof decidePayout>) {
-  const { token } = await administrator(harness)
-  return harness.call(decidePayout, { token, params: { id }, body })
-}
+const decide = (id: string, body: Parameters<typeof decideOnPayout>[2]) => decideOnPayout(harness, id, body)
 async function suspend(id: string, suspended = true) {
   const { token } = await administrator(harness)
   await harness.call.must(suspendPerson, { token, params: { id }, body: { suspended, reason: 'Reported by many.' } })
@@ -123,8 +114,7 @@ test('refused by M-Pesa for our own fault: it is not sent anew while the guide i
 })
 
 /** A trip that was paid straight to the guide, who cancels it. */
-async function owesRefund({ _id, token, activityId }: EarningGuide): Promise<string> {
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${_id}`.execute(harness.db)
+async function owesRefund({ token, activityId }: EarningGuide): Promise<string> {
   const bookingDate = addTime(harness.clock.now(), 10 * DAY)
     .toISOString()
     .slice(0, 10)

@@ -44,14 +44,6 @@ test('what is favourited is listed, the newest first, in the spec’s shape', as
   expect(listed.map(({ activity }) => activity._id)).toEqual([second, first])
 })
 
-test('asked twice, even at once, there is one', async () => {
-  const { token } = await person()
-  const body = { activityId: await rows.activity(await rows.guide()) }
-  const asked = await Promise.all([upeo.call(addFavorite, { token, body }), upeo.call(addFavorite, { token, body })])
-  expect(asked.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 201])
-  expect(await upeo.call.must(listFavorites, { token })).toHaveLength(1)
-})
-
 test('only one’s own is removed; a hidden or missing activity cannot be favourited', async () => {
   const [mine, other] = [await person(), await person()]
   const guide = await rows.guide()

@@ -4,18 +4,14 @@ import { askForHelp } from '@upeo/contract/bookings/guest-proof'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
 import { linkedGuest, newAddress, proveNumber, readLetter, type LinkedGuest } from '@upeo/demo/testing/linked-guest'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { departureToMove, rain } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { inTransaction } from '../../platform/database/unit-of-work.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true, texts: {} })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true, texts: {} })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 type Headers = Readonly<Record<string, string>>

@@ -14,20 +14,16 @@ import {
   readLetter,
   type LinkedGuest,
 } from '@upeo/demo/testing/linked-guest'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { until } from '../../../testing/until.ts'
 import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
 
 const kept = keepLog()
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true, texts: {}, log: kept.log })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true, texts: {}, log: kept.log })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 type Params = LinkedGuest['params']

@@ -49,7 +49,9 @@ export function addressRoutes(router: Router, deps: GuestLinksDeps): void {
       if (!proved.ok) return proved
     } else await proofs.note(tx, linked, 'address', false)
     await addresses.remove(tx, linked.userId)
-    return done({ message: words('No more emails about this booking go out, and the links in them have ended.') })
+    return done({
+      message: words('You will get no more emails about this booking, and the links in earlier ones no longer work.'),
+    })
   })
   router.write(
     api.sendGuestLetter,

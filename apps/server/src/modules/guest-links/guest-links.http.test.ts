@@ -18,24 +18,17 @@ import { listMyReviews, writeReview } from '@upeo/contract/reviews/own-reviews'
 import { getGuestTickets, nameGuestTicket } from '@upeo/contract/tickets/tickets'
 import { getGuestTripWeather } from '@upeo/contract/weather/weather'
 import { DAY, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asIfEver } from '../../../testing/as-if-ever.ts'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { breachesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
 import { provedBrowser } from '../../../testing/proved-browser.ts'
 import { until } from '../../../testing/until.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 const told = async (token: string, what: string) => {
   const { notifications } = await harness.call.must(listNotifications, { token })

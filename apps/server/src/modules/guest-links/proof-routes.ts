@@ -52,7 +52,7 @@ export function proofRoutes(router: Router, deps: GuestLinksDeps): void {
       const entered = await proofs.enter(db, linked, body.code)
       if (!entered.ok) return entered
       keepCookie(proofs.cookie(linked.bookingId, entered.value.secret))
-      return done({ message: words('Thank you. This browser can now act for the booking.') })
+      return done({ message: words('Thank you. You can now manage the booking in this browser.') })
     },
   )
   router.write(

@@ -6,11 +6,11 @@ import { listBookings, settleHelp } from '@upeo/contract/admin/bookings'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { DAY, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, openMpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { textsOn } from '@upeo/demo/testing/simulated-texts'
 import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
 import {
@@ -24,11 +24,7 @@ import {
 } from '@upeo/demo/testing/linked-guest'
 
 const kept = keepLog()
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true, texts: {}, log: kept.log })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true, texts: {}, log: kept.log })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 const ask = ({ params }: LinkedGuest) => harness.call(proof.sendGuestCode, { params, body: {} })

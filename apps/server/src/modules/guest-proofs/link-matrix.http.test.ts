@@ -6,11 +6,11 @@ import { answerLinkedMove } from '@upeo/contract/departure-changes/departure-cha
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { getGuestTickets } from '@upeo/contract/tickets/tickets'
 import { SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { textsOn } from '@upeo/demo/testing/simulated-texts'
 import { departureToMove } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
 import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
 import {
@@ -25,11 +25,7 @@ import {
   readLetter,
 } from '@upeo/demo/testing/linked-guest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true, texts: {} })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true, texts: {} })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 describe('what a link does, by who has proved what', () => {

@@ -86,12 +86,6 @@ test('nothing is mailed to who gave a number only', async () => {
   expect(await waiting()).toHaveLength(1)
 })
 
-test('the same id twice is one enquiry', async () => {
-  const id = randomUUID()
-  expect([await send({ id }), await send({ id })]).toMatchObject([{ status: 201 }, { status: 201 }])
-  expect(await waiting()).toHaveLength(1)
-})
-
 test.each<[Partial<Body> & Record<string, unknown>, string, string]>([
   [{ email: '', phone: '' }, 'email', 'Please give an email address or a phone number, so that we can answer.'],
   [{ email: 'not an address' }, 'email', 'Please enter a valid email address.'],

@@ -1,7 +1,7 @@
-import { words, type Sayable } from '@upeo/domain/words/say'
+import { words, type Translatable } from '@upeo/domain/words/say'
 import type { FailureMap } from '../../platform/http/failure.ts'
 
-export const weakPassword = ({ message }: { readonly message: Sayable }) => ({
+export const weakPassword = ({ message }: { readonly message: Translatable }) => ({
   code: 'invalid_input' as const,
   message,
   fields: { password: message },

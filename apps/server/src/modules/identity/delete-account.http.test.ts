@@ -7,33 +7,26 @@ import { deleteProfile, getObligations } from '@upeo/contract/identity/profile'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { breachesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
 /** An account is not deleted while it has a booking or money, whichever came first. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 afterEach(async () => {
   harness.simulator.setFaults({})
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
 const day = '2026-03-14'
 
 /** A guide who can sign in, with one departure. */
 async function guided() {
-  const { token, _id } = await harness.person('vendor')
-  const activityId = await harness.rows.activity(_id)
-  const departureId = await harness.rows.departure(activityId, day)
-  return { token, activityId, departureId }
+  const { guide, ...offer } = await harness.guided({ day, departure: { start_time: null } })
+  return { token: guide.token, ...offer }
 }
 
 const erase = (token: string) => harness.call(deleteProfile, { token, body: { currentPassword: 'Karibu2026' } })
@@ -174,8 +167,6 @@ describe('money that may still be refunded', () => {
 
   test('of a trip paid directly: its guide cannot leave while a problem is open or can be reported', async () => {
     const guide = await guided()
-    await sql`update vendors v set manual_methods = '{bank}' from activities a
-      where a.vendor_id = v.user_id and a.id = ${guide.activityId}`.execute(harness.db)
     // Of 1.25 with VAT a shilling is asked: what rounding loses is the commission, so that no balance prevents the deletion.
     await sql`update activities set price_cents = 108 where id = ${guide.activityId}`.execute(harness.db)
     const { token } = await harness.person()

@@ -8,22 +8,22 @@ import type { TooManyFailures } from './limit-guesses.ts'
 const texts: Readonly<Record<TooManyFailures['by'], (wait: string) => Phrase>> = {
   account: (wait) =>
     phrase(
-      'Too many sign-ins to this account have failed. A device on which you have signed in before still works. On this one, choose “Forgot password?” to get in with a link by mail, or try again in {wait}.',
+      'Too many sign-ins to this account have failed. A device on which you have signed in before still works. On this one, choose “Forgot password?” to get in with a link by email, or try again in {wait}.',
       { wait },
     ),
   network: (wait) =>
     phrase(
-      'Too many sign-ins from your network have failed. Choose “Forgot password?” to get in with a link by mail, use another network, or try again in {wait}.',
+      'Too many sign-ins from your network have failed. Choose “Forgot password?” to get in with a link by email, use another network, or try again in {wait}.',
       { wait },
     ),
   device: (wait) =>
     phrase(
-      'Too many sign-ins on this device have failed. Please try again in {wait}, or choose “Forgot password?” to get in with a link by mail.',
+      'Too many sign-ins on this device have failed. Please try again in {wait}, or choose “Forgot password?” to get in with a link by email.',
       { wait },
     ),
   codes: (wait) =>
     phrase(
-      'Too many wrong codes have been tried at this account today. A passkey, or a device on which you have signed in before, still works. Otherwise please try again in {wait}.',
+      'Too many wrong codes have been entered for this account today. A passkey, or a device on which you have signed in before, still works. Otherwise please try again in {wait}.',
       { wait },
     ),
   session: (wait) => phrase('Too many wrong attempts. Please try again in {wait}.', { wait }),

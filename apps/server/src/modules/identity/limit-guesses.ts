@@ -82,8 +82,8 @@ export function createGuesses({
       const device = `${userId} ${deviceToken}`
       return { gate: known, limits: [limit('device', device)], codes: codesLimit(`device ${device}`) }
     }
-    const more = async () => FAILURES_PER_PERSON * (await countPeopleOf(db, clock, exactNetwork))
-    const limits = [limit('account', account), { ...limit('network', exactNetwork), more }]
+    const extraAttempts = async () => FAILURES_PER_PERSON * (await countPeopleOf(db, clock, exactNetwork))
+    const limits = [limit('account', account), { ...limit('network', exactNetwork), more: extraAttempts }]
     return { gate: unknown, limits, codes: codesLimit(`account ${account}`) }
   }
   const limitsIn = (session: Buffer, userId: UserId) => ({

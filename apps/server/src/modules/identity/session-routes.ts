@@ -9,7 +9,7 @@ import { countOtherDevices } from './store/known-devices.ts'
 import { endOtherSessions, endSession } from './usecases/end-sessions.ts'
 
 const failures: FailureMap<Failure<'not_found'>> = {
-  not_found: () => ({ code: 'not_found', message: words('This device is not signed in any more.') }),
+  not_found: () => ({ code: 'not_found', message: words('This device is no longer signed in.') }),
 }
 
 /** What people see and end of where they are signed in. */

@@ -52,7 +52,7 @@ async function askForLink(with_: Browser, email: string): Promise<string> {
 }
 
 describe('an account at which others guess', () => {
-  test('is open to its owner on their device at the first try, and with a link by mail on a new one', async () => {
+  test('is open to its owner on their device at the first try, and with a link by email on a new one', async () => {
     const email = await person()
     const own = browser(home)
     await must(signIn(own, email))
@@ -70,7 +70,7 @@ describe('an account at which others guess', () => {
       body: { error: { code: 'rate_limited' } },
     })
     expect(told.body.message).toBe(
-      'Too many sign-ins to this account have failed. A device on which you have signed in before still works. On this one, choose “Forgot password?” to get in with a link by mail, or try again in 15 minutes.',
+      'Too many sign-ins to this account have failed. A device on which you have signed in before still works. On this one, choose “Forgot password?” to get in with a link by email, or try again in 15 minutes.',
     )
     const link = await askForLink(other, email)
     expect(await other.send(resetPassword, { password: 'Kwaheri2027' }, { path: link })).toMatchObject({ status: 200 })

@@ -52,7 +52,7 @@ const loginFailures: FailureMap<Exclude<LoginError, TooManyFailures>> = {
   }),
   second_step: ({ pending, ways }) => ({
     code: 'second_step_required',
-    message: words('Your password is right. Now prove that it is you with your passkey or the code of your app.'),
+    message: words('Your password is correct. Now confirm that it is you with your passkey or the code from your app.'),
     detail: { pending, ways },
   }),
 }

@@ -47,7 +47,7 @@ const pendingOf = ({ body }: Got) => {
 const wrongCodesOf = async (token: string) =>
   (await upeo.call.must(listAccountEvents, { token })).events.filter(({ kind }) => kind === 'wrong_codes').length
 const wrongCodeLetters = (email: string) =>
-  upeo.letters.filter(({ to, subject }) => to === email && subject === 'Wrong codes were tried at your Upeo account')
+  upeo.letters.filter(({ to, subject }) => to === email && subject === 'Wrong codes were entered for your Upeo account')
 
 test('wrong codes count with wrong passwords, and a known device has its own number of them', async () => {
   const email = await person()
@@ -84,7 +84,7 @@ describe('codes that are guessed', () => {
     expect(await wrongCodesOf(token)).toBe(0)
     expect([await guess(), await wrongCodesOf(token)]).toEqual([422, 1])
     await until(() => wrongCodeLetters(email).length > 0)
-    expect(wrongCodeLetters(email)[0]!.paragraphs.join(' ')).toContain('typed your right password')
+    expect(wrongCodeLetters(email)[0]!.paragraphs.join(' ')).toContain('entered your correct password')
 
     for (let round = 1; round < 20; round += 1) {
       upeo.clock.advance(15 * MINUTE)

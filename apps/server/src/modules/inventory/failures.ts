@@ -2,7 +2,7 @@ import { whichDepartureTexts } from '@upeo/domain/departures/which-departure'
 import { MAX_ITEMS } from '@upeo/domain/inventory/rules'
 import type { Failure } from '@upeo/domain/result'
 import { formatDate } from '@upeo/domain/time'
-import { type Sayable, phrase, words } from '@upeo/domain/words/say'
+import { type Translatable, phrase, words } from '@upeo/domain/words/say'
 import type { FailureMap, HttpFailure } from '../../platform/http/failure.ts'
 import type { ReserveError } from './usecases/reserve-units.ts'
 import type { CreateItemError, UpdateItemError } from './usecases/write-item.ts'
@@ -10,7 +10,7 @@ import type { CreateItemError, UpdateItemError } from './usecases/write-item.ts'
 const noItem = (): HttpFailure => ({ code: 'not_found', message: words('Inventory item not found.') })
 
 /** A refusal that belongs to one field of the form. */
-const ofField = (field: string, message: Sayable): HttpFailure => ({
+const ofField = (field: string, message: Translatable): HttpFailure => ({
   code: 'conflict',
   message,
   fields: { [field]: message },
@@ -51,9 +51,9 @@ export const updateFailures: FailureMap<UpdateItemError> = {
 
 export const reserveFailures: FailureMap<ReserveError> = {
   not_found: noItem,
-  no_such_date: () => ({ code: 'not_found', message: words('The activity is not offered on this date any more.') }),
+  no_such_date: () => ({ code: 'not_found', message: words('The activity is no longer offered on this date.') }),
   time_needed: () => ({ code: 'time_needed', message: whichDepartureTexts.time_needed }),
-  out_of_service: () => ofField('quantity', words('It is out of service: it can be lent once it is found in order.')),
+  out_of_service: () => ofField('quantity', words('It is out of service: it can be lent once it has been checked.')),
   not_free: ({ date, free }) =>
     ofField(
       'quantity',

@@ -237,7 +237,7 @@ describe('maintenance', () => {
     })
     expect(await setAside(owner, id, '2026-03-14', 7)).toMatchObject({
       status: 409,
-      error: { fields: { quantity: 'It is out of service: it can be lent once it is found in order.' } },
+      error: { fields: { quantity: 'It is out of service: it can be lent once it has been checked.' } },
     })
     // Returning units is always possible.
     expect(await setAside(owner, id, '2026-03-14', 5)).toMatchObject({ status: 200 })

@@ -7,10 +7,10 @@ import type { Tx } from '../../platform/deps.ts'
 import { accountBalance } from './queries/account-balance.ts'
 import { sweepLedgerCheck, type CheckDeps } from './usecases/run-check.ts'
 import type { Sweep } from '../../platform/jobs/run-sweeps.ts'
-import { post, postingParts, type PostingLinks } from './store/books.ts'
+import { post, postingCtes, type PostingLinks } from './store/books.ts'
 
-export { isToldOf } from './queries/invariants/evidence-invariants.ts'
-export { ordersLeaveAsApproved } from './law/orders-leave-as-approved.ts'
+export { isEvidenced } from './queries/invariants/evidence-invariants.ts'
+export { ordersLeaveAsApproved } from './check/orders-leave-as-approved.ts'
 export { debtOf } from './queries/account-balance.ts'
 export { moneyStopped } from './queries/money-stopped.ts'
 export { liftBreach, recordBreaches } from './store/breaches.ts'
@@ -32,8 +32,8 @@ export type { HeadKeeping } from './usecases/sign-heads.ts'
 export interface Ledger {
   /** One balanced transaction, once for each event key. */
   post(tx: Tx, posting: Posting, links?: PostingLinks): Promise<'posted' | 'already_posted'>
-  /** The same as parts of a statement that writes what the money did: `where` says whether it does. */
-  parts(posting: Posting, links: PostingLinks, where: RawBuilder<unknown>): RawBuilder<unknown>
+  /** The same as CTEs of a statement that writes what the money did: `where` says whether it does. */
+  postingCtes(posting: Posting, links: PostingLinks, where: RawBuilder<unknown>): RawBuilder<unknown>
   balance(db: Kysely<Database>, account: AccountKey): Promise<Cents>
 }
 
@@ -42,7 +42,7 @@ export function createLedgerModule(deps: CheckDeps) {
   const { clock } = deps
   const ledger: Ledger = {
     post: (tx, posting, links) => post(tx, clock, posting, links),
-    parts: (posting, links, where) => postingParts(clock, posting, links, where),
+    postingCtes: (posting, links, where) => postingCtes(clock, posting, links, where),
     balance: accountBalance,
   }
   const sweeps = (): Sweep[] => [{ name: 'ledger.check', everyMs: 60_000, run: () => sweepLedgerCheck(deps) }]

@@ -2,33 +2,27 @@ import { liftBreach, listBreaches } from '@upeo/contract/admin/ledger'
 import { getOverview } from '@upeo/contract/admin/overview'
 import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { decidePayout } from '@upeo/contract/admin/payouts'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { HOUR, MINUTE } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings, type EarningGuide } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 /** A worker checks the books by itself; what does not add up stops the money of whom it concerns, and of nobody else. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: { token: string }
 let bent: EarningGuide
 let other: EarningGuide
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   const guides = await guidesWithEarnings(harness, 2)
   office = await administrator(harness)
   ;[bent, other] = [guides[0]!, guides[1]!]
 })
-afterAll(() => harness.close())
 
 const breaches = () => harness.call.must(listBreaches, { token: office.token })
-async function payoutOf(guide: EarningGuide) {
-  const body = { amount: 1000, method: 'mpesa', account: '0712 345 678' } as const
-  const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
-  return id
-}
+const payoutOf = (guide: EarningGuide) => askPayout(harness, guide)
 const approve = (id: string) =>
   harness.call(decidePayout, { token: office.token, params: { id }, body: { action: 'approve' } })
 async function statusOf(id: string) {

@@ -10,7 +10,6 @@ import { uploadDocument } from '@upeo/contract/documents/documents'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { subscribePush } from '@upeo/contract/notifications/push'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { reportReview, respondToReview } from '@upeo/contract/reviews/guide-reviews'
 import { writeReview } from '@upeo/contract/reviews/own-reviews'
 import { MINUTE } from '@upeo/domain/time'
@@ -22,22 +21,21 @@ import {
 } from '@upeo/demo/testing/guide-with-earnings'
 import { sendRaw } from '../../../testing/send-raw.ts'
 import { tinyPdf } from '../../../testing/multipart.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
 /** What people are told of administrators' decisions: once in the app and once by mail. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness({}, { work: true })
 let guide: EarningGuide
 let emails: { readonly guide: string; readonly customer: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
   guide = (await guidesWithEarnings(harness, 1))[0]!
   emails = { guide: await emailOf(guide._id), customer: guide.customer.email }
 })
-afterAll(() => harness.close())
 
 async function emailOf(id: string): Promise<string> {
   const found = await sql<{ email: string }>`select email from users where id = ${id}`.execute(harness.db)
@@ -75,14 +73,7 @@ test('a guide is told about each document, with the reason, and when they are ve
 })
 
 test('a guide is told that their payout is paid, or why it is not', async () => {
-  const ask = async () => {
-    const body = {
-      amount: 500,
-      method: 'bank_transfer',
-      account: bankAccount,
-    } as const
-    return (await harness.call.must(requestPayout, { token: guide.token, body }))._id
-  }
+  const ask = () => askPayout(harness, guide, { amount: 500, method: 'bank_transfer', account: bankAccount })
   const decide = async (id: string, body: BodyInput<typeof decidePayout>) =>
     harness.call.must(decidePayout, { token: await admin(), params: { id }, body })
   const [paid, refused] = [await ask(), await ask()]
@@ -100,8 +91,7 @@ test('a guide is told of a new place for their money on every channel, whatever 
   await sql`update users set preferences = preferences || '{"paymentAlerts": false}' where id = ${guide._id}`.execute(
     harness.db,
   )
-  const body = { amount: 500, method: 'mpesa', account: '0722000888' } as const
-  await harness.call.must(requestPayout, { token: guide.token, body })
+  await askPayout(harness, guide, { amount: 500, account: '0722000888' })
   const letter = await told('guide', 'Your payouts go to a new M-Pesa number')
   expect(letter.facts).toContainEqual({ label: 'To', value: '254722000888' })
   expect(words(letter)).toContain('Was this not you?')
@@ -126,7 +116,6 @@ test('a customer is told about the answer to their review, and that it was remov
 
 test('both are told how a problem is decided, and that money was returned', async () => {
   const day = new Date(harness.clock.now().getTime() + 24 * 60 * MINUTE).toISOString().slice(0, 10)
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
   await harness.rows.departure(guide.activityId, day)
   const { token } = guide.customer
   const booking = { bookingDate: day, paymentMethod: 'bank' } as const

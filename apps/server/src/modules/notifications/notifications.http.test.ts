@@ -10,19 +10,17 @@ import { subscribePush, unsubscribePush } from '@upeo/contract/notifications/pus
 import { logout } from '@upeo/contract/identity/sign-in'
 import { updateProfile } from '@upeo/contract/identity/profile'
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness({}, { work: true })
 let base: string
 beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
   const address = harness.app.server.address()
   base = typeof address === 'object' && address ? `http://127.0.0.1:${address.port}` : ''
 })
-afterAll(() => harness.close())
 
 async function told(count: number) {
   const person = await harness.person()

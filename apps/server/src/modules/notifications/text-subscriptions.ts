@@ -48,7 +48,7 @@ export function subscribeTexts(deps: NotificationsDeps): void {
 const reached = async ({ texts }: NotificationsDeps, tx: Tx, which: RawBuilder<unknown>) =>
   texts.isOn ? guestFacts(tx, which) : []
 
-interface Told extends Pick<TextToQueue, 'kind' | 'about' | 'goodUntil'> {
+interface TextToWrite extends Pick<TextToQueue, 'kind' | 'about' | 'goodUntil'> {
   readonly write: (trip: TripTold) => string
 }
 
@@ -57,7 +57,7 @@ async function tell(
   { texts, links, clock, baseUrl, log }: NotificationsDeps,
   tx: Tx,
   guest: GuestFacts,
-  { write, ...told }: Told,
+  { write, ...told }: TextToWrite,
 ): Promise<void> {
   const phone = parseMpesaPhone(guest.phone)
   if (!phone.ok) return

@@ -3,22 +3,18 @@ import { getGuestBooking } from '@upeo/contract/bookings/guest-booking'
 import { getLinkedMove, markTold } from '@upeo/contract/departure-changes/departure-changes'
 import { removeDeparture } from '@upeo/contract/departures/remove-departure'
 import { addTime, DAY, HOUR, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, openMpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { textsOn } from '@upeo/demo/testing/simulated-texts'
 import { departureToMove, type TripToMove } from '@upeo/demo/testing/trip-to-move'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { until } from '../../../testing/until.ts'
 import { readBookingTimeline } from '../admin/queries/timeline/booking-timeline.ts'
 
 /** What guests without an account are told by text, from the guide's call to the phone. */
 const kept = keepLog()
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true, texts: {}, log: kept.log })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true, texts: {}, log: kept.log })
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 let numbers = 0

@@ -2,24 +2,19 @@ import { getBooking } from '@upeo/contract/bookings/my-bookings'
 import { listNotifications } from '@upeo/contract/notifications/notifications'
 import { startMpesaPayment } from '@upeo/contract/payments/mpesa'
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { until } from '../../../testing/until.ts'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
 /** A prompt that went to a wrong number is left for another one. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({ lateAfterMs: 20 * MINUTE }, { work: true })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({ lateAfterMs: 20 * MINUTE }, { work: true })
 afterEach(async () => {
   // A phone has one request at a time.
   await harness.pass(2 * MINUTE)
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
 /** What became of this booking's payments has reached whoever tells people. */
@@ -35,9 +30,8 @@ const told = (id: string, type: string) =>
 const silent = '254700000096'
 
 async function leftFor(right: string, wrong = silent, after = SECOND) {
-  const offer = await harness.offer()
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId)
+  const at = await harness.booked()
+  const { token, id } = at
   expect(await harness.pay(token, id, wrong)).toMatchObject({ ok: true, body: { success: true } })
   harness.clock.advance(after)
   const send = (phoneNumber: string, anotherNumber?: boolean) =>
@@ -45,7 +39,7 @@ async function leftFor(right: string, wrong = silent, after = SECOND) {
       token,
       body: { bookingId: id, phoneNumber, ...(anotherNumber !== undefined && { anotherNumber }) },
     })
-  return { ...offer, token, id, send, sent: await send(right, true) }
+  return { ...at, send, sent: await send(right, true) }
 }
 
 test('without the key nothing is sent beside an open prompt; with it, one more to another number', async () => {

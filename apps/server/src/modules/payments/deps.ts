@@ -4,25 +4,25 @@ import type { Kysely } from 'kysely'
 import type { PaymentProvider } from '../../adapters/payments/port.ts'
 import type { Database } from '../../platform/database/schema.ts'
 import type { Log } from '../../platform/log.ts'
-import type { Emit, EventParts } from '../../platform/outbox/create-outbox.ts'
+import type { Emit, EventStatements } from '../../platform/outbox/create-outbox.ts'
 import type { AccessLinks } from '../access-links/index.ts'
 import type { GuestProofs } from '../guest-proofs/index.ts'
 import type { BookingModule, OfficeRefunds } from '../bookings/index.ts'
 import type { Ledger } from '../ledger/index.ts'
 import type { RefundOrders } from './ports.ts'
 import type { PromptStops } from './store/stopped-prompts.ts'
-import type { PaymentsTogether } from './store/payments-together.ts'
+import type { PaymentBatches } from './store/payment-batches.ts'
 
 export interface PaymentsDeps {
   readonly db: Kysely<Database>
   readonly clock: Clock
   readonly log: Log
   readonly emit: Emit
-  readonly events: EventParts
+  readonly events: EventStatements
   /** What arrives together is written together. */
-  readonly together: PaymentsTogether
+  readonly batches: PaymentBatches
   readonly ledger: Ledger
-  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receivingParts'>
+  readonly bookings: Pick<BookingModule, 'receiveMoney' | 'receiveStatement'>
   readonly links: Pick<AccessLinks, 'open'>
   readonly proofs: Pick<GuestProofs, 'check' | 'note' | 'read'>
   readonly promptStops: PromptStops

@@ -22,7 +22,7 @@ export const promptFailures = (clock: Clock): FailureMap<PromptRefusal | PhoneEr
   }),
   method_not_offered: () => ({
     code: 'method_not_offered',
-    message: words('This booking is to be paid in another way. Choose M-Pesa for it first.'),
+    message: words('This booking uses another payment method. Choose M-Pesa for it first.'),
   }),
   amount_too_large: () => ({ code: 'amount_too_large', message: mpesaLimitTexts.above_mpesa_limit }),
   illegal_transition: ({ status }) => ({

@@ -1,26 +1,16 @@
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 afterEach(async () => {
   harness.simulator.setFaults({})
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
-async function booked() {
-  const offer = await harness.offer({ cancellation_policy: 'Flexible' })
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId)
-  return { ...offer, token, id }
-}
+const booked = () => harness.booked({ activity: { cancellation_policy: 'Flexible' } })
 
 async function paid(phone = '254712345678') {
   const at = await booked()

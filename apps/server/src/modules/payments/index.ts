@@ -12,7 +12,7 @@ import { resolveAttempt, type PaymentResolution } from './usecases/resolve-attem
 
 export { keptData } from './kept-data.ts'
 export type { PaymentResolution, ResolvePaymentError } from './usecases/resolve-attempt.ts'
-export { gatherPayments } from './store/payments-together.ts'
+export { batchPayments } from './store/payment-batches.ts'
 export { createPromptStops, resealStops } from './store/stopped-prompts.ts'
 export type { PaymentsDeps } from './deps.ts'
 

@@ -12,7 +12,7 @@ import { findLinkedBooking, linkEnded, unproved, type LinkedBooking } from '../g
 import type { Unproved } from '../guest-proofs/index.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
-import { toldToPayer } from './prompt-texts.ts'
+import { textForPayer } from './prompt-texts.ts'
 import { promptByLink, type PromptByLinkError } from './usecases/prompt-by-link.ts'
 
 type StopRefusal = Failure<'not_found' | 'no_number'>
@@ -59,7 +59,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const { given, phone } = await deps.proofs.read(db, linked.bookingId, browser)
       const sent = await promptByLink(deps, linked, { proved: given && isSame(phone, linked) })
       if (!sent.ok) return sent
-      return done({ success: sent.value.outcome === 'sent', message: toldToPayer(sent.value) })
+      return done({ success: sent.value.outcome === 'sent', message: textForPayer(sent.value) })
     },
   )
   router.write(
@@ -77,8 +77,8 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       await deps.proofs.note(tx, linked, 'stop', given)
       return done({
         message: given
-          ? words('No guide can send requests for money to your number any more.')
-          : words('This guide can send no requests for money to your number any more.'),
+          ? words('Guides can no longer send payment requests to your number.')
+          : words('This guide can no longer send payment requests to your number.'),
       })
     },
   )
@@ -95,7 +95,7 @@ export function paymentLinkRoutes(router: Router, deps: PaymentsDeps): void {
       const phone = parseMpesaPhone(linked.phone)
       if (!phone.ok) return fail<StopRefusal | Unproved>({ kind: 'no_number' })
       await deps.promptStops.allow(tx, phone.value)
-      return done({ message: words('Guides can send requests for money to your number again.') })
+      return done({ message: words('Guides can send payment requests to your number again.') })
     },
   )
 }

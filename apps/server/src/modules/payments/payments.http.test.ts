@@ -1,30 +1,16 @@
 import { cancelBooking, cancelQuote } from '@upeo/contract/bookings/cancellation'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { breachesOf, entriesOf } from '../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { entriesOf, requireCleanBooks } from '../../../testing/money-harness.ts'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({ lateAfterMs: 20 * MINUTE })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({ lateAfterMs: 20 * MINUTE })
 // Whatever a test did to it, the money is right.
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
-async function booked(row: Parameters<MpesaHarness['offer']>[0] = {}) {
-  const offer = await harness.offer(row)
-  const { token } = await harness.person()
-  const booking = await harness.book(token, offer.activityId)
-  return { ...offer, token, id: booking._id }
-}
-
-async function prompted(phone: string, row: Parameters<MpesaHarness['offer']>[0] = {}) {
-  const at = await booked(row)
+async function prompted(phone: string, activity: Parameters<MpesaHarness['offer']>[0] = {}) {
+  const at = await harness.booked({ activity })
   const sent = await harness.pay(at.token, at.id, phone)
   return { ...at, sent }
 }
@@ -139,11 +125,8 @@ test("another person's booking and payment do not exist", async () => {
 })
 
 test('the worked example, from the first shilling to the guide', async () => {
-  const offer = await harness.offer({ price_cents: 250_000 })
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId, { participants: { adults: 2, children: 1 } })
-  await harness.pay(token, id, '254712000116')
-  await harness.pass(10 * SECOND)
+  const activity = { price_cents: 250_000 }
+  const { token, id } = await harness.paid({ activity, participants: { adults: 2, children: 1 } })
   expect(await entriesOf(harness.db, id)).toEqual([
     'mpesa_received: mpesa_collection 783000',
     'mpesa_received: escrow -783000',
@@ -160,12 +143,9 @@ test('the worked example, from the first shilling to the guide', async () => {
 
 test('the rounding example: KES 1,432.50 is charged 1,433, and a refund leaves nothing behind', async () => {
   harness.clock.set('2026-04-02T09:00:00+03:00')
-  const offer = await harness.offer({ price_cents: 123_491, cancellation_policy: 'Flexible' }, '2026-04-14')
-  const { token } = await harness.person()
-  const { _id: id, pricing } = await harness.book(token, offer.activityId, { bookingDate: '2026-04-14' })
+  const activity = { price_cents: 123_491, cancellation_policy: 'Flexible' }
+  const { token, id, pricing } = await harness.paid({ activity, day: '2026-04-14' })
   expect(pricing).toMatchObject({ total: 1432.5, charge: 1433 })
-  await harness.pay(token, id, '254712000117')
-  await harness.pass(10 * SECOND)
   const quote = await harness.call.must(cancelQuote, { token, params: { id } })
   expect(quote).toMatchObject({ refund: 1433, kept: 0, percent: 100, fromGuide: false })
   const cancelled = await harness.call.must(cancelBooking, { token, params: { id }, body: {} })

@@ -2,30 +2,18 @@ import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { MINUTE, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+const harness = mpesaHarness()
+afterEach(() => requireCleanBooks(harness))
 
 /** 2,900 to pay to the guide by bank, and a guest whose account has this number. */
 async function unpaid(phone = '0712 345 678') {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const guest = await harness.person()
+  const { guide, customer: guest, departureId, id } = await harness.booked({ method: 'bank' })
   await sql`update users set phone = ${phone} where id = ${guest._id}`.execute(harness.db)
-  const { _id: id } = await harness.book(guest.token, activityId, { paymentMethod: 'bank' })
   const ask = (token = guide.token) => harness.call(promptGuest, { token, params: { id }, body: {} })
   const record = (amount: number) =>
     harness.call(recordManualPayment, { token: guide.token, body: { bookingId: id, amount } })

@@ -1,11 +1,11 @@
 import { formatKes } from '@upeo/domain/money'
 import { formatPhone } from '@upeo/domain/payments/phone'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import type { PromptSent } from './usecases/start-prompt.ts'
 
 /** What came of a prompt, in the words of whoever asked for it. */
 
-export function toldToPayer({ outcome, amount, phone }: PromptSent): Sayable {
+export function textForPayer({ outcome, amount, phone }: PromptSent): Translatable {
   switch (outcome) {
     case 'sent':
       return phrase('We have sent an M-Pesa request to {phone}. Enter your PIN to pay {amount}.', {
@@ -28,7 +28,7 @@ export function toldToPayer({ outcome, amount, phone }: PromptSent): Sayable {
 }
 
 /** Without the number, which is not theirs to know before the money has come. */
-export function toldToGuide({ outcome, amount }: PromptSent, name: string): Sayable {
+export function textForGuide({ outcome, amount }: PromptSent, name: string): Translatable {
   switch (outcome) {
     case 'sent':
       return phrase(

@@ -10,7 +10,7 @@ import { tooMany } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { PaymentsDeps } from './deps.ts'
 import { promptFailures } from './failures.ts'
-import { toldToGuide, toldToPayer } from './prompt-texts.ts'
+import { textForGuide, textForPayer } from './prompt-texts.ts'
 import { readStatus } from './queries/read-status.ts'
 import { receiveCallback } from './usecases/settle-callback.ts'
 import { promptGuest, type PromptGuestError } from './usecases/prompt-guest.ts'
@@ -33,14 +33,14 @@ const guestFailures = (clock: Clock): FailureMap<PromptGuestError> => ({
   }),
   no_mpesa_number: ({ name }) => ({
     code: 'conflict',
-    message: phrase('{name} has given no number that M-Pesa can ask. They can pay in My Bookings, by any number.', {
+    message: phrase('{name} has given no M-Pesa number. They can pay in My Bookings, from any number.', {
       name,
     }),
   }),
   prompts_stopped: ({ name }) => ({
     code: 'conflict',
     message: phrase(
-      'The owner of this number does not want requests for money sent to it. Ask {name} to pay you in another way.',
+      'The owner of this number does not accept payment requests. Ask {name} to pay you in another way.',
       { name },
     ),
   }),
@@ -60,11 +60,15 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
     },
     async ({ body, person }) => {
       const bookingId = idFrom<BookingId>(body.bookingId.toLowerCase())
-      const by = { kind: 'customer', userId: person.userId, another: body.anotherNumber ?? false } as const
-      const sent = await startPrompt(deps, by, { bookingId, phone: body.phoneNumber })
+      const requester = {
+        kind: 'customer',
+        userId: person.userId,
+        usesOtherNumber: body.anotherNumber ?? false,
+      } as const
+      const sent = await startPrompt(deps, requester, { bookingId, phone: body.phoneNumber })
       if (!sent.ok) return sent
       const { outcome, checkoutRequestId } = sent.value
-      return done({ success: outcome === 'sent', message: toldToPayer(sent.value), checkoutRequestId })
+      return done({ success: outcome === 'sent', message: textForPayer(sent.value), checkoutRequestId })
     },
   )
   router.command(
@@ -77,7 +81,7 @@ export function paymentRoutes(router: Router, deps: PaymentsDeps): void {
       const prompted = await promptGuest(deps, person.userId, idFrom<BookingId>(params.id.toLowerCase()))
       if (!prompted.ok) return prompted
       const { name, sent } = prompted.value
-      return done({ success: sent.outcome === 'sent', message: toldToGuide(sent, name) })
+      return done({ success: sent.outcome === 'sent', message: textForGuide(sent, name) })
     },
   )
   router.read(

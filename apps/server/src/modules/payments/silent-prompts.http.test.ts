@@ -7,38 +7,31 @@ import { getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { MINUTE, SECOND, addTime } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { breachesOf } from '../../../testing/money-harness.ts'
+import { afterEach, expect, test } from 'vitest'
+import { requireCleanBooks } from '../../../testing/money-harness.ts'
 
 /** A request of which M-Pesa says nothing for two minutes holds nobody; what it says later still counts. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 afterEach(async () => {
   harness.simulator.setFaults({})
   await harness.pass(6 * MINUTE, 15 * SECOND)
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
+  await requireCleanBooks(harness)
 })
 
 let phones = 0
 const nextPhone = () => `2547120009${String((phones += 1)).padStart(2, '0')}`
 
 /** A customer who has paid on their phone, of which M-Pesa says nothing for the first five minutes. */
-async function silent(row: Parameters<MpesaHarness['offer']>[0] = {}) {
-  const offer = await harness.offer(row)
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId)
+async function silent(activity: Parameters<MpesaHarness['offer']>[0] = {}) {
+  const { token, id } = await harness.booked({ activity })
   const phone = nextPhone()
   harness.simulator.setFaults({ callbackDelayMs: 5 * MINUTE, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
   expect(await harness.pay(token, id, phone)).toMatchObject({ ok: true, body: { success: true } })
   const cancel = (body = {}) => harness.call(cancelBooking, { token, params: { id }, body })
-  return { ...offer, token, id, phone, sentAt: harness.clock.now(), cancel }
+  return { token, id, phone, sentAt: harness.clock.now(), cancel }
 }
 
 const moneyOf = async (id: string) =>
@@ -114,13 +107,8 @@ test('after them the customer turns to their guide, and is not told to wait any 
 })
 
 test('a guide who has asked may ask again, or record cash; what the phone pays after that goes back', async () => {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const guest = await harness.person()
+  const { guide, customer: guest, departureId, id } = await harness.booked({ method: 'bank' })
   await sql`update users set phone = ${nextPhone()} where id = ${guest._id}`.execute(harness.db)
-  const { _id: id } = await harness.book(guest.token, activityId, { paymentMethod: 'bank' })
   harness.simulator.setFaults({ callbackDelayMs: 5 * MINUTE, resetBefore: 1, transportOn: ['stkquery', 'pull'] })
   const { token } = guide
   const onSheet = async () =>
@@ -139,9 +127,7 @@ test('a guide who has asked may ask again, or record cash; what the phone pays a
 })
 
 test('by a guest’s link their own number is asked again, and no other', async () => {
-  const guide = await harness.person('vendor')
-  const activityId = await harness.rows.activity(guide._id)
-  const departureId = await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
+  const { guide, departureId } = await harness.guided()
   const phone = nextPhone()
   const body = {
     departureId,

@@ -10,7 +10,7 @@ import { reportProblem, type ProblemReport } from './usecases/report-problem.ts'
 
 export { problemFailures } from './failures.ts'
 export { keptData } from './kept-data.ts'
-export { problemParts } from './store/problem-parts.ts'
+export { problemCtes } from './store/problem-ctes.ts'
 export type { DecideAbsenceError } from './usecases/decide-absence.ts'
 export type { AdminDecision, AdminDecisionError } from './usecases/decide-by-admin.ts'
 export type { ReportProblemError } from './usecases/report-problem.ts'

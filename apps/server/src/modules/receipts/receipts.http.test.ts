@@ -1,13 +1,9 @@
 import { SECOND } from '@upeo/domain/time'
 import { pdfWords } from '../../../testing/pdf-words.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { languages: ['en', 'sw'] })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { languages: ['en', 'sw'] })
 
 const get = (id: string, token?: string, language = 'en') =>
   harness.app.inject({
@@ -16,18 +12,17 @@ const get = (id: string, token?: string, language = 'en') =>
   })
 
 test('a paid booking has a receipt, with every figure, that says what it is not', async () => {
-  const offer = await harness.offer({ name: 'Karura – forest walk', price_cents: 123_500 })
-  const { token } = await harness.person()
-  const booking = await harness.book(token, offer.activityId, { participants: { adults: 2, children: 1 } })
-  expect((await get(booking._id, token)).statusCode).toBe(409)
-  await harness.pay(token, booking._id, '0712 345 678')
+  const activity = { name: 'Karura – forest walk', price_cents: 123_500 }
+  const { token, id, reference } = await harness.booked({ activity, participants: { adults: 2, children: 1 } })
+  expect((await get(id, token)).statusCode).toBe(409)
+  await harness.pay(token, id, '0712 345 678')
   await harness.pass(10 * SECOND)
-  const answer = await get(booking._id, token)
+  const answer = await get(id, token)
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf'])
   expect(answer.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
   const words = pdfWords(answer.rawPayload)
   expect(words).toContain('This is a receipt, not a tax invoice.')
-  expect(words).toContain(booking.reference)
+  expect(words).toContain(reference)
   for (const amount of [
     'KES 2,470',
     'KES 864.50',
@@ -44,21 +39,16 @@ test('a paid booking has a receipt, with every figure, that says what it is not'
 })
 
 test('it is nobody else’s', async () => {
-  const offer = await harness.offer()
-  const [mine, other] = [await harness.person(), await harness.person()]
-  const booking = await harness.book(mine.token, offer.activityId)
-  expect((await get(booking._id, other.token)).statusCode).toBe(404)
-  expect((await get(booking._id)).statusCode).toBe(401)
+  const mine = await harness.booked()
+  const other = await harness.person()
+  expect((await get(mine.id, other.token)).statusCode).toBe(404)
+  expect((await get(mine.id)).statusCode).toBe(401)
   expect((await get('x', mine.token)).statusCode).toBe(400)
 })
 
 test('it stays in the language in which it was first issued', async () => {
-  const offer = await harness.offer()
   const paid = async () => {
-    const { token } = await harness.person()
-    const { _id: id } = await harness.book(token, offer.activityId)
-    await harness.pay(token, id, '0712 345 678')
-    await harness.pass(10 * SECOND)
+    const { token, id } = await harness.paid()
     return async (language: string) => pdfWords((await get(id, token, language)).rawPayload)
   }
   const [swahili, english] = [await paid(), await paid()]

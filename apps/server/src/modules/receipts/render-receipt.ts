@@ -1,4 +1,4 @@
-import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter, owedOf } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { formatKes, minus, times, type Cents } from '@upeo/domain/money'
@@ -68,7 +68,7 @@ function tripLines(facts: ReceiptFacts): Line[] {
 
 function priceLines(facts: ReceiptFacts): Line[] {
   const { adults, children, adultPrice, childPrice, priceAgreed, subtotal, vat, vatRate, total } = facts
-  const { charge, rounding } = askedOf(facts)
+  const { charge, rounding } = chargeAfter(facts)
   return [
     ...(priceAgreed
       ? [
@@ -110,7 +110,7 @@ function paymentLines({ paid, refunded, total, method, mpesaReceipt, paymentStat
 function partLines(paid: Cents, refunded: Cents, status: ReceiptFacts['paymentStatus']): Line[] {
   const owed = status === 'refund_due_from_guide'
   return [
-    [owed ? say('Refund, of which the guide still owes some') : say('Refund of a part'), formatKes(refunded)],
+    [owed ? say('Refund, partly still owed by the guide') : say('Refund of a part'), formatKes(refunded)],
     [say('Paid after the refund'), formatKes(minus(paid, refunded))],
   ]
 }

@@ -2,19 +2,19 @@ import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { recordCashMovement } from '@upeo/contract/admin/ledger'
 import { decidePayout } from '@upeo/contract/admin/payouts'
 import { compareAgain, explainDifference, getPosition, listDifferences } from '@upeo/contract/admin/reconciliation'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { cents } from '@upeo/domain/money'
 import { HOUR, MINUTE, SECOND, addDays, addTime, localDateOf, startOfDay } from '@upeo/domain/time'
 import { administrator, guidesWithEarnings } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, beforeAll, expect, test } from 'vitest'
 import type { ProviderOutcome } from '../../adapters/payments/port.ts'
 import type { ReconciliationDeps } from './deps.ts'
 import type { StoredAnswer } from './store/questions.ts'
 import { settleOrder } from './usecases/settle-order.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: string
 let guides: Awaited<ReturnType<typeof guidesWithEarnings>>
 let activityId: string
@@ -24,7 +24,6 @@ let phones = 0
 let order: Awaited<ReturnType<typeof paidOut>>
 
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   office = (await administrator(harness)).token
   await openMpesaBooks()
   guides = await guidesWithEarnings(harness, 2)
@@ -33,7 +32,6 @@ beforeAll(async () => {
   order = await paidOut()
   await tomorrow()
 })
-afterAll(() => harness.close())
 afterEach(async () => {
   harness.simulator.setFaults({})
   await tomorrow()
@@ -64,9 +62,7 @@ async function paid(phone?: string): Promise<string> {
   return harness.simulator.book().entries.at(-1)!.receipt
 }
 async function paidOut(): Promise<{ readonly id: string; readonly receipt: string; readonly conversation: string }> {
-  const guide = guides.pop()!
-  const body = { amount: 1000, method: 'mpesa', account: '0712345678' } as const
-  const { _id: id } = await harness.call.must(requestPayout, { token: guide.token, body })
+  const id = await askPayout(harness, guides.pop()!)
   await harness.call.must(decidePayout, { token: office, params: { id }, body: { action: 'approve' } })
   await harness.pass(30 * SECOND)
   const { receipt, requestId } = harness.simulator.book().entries.at(-1)!

@@ -9,17 +9,16 @@ import {
 } from '@upeo/contract/admin/reconciliation'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: string
 let csv: string
 let receipts: readonly string[]
 
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   office = (await administrator(harness)).token
   const { activityId } = await harness.offer({ price_cents: 100_000 })
   for (const phone of ['254720000001', '254720000002', '254720000003']) {
@@ -34,7 +33,6 @@ beforeAll(async () => {
   await move({ kind: 'float', amount: 500, to: 'payouts' })
   csv = await statement()
 })
-afterAll(() => harness.close())
 
 const at = (path: string, init?: RequestInit) => fetch(`${harness.simulator.url}/simulator/${path}`, init)
 const move = (body: object) =>

@@ -8,17 +8,13 @@ import { promptGuest } from '@upeo/contract/payments/mpesa'
 import { getBookingsReport, getCustomersReport, getFinancialReport } from '@upeo/contract/reports/reports'
 import { getStatement } from '@upeo/contract/reports/statement'
 import { HOUR, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { provedBrowser } from '../../../testing/proved-browser.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 /** A walk-in in cash, a caller who pays by a request to their phone, and a hotel guest who adds the booking to an account. */
 async function threeTrips() {

@@ -10,25 +10,21 @@ import { catalogRows } from '../../../testing/catalog-rows.ts'
 import { breachesOf } from '../../../testing/money-harness.ts'
 import { pdfWords } from '../../../testing/pdf-words.ts'
 import { purgeOutdated } from '../../../testing/purge-outdated.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { _id: string; token: string }
 let activityId: string
 
 /** One booking of each outcome, through the real services: completed by M-Pesa, completed by bank, and expired. */
 beforeAll(async () => {
-  harness = await openMpesaHarness()
-  guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}', business_name = '=Rift "Walks"' where user_id = ${guide._id}`.execute(
-    harness.db,
-  )
   const day = '2026-03-06'
-  activityId = await harness.rows.activity(guide._id, { name: '+Longonot, the rim', price_cents: 123_500 })
-  await harness.rows.departure(activityId, day, { start_time: '07:30' })
+  const activity = { name: '+Longonot, the rim', price_cents: 123_500 }
+  ;({ guide, activityId } = await harness.guided({ day, activity }))
+  await sql`update vendors set business_name = '=Rift "Walks"' where user_id = ${guide._id}`.execute(harness.db)
   const book = async (paymentMethod: 'mpesa' | 'bank') => {
     const { token } = await harness.person()
     const participants = { adults: 2, children: 0 }
@@ -48,7 +44,6 @@ beforeAll(async () => {
   await move(byBank._id, 'completed')
   await harness.pass(25 * HOUR, HOUR)
 })
-afterAll(() => harness.close())
 
 const file = (report: string, query: string, token = guide.token) =>
   harness.app.inject({

@@ -21,7 +21,7 @@ const noReview = () => ({ code: 'not_found', message: words('Review not found.')
 const unknownPhoto = () =>
   ({
     code: 'conflict',
-    message: words('One of the photos is not there any more. Please upload it again.'),
+    message: words('One of the photos is no longer there. Please upload it again.'),
     fields: { photos: words('Please upload the photos again.') },
   }) as const
 
@@ -30,7 +30,7 @@ const writeFailures: FailureMap<WriteReviewError> = {
   not_completed: () => ({ code: 'conflict', message: words('You can review a trip once it is completed.') }),
   not_seen: () => ({
     code: 'conflict',
-    message: words('Reviews are of trips that were paid through Upeo, or whose proof of payment was approved.'),
+    message: words('You can review trips that were paid through Upeo or have an approved proof of payment.'),
   }),
   too_late: () => ({
     code: 'conflict',

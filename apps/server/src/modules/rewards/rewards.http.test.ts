@@ -5,18 +5,14 @@ import { type Board, getMyRank, getRank, listLeaderboard } from '@upeo/contract/
 import { listBadges, listMyBadges } from '@upeo/contract/rewards/badges'
 import { writeReview } from '@upeo/contract/reviews/own-reviews'
 import type { UserId } from '@upeo/domain/ids'
-import { DAY, SECOND } from '@upeo/domain/time'
+import { DAY } from '@upeo/domain/time'
 import { newToken } from '@upeo/server/modules/identity/session-token'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness({}, { work: true })
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness({}, { work: true })
 
 /** What the boards say must be what counting everybody says. */
 afterEach(async () => {
@@ -55,21 +51,12 @@ async function sessionOf(userId: string): Promise<string> {
 }
 
 test('book, complete, review: points, badges, a notification and the board follow', async () => {
-  const offer = await harness.offer({ category: 'Camping', price_cents: 250_000 }, '2026-03-14')
-  const { token, _id } = await harness.person()
-  const booking = await harness.book(token, offer.activityId)
-  await harness.pay(token, booking._id, '0712 345 678')
-  await harness.pass(10 * SECOND)
+  const { guide, token, customer, id, params } = await harness.paid({ activity: { category: 'Camping' } })
   harness.clock.set('2026-03-14T18:00:00+03:00')
-  const guide = await sessionOf(offer.vendorId)
-  await harness.call.must(updateBookingStatus, {
-    token: guide,
-    params: { id: booking._id },
-    body: { status: 'completed' },
-  })
+  await harness.call.must(updateBookingStatus, { token: guide.token, params, body: { status: 'completed' } })
   await until(async () => (await profileOf(token)).points === 40)
   expect(await profileOf(token)).toMatchObject({ activityCount: 1, uniqueActivitiesCount: 1, bookingCount: 1 })
-  const body = { bookingId: booking._id, rating: 5, comment: 'Stars all night.' }
+  const body = { bookingId: id, rating: 5, comment: 'Stars all night.' }
   await harness.call.must(writeReview, { token, body })
   await until(async () => (await profileOf(token)).points === 50)
 
@@ -83,16 +70,20 @@ test('book, complete, review: points, badges, a notification and the board follo
     return notifications.filter(({ type }) => type === 'badge').length === 3
   })
   const board = await harness.call.must(listLeaderboard, { token, params: { board: 'points' } })
-  expect(board.leaderboard[0]).toMatchObject({ _id, rank: 1, points: 50, activityCount: 1, badgeCount: 3 })
+  expect(board.leaderboard[0]).toMatchObject({
+    _id: customer._id,
+    rank: 1,
+    points: 50,
+    activityCount: 1,
+    badgeCount: 3,
+  })
   expect(await harness.call.must(getMyRank, { token })).toEqual({ rank: 1, totalUsers: 1 })
 
   // Given back after all: the administrator's refund arrives.
-  await sql`update bookings set payment_status = 'refunded' where id = ${booking._id}`.execute(harness.db)
+  await sql`update bookings set payment_status = 'refunded' where id = ${id}`.execute(harness.db)
   await harness.db
     .transaction()
-    .execute((tx) =>
-      harness.emit(tx, { type: 'refund.paid', bookingId: booking._id, refundId: booking._id, cents: 290_000 }),
-    )
+    .execute((tx) => harness.emit(tx, { type: 'refund.paid', bookingId: id, refundId: id, cents: 290_000 }))
   await until(async () => (await profileOf(token)).points === 0)
   expect(await profileOf(token)).toMatchObject({ activityCount: 0, badges: ['first-words'] })
 })

@@ -1,23 +1,16 @@
 import { getManifest, getRunSheet } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { DAY, HOUR } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const date = '2026-03-14'
 
 async function guided() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  const departureId = await harness.rows.departure(activityId, date, { start_time: '07:30', capacity: 12 })
+  const { guide, activityId, departureId } = await harness.guided({ day: date, departure: { capacity: 12 } })
   return { guide, activityId, params: { id: departureId } }
 }
 

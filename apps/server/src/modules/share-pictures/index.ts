@@ -31,7 +31,7 @@ export function createSharePicturesModule({ db, clock, store }: SharePicturesDep
   // Networks ask several times at once; one of them draws.
   const pictures = createCache<string, Buffer>({ clock, max: 24, ttl: 10 * MINUTE })
 
-  async function load(asked: Asked, key: string, activity: SharedActivity): Promise<Buffer> {
+  async function load(asked: PictureRequest, key: string, activity: SharedActivity): Promise<Buffer> {
     const stored = await store.get(key)
     if (stored) return buffer(stored.body)
     const photo = activity.pictureKey === null ? null : await store.get(activity.pictureKey)
@@ -61,19 +61,19 @@ export function createSharePicturesModule({ db, clock, store }: SharePicturesDep
   }
 }
 
-interface Asked {
+interface PictureRequest {
   readonly id: string
   readonly language: WrittenLanguage
 }
 
 /** `<id>.jpg`, and of another language than English `<id>.<language>.jpg`. */
-function readName(file: string): Asked | null {
+function readName(file: string): PictureRequest | null {
   const [id = '', ...ending] = file.split('.')
   const language = writtenLanguages.find((each) => ending.join('.') === (each === 'en' ? 'jpg' : `${each}.jpg`))
   return isId(id) && language !== undefined ? { id, language } : null
 }
 
-const folderOf = ({ id, language }: Asked) => (language === 'en' ? `share/${id}/` : `share/${language}/${id}/`)
+const folderOf = ({ id, language }: PictureRequest) => (language === 'en' ? `share/${id}/` : `share/${language}/${id}/`)
 
 function hashOf(activity: SharedActivity): string {
   return createHash('sha256')

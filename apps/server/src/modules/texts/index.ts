@@ -6,7 +6,7 @@ import type { RateLimit } from '../../platform/http/rate-limit.ts'
 import type { Router } from '../../platform/http/route.ts'
 import type { TextsDeps } from './deps.ts'
 import { sendTextJob } from './jobs.ts'
-import { readDelivery, readText, type Told } from './queries/read-text.ts'
+import { readDelivery, readText, type DeliveryQuery } from './queries/read-text.ts'
 import { readFigures } from './queries/read-figures.ts'
 import { callbackRoutes } from './callback-routes.ts'
 import { queueText, type TextToQueue } from './usecases/queue-text.ts'
@@ -38,7 +38,7 @@ export function createTextsModule(deps: TextsDeps) {
     /** What became of a text; null where there is none of this id. */
     read: (db: Kysely<Database>, id: string) => readText(db, id),
     /** To which number, and when, a text of this is known to have been delivered; null while it is not. */
-    readDelivery: (db: Kysely<Database>, told: Told) => readDelivery(db, told),
+    readDelivery: (db: Kysely<Database>, query: DeliveryQuery) => readDelivery(db, query),
     /** What they cost and how they fare. */
     readFigures: (db: Kysely<Database>) => readFigures(db, deps.textCarrier, deps.clock.now()),
     routes: (router: Router) => callbackRoutes(router, deps),

@@ -3,10 +3,10 @@ import type { BookingId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { DAY, HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { simulatedTexts, textsOn } from '@upeo/demo/testing/simulated-texts'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { keepLog } from '../../../testing/kept-log.ts'
 import { testSecrets } from '../../../testing/test-secrets.ts'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
@@ -19,18 +19,16 @@ import { queueText, type TextToQueue } from './usecases/queue-text.ts'
 import { sendText } from './usecases/send-text.ts'
 
 const kept = keepLog()
-let harness: MpesaHarness
+const harness = mpesaHarness({}, { texts: {}, log: kept.log })
 let carrier: TextCarrier
 let bookingId: BookingId
 let departure: string
 let numbers = 0
 beforeAll(async () => {
-  harness = await openMpesaHarness({}, { texts: {}, log: kept.log })
   carrier = await simulatedTexts(harness.simulator, harness.callbackUrl)
   departure = await harness.rows.departure(await harness.rows.activity(await harness.rows.guide()), '2026-03-14')
   bookingId = await newBooking()
 })
-afterAll(() => harness.close())
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 afterEach(() => sql`delete from outgoing_texts`.execute(harness.db))
 

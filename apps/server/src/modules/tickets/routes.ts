@@ -102,8 +102,8 @@ export function checkInRoutes(router: Router, deps: TicketDeps): void {
     return done({ checkIns: await listCheckIns(db, vendorId, id, since), until })
   })
   router.write(checkInsApi.recordCheckIns, { failures: departureFailures }, async ({ tx, params, body, person }) => {
-    const of = { vendorId: person.userId, departureId: departureOf(params) }
-    const recorded = await recordCheckIns(deps, tx, of, body.checkIns)
+    const departure = { vendorId: person.userId, departureId: departureOf(params) }
+    const recorded = await recordCheckIns(deps, tx, departure, body.checkIns)
     return recorded.ok ? done({ results: recorded.value }) : recorded
   })
   router.write(checkInsApi.undoCheckIn, { failures: undoFailures }, async ({ tx, params, person }) => {

@@ -6,22 +6,17 @@ import { getEarnings, listPendingPayments } from '@upeo/contract/disbursements/e
 import { readToday } from '@upeo/contract/today/today'
 import { DURATION_MAX } from '@upeo/domain/activities/activity-form'
 import { DAY, HOUR } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 const read = async (token: string) => (await harness.call.must(readToday, { token })).data
 
 async function guided() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  const guide = await harness.guide()
   const offer = async (
     name: string,
     day: string,

@@ -21,11 +21,11 @@ const noVendor: FailureMap<Failure<'not_found'>> = {
 const saveFailures: FailureMap<SaveSeoError> = {
   slug_taken: () => ({ code: 'conflict', message: SLUG_TAKEN, fields: { customSlug: SLUG_TAKEN } }),
   foreign_activity: () => {
-    const message = words('One of these activities is not yours or not published any more.')
+    const message = words('One of these activities is not yours or no longer published.')
     return { code: 'conflict', message, fields: { featuredActivities: message } }
   },
   foreign_review: () => {
-    const message = words('One of these reviews is not there any more.')
+    const message = words('One of these reviews is no longer there.')
     return { code: 'conflict', message, fields: { testimonialQuotes: message } }
   },
 }

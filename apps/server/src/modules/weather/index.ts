@@ -18,7 +18,7 @@ interface WeatherDeps {
   readonly weather: WeatherSource | null
 }
 
-type Told = Result<{ forecast: Forecast | null }, Failure<'not_found'>>
+type ForecastAnswer = Result<{ forecast: Forecast | null }, Failure<'not_found'>>
 
 interface LinkCall {
   readonly params: { readonly token: string }
@@ -26,7 +26,7 @@ interface LinkCall {
 
 /** What the weather will be like on a trip: a note that no page waits for. */
 export function createWeatherModule({ clock, links, weather }: WeatherDeps) {
-  async function tell(trip: TripPlace | null): Promise<Told> {
+  async function tell(trip: TripPlace | null): Promise<ForecastAnswer> {
     if (!trip) return fail({ kind: 'not_found' })
     const { place, day } = trip
     const ahead = daysBetween(localDateOf(clock.now()), day)

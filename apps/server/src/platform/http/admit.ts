@@ -4,7 +4,7 @@ import { needsProvenEmail } from '@upeo/contract/identity/needs-proven-email'
 import { mayCall, officeAccessTo, officeDecisions } from '@upeo/contract/office-access'
 import { isOfficeAccess, isOpenAccess, officeRolesOf, type OfficeAccess } from '@upeo/contract/rule'
 import { nameOfficeRoles } from '@upeo/domain/identity/office-roles'
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, words, type Translatable } from '@upeo/domain/words/say'
 import { HttpError, sessionEnded, unauthenticated, type HttpFailure } from './failure.ts'
 import type { Person } from './person.ts'
 import { factorRequired } from './require-proof.ts'
@@ -38,7 +38,7 @@ export function admitDecision(person: Person | null, key: RouteKey, body: unknow
   if (!mayCall(person?.officeRoles ?? [], call, action)) throw forbidden(whoMay(officeAccessTo(call, action)))
 }
 
-function whoMay(access: OfficeAccess): Sayable {
+function whoMay(access: OfficeAccess): Translatable {
   const named = officeRolesOf(access)
   return named.includes('owner')
     ? words("Only an owner of Upeo's office can do this.")
@@ -50,6 +50,6 @@ const emailUnproven: HttpFailure = {
   message: words('Please confirm your email address first, with the link that we have sent there.'),
 }
 
-function forbidden(message: Sayable): HttpError {
+function forbidden(message: Translatable): HttpError {
   return new HttpError({ code: 'forbidden', message })
 }

@@ -11,7 +11,7 @@ import { REQUEST, type Log } from '../log.ts'
 import type { OpenSpan, Watch } from '../watch/watch.ts'
 import { answerFirst, type AnswerFirst } from './answer-first.ts'
 import { answerUnreadableCall, handleErrors } from './handle-errors.ts'
-import { logCall, type Told } from './log-call.ts'
+import { logCall, type CallNote } from './log-call.ts'
 import { newRequestId } from './nonce.ts'
 import type { Person } from './person.ts'
 import { refuseInPlainWords } from './plain-refusals.ts'
@@ -22,7 +22,7 @@ import { watchCalls } from './watch-calls.ts'
 declare module 'fastify' {
   interface FastifyRequest {
     person: Person | null
-    told: Told | null
+    callNote: CallNote | null
     /** What the caller's browser is to be known again by, from now on. */
     givenCookie: string | null
     span: OpenSpan | null
@@ -90,7 +90,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('person', null)
-  app.decorateRequest('told', null)
+  app.decorateRequest('callNote', null)
   app.decorateRequest('givenCookie', null)
   app.decorateRequest('span', null)
   app.decorateReply('fromCache', false)

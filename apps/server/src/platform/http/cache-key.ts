@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import { signedInCookie } from '@upeo/contract/kit/caching'
 
 /** What matters of a request to a cache. */
-export interface Asked {
+export interface CacheableRequest {
   readonly method: string
   readonly url: string
   readonly headers: IncomingHttpHeaders
@@ -19,7 +19,10 @@ export interface KeyedBy {
 }
 
 /** Where the response to this request lies; null where it must be made for this request alone. */
-export function cacheKeyOf({ method, url, headers }: Asked, { byHost = false, known }: KeyedBy): string | null {
+export function cacheKeyOf(
+  { method, url, headers }: CacheableRequest,
+  { byHost = false, known }: KeyedBy,
+): string | null {
   if (method !== 'GET' || isSignedIn(headers)) return null
   const address = inOrder(known ? known(url) : url)
   const key = byHost ? hostOf(headers) + address : address

@@ -3,11 +3,11 @@ import { CALLS_BY_NETWORK } from '@upeo/domain/identity/sign-in-limits'
 import { TEXTS_OF_NETWORK_A_DAY } from '@upeo/domain/texts/quotas'
 import { byCaller, type RateLimit } from './rate-limit.ts'
 
-type Limit = Pick<RateLimit<never>, 'max' | 'seconds' | 'unhurried'>
+type Limit = Pick<RateLimit<never>, 'max' | 'seconds' | 'freeCalls'>
 
 const within = (seconds: number) => (max: number) => ({ max, seconds })
 const [aMinute, aQuarter, anHour, aDay] = [within(60), within(15 * 60), within(3600), within(86_400)]
-const { resets, signUps, unhurried } = CALLS_BY_NETWORK
+const { resets, signUps, freeCalls } = CALLS_BY_NETWORK
 
 /**
  * How often calls may be made, successful or not: all of it. What is counted by what came of a call (wrong codes, texts,
@@ -15,8 +15,8 @@ const { resets, signUps, unhurried } = CALLS_BY_NETWORK
  */
 const callLimits = {
   // Accounts
-  register: { ...anHour(signUps), unhurried },
-  'forgot-address': { ...anHour(resets), unhurried },
+  register: { ...anHour(signUps), freeCalls },
+  'forgot-address': { ...anHour(resets), freeCalls },
   'forgot-device': anHour(20),
   // Links cannot be guessed. Each bears some passwords that are refused.
   reset: aQuarter(20),

@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify'
-import { say, words, type Sayable } from '@upeo/domain/words/say'
+import { say, words, type Translatable } from '@upeo/domain/words/say'
 import { type ErrorBody, type ErrorCode, errorStatuses } from '@upeo/contract/kit/errors'
 
 /** An expected failure on its way out: the code decides the status, the message is for the person. */
 export interface HttpFailure {
   readonly code: ErrorCode
-  readonly message: Sayable
-  readonly fields?: Record<string, Sayable>
+  readonly message: Translatable
+  readonly fields?: Record<string, Translatable>
   readonly detail?: Record<string, unknown>
 }
 

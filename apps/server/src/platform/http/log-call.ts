@@ -3,7 +3,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { shortNetworkOf } from './network-of.ts'
 
 /** What a handler adds to the line of its call: nothing that was sent, only what it stands for. */
-export interface Told {
+export interface CallNote {
   /** Whose account was tried or opened, where nobody is signed in yet. */
   readonly account?: UserId | null
 }
@@ -22,7 +22,7 @@ export function logCall(request: FastifyRequest, reply: FastifyReply): void {
     ms: Math.round(elapsedTime),
     ...callerOf(request),
     ...refused,
-    ...request.told,
+    ...request.callNote,
   }
   request.log.info(line, 'call')
 }

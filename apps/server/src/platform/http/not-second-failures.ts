@@ -8,7 +8,7 @@ export const notSecondFailures: FailureMap<WhyNotSecond> = {
   new_in_office: ({ until }) => ({
     code: 'conflict',
     message: phrase(
-      'This needs two people who have both been of the office for {time}. You joined the office, or its finance role, only recently: you can be one of them from {until}.',
+      'This needs two people who have both been in the office for {time}. You joined the office, or its finance role, only recently: you can be one of them from {until}.',
       { until: formatDateTime(until), time: lengthPhrase(NEW_IN_OFFICE) },
     ),
   }),

@@ -40,7 +40,7 @@ export function refusalOf(issue: Issue): string {
     case 'not_multiple_of':
       break
   }
-  return say('Please write this in the form that is asked for.')
+  return say('Please use the format that is asked for.')
 }
 
 /** Names that somebody sent. A message is said once more on its way out, so it holds no braces of theirs. */

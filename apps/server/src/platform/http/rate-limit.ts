@@ -1,7 +1,7 @@
 import { setTimeout as timeout } from 'node:timers/promises'
 import { sql, type Kysely, type RawBuilder } from 'kysely'
 import { SECOND, type Clock } from '@upeo/domain/time'
-import { phrase, say, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, type Translatable } from '@upeo/domain/words/say'
 import type { Database } from '../database/schema.ts'
 import { HttpError, type HttpFailure } from './failure.ts'
 
@@ -19,8 +19,8 @@ export interface RateLimit<Call> {
   readonly keyOf: (call: Call) => string | typeof caller | null
   /** Asked where it is exceeded: how many more there may be. */
   readonly more?: (call: Call) => Promise<number>
-  /** Beyond so many (and those more) each call of the window waits a little longer than the one before; it is not refused. */
-  readonly unhurried?: number
+  /** Calls beyond these (and `more`) are not refused, but each waits a little longer than the one before. */
+  readonly freeCalls?: number
 }
 
 export interface RateLimiter {
@@ -78,7 +78,7 @@ interface Counted {
   readonly name: string
   readonly max: number
   readonly seconds: number
-  readonly unhurried?: number
+  readonly freeCalls?: number
   /** Null: the session's person. */
   readonly subject: string | null
   readonly more: () => Promise<number>
@@ -122,11 +122,11 @@ function judging(counted: readonly Counted[], now: Date, pause: Pause): Pick<Cou
     },
     judge: async () => {
       let wait = 0
-      for (const { name, max, unhurried = max, more } of counted) {
+      for (const { name, max, freeCalls = max, more } of counted) {
         const found = noted.find((each) => each.name === name)
-        if (!found || found.count <= unhurried) continue
-        const late = found.count - unhurried - (await more())
-        if (late > max - unhurried) throw new HttpError(tooMany(new Date(found.expires), now))
+        if (!found || found.count <= freeCalls) continue
+        const late = found.count - freeCalls - (await more())
+        if (late > max - freeCalls) throw new HttpError(tooMany(new Date(found.expires), now))
         wait = Math.max(wait, Math.min(late * slowerBy, slowest))
       }
       if (wait > 0) await pause(wait)
@@ -138,7 +138,8 @@ function judging(counted: readonly Counted[], now: Date, pause: Pause): Pick<Cou
 export function tooMany(
   until: Date,
   now: Date,
-  message: (wait: string) => Sayable = (wait) => phrase('Too many attempts. Please try again in {wait}.', { wait }),
+  message: (wait: string) => Translatable = (wait) =>
+    phrase('Too many attempts. Please try again in {wait}.', { wait }),
 ): HttpFailure {
   const seconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
   return { code: 'rate_limited', message: message(waitText(seconds)), detail: { retryAfter: seconds } }

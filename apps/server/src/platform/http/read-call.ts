@@ -6,7 +6,7 @@ import type { OpenAccess } from '@upeo/contract/rule'
 import { KNOWN_DEVICE_LIFETIME } from '@upeo/domain/identity/sign-in-limits'
 import type { Log } from '../log.ts'
 import { keyFaultOf } from './key-fault.ts'
-import type { Told } from './log-call.ts'
+import type { CallNote } from './log-call.ts'
 import { networkOf, shortNetworkOf } from './network-of.ts'
 import type { Person } from './person.ts'
 import type { GivenCookie, SecretCookies } from './secret-cookies.ts'
@@ -38,7 +38,7 @@ export interface Call<E extends Endpoint> {
   readonly signature: PasskeyAnswer | null
   readonly log: Log
   /** Adds to the line that the log keeps of this call. */
-  readonly note: (told: Told) => void
+  readonly note: (note: CallNote) => void
 }
 
 const longestUserAgent = 400
@@ -69,8 +69,8 @@ export function readCall<E extends Endpoint>(request: FastifyRequest, cookies: S
     idempotencyKey: typeof key === 'string' ? key : null,
     signature: signatureOf(request),
     log: request.log as Log,
-    note: (told) => {
-      request.told = { ...request.told, ...told }
+    note: (note) => {
+      request.callNote = { ...request.callNote, ...note }
     },
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '@upeo/domain/time'
 import { createCache } from '../cache.ts'
 import type { Log } from '../log.ts'
-import { cacheKeyOf, type Asked, type KeyedBy } from './cache-key.ts'
+import { cacheKeyOf, type CacheableRequest, type KeyedBy } from './cache-key.ts'
 import { acceptedEncoding, encodeBody, sizeOf, type EncodedBody, type Encoding } from './encode-body.ts'
 import type { Header } from './security-headers.ts'
 import { servedAs } from './watch-calls.ts'
@@ -65,7 +65,7 @@ export function createResponseCache(options: ResponseCacheOptions) {
     serves: (request: FastifyRequest): boolean => cacheKeyOf(request, options) !== null,
 
     /** What is ready for this request, for whoever answers before the app; null where something is to be made. */
-    readyFor(asked: Asked): ReadyResponse | null {
+    readyFor(asked: CacheableRequest): ReadyResponse | null {
       const key = cacheKeyOf(asked, options)
       const response = key === null ? undefined : cache.ready(key)
       if (!response) return null

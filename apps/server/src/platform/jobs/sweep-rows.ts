@@ -35,15 +35,15 @@ export async function sweepRows<Row>(deps: RowDeps, sweep: RowSweep<Row>): Promi
   const rows = await sweep.due(now, limit)
   if (rows.length === 0) return 0
   const failedBefore = await findFailed(deps.db, name, rows.map(subjectOf))
-  const one = async (row: Row): Promise<boolean> => {
+  const workRow = async (row: Row): Promise<boolean> => {
     const subject = subjectOf(row)
     const outcome = await tryRow(deps, { sweep: name, subject }, () => work(row))
     if (outcome !== 'failed' && failedBefore.has(subject)) await clearFailures(deps.db, name, [subject])
     return outcome === 'done'
   }
   let done = 0
-  if (sweep.concurrent) done = (await Promise.all(rows.map(one))).filter(Boolean).length
-  else for (const row of rows) if (await one(row)) done += 1
+  if (sweep.concurrent) done = (await Promise.all(rows.map(workRow))).filter(Boolean).length
+  else for (const row of rows) if (await workRow(row)) done += 1
   return done
 }
 

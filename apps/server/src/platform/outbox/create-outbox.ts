@@ -16,7 +16,7 @@ export type Outbox = ReturnType<typeof createOutbox>
 export type Emit = Outbox['emit']
 
 /** Events and their jobs, where they are to leave with a pipeline. */
-export type EventParts = Pick<Outbox, 'prepare' | 'parts'>
+export type EventStatements = Pick<Outbox, 'prepare' | 'parts'>
 
 /** An event with its jobs, as whoever causes it. */
 export interface PreparedEvent {

@@ -62,7 +62,7 @@ function drawHead(paper: Paper, title: string, now: Date): void {
   paper
     .font(typefaces.regular)
     .fontSize(10)
-    .text(say('Made on {date}', { date: formatDateTime(now) }), left, 44, { width, align: 'right' })
+    .text(say('Created on {date}', { date: formatDateTime(now) }), left, 44, { width, align: 'right' })
   paper.fillColor(inks.text).font(typefaces.bold).fontSize(20).text(printable(paper, title), left, 122)
 }
 
@@ -84,6 +84,6 @@ function tellWhatIsLacking(paper: Paper): void {
   const { left, width, bottom } = columnOf(paper)
   paper.page.margins.bottom = 0
   paper.fillColor(inks.faint).font(typefaces.regular).fontSize(8)
-  const said = say('{sign} stands where a letter or sign could not be printed.', { sign: LACKING })
+  const said = say('{sign} marks a character that could not be printed.', { sign: LACKING })
   paper.text(said, left, bottom + 26, { width, lineBreak: false })
 }

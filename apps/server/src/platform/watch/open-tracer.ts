@@ -40,9 +40,9 @@ export function openTracer({ endpoint, sampled, release }: TracerOptions): Trace
       const under = (parent === undefined ? undefined : contextOf(parent)) ?? current.getStore() ?? ROOT_CONTEXT
       const kind = under === ROOT_CONTEXT ? SpanKind.SERVER : SpanKind.INTERNAL
       const span = tracer.startSpan(name, { kind }, under)
-      const here = trace.setSpan(under, span)
+      const spanContext = trace.setSpan(under, span)
       return {
-        within: (run) => current.run(here, run),
+        within: (run) => current.run(spanContext, run),
         end({ failed, status }) {
           if (status !== undefined) span.setAttribute('http.response.status_code', status)
           if (failed) span.setStatus({ code: SpanStatusCode.ERROR })
@@ -51,8 +51,8 @@ export function openTracer({ endpoint, sampled, release }: TracerOptions): Trace
       }
     },
     current() {
-      const here = current.getStore()
-      const span = here && trace.getSpanContext(here)
+      const activeContext = current.getStore()
+      const span = activeContext && trace.getSpanContext(activeContext)
       return span && `00-${span.traceId}-${span.spanId}-${span.traceFlags & TraceFlags.SAMPLED ? '01' : '00'}`
     },
     close: () => provider.shutdown(),

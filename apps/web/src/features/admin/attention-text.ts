@@ -5,16 +5,16 @@ import type { DisbursementTrouble } from '@upeo/domain/disbursements/lifecycle'
 import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { QUERIES_LAST } from '@upeo/domain/payments/query-schedule'
 import { lengthPhrase } from '@upeo/domain/time'
-import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, words, type Translatable } from '@upeo/domain/words/say'
 
-const bookingTroubles: Readonly<Record<AttentionReason, Sayable>> = words({
+const bookingTroubles: Readonly<Record<AttentionReason, Translatable>> = words({
   problem_reported: 'The customer has reported a problem',
   guest_objects: 'The guest says that they were there',
   held: 'Held by Upeo',
   guide_suspended: 'The guide is suspended',
   activity_taken_down: 'Its activity was taken down',
   rest_overdue: 'Paid in part, and the time to pay the rest is over',
-  guest_not_asked: 'Moved, and nobody could ask the guest: without an answer they stay booked',
+  guest_not_asked: 'Moved, but the guest could not be asked: without an answer they stay booked',
   guest_asks_help: 'Somebody with the link asks for help: call the number of the booking first',
   approval_overdue: phrase('The guide has not decided for {time}', { time: lengthPhrase(APPROVAL_LIMIT) }),
 })
@@ -27,13 +27,13 @@ type Trouble =
   | 'paid_twice'
 
 /** Why something is blocked, as text. */
-const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
-  unanswered: 'M-Pesa has not said what became of it',
-  amount_differs: 'Another amount than asked for',
-  amount_missing: 'M-Pesa says paid, but not how much',
+const attentionLabels: Readonly<Record<Trouble, Translatable>> = words({
+  unanswered: 'M-Pesa has not reported the outcome',
+  amount_differs: 'Not the amount requested',
+  amount_missing: 'M-Pesa reports it paid, but not how much',
   paid_after_refusal: 'M-Pesa says that it was paid after all',
   paid_twice: 'M-Pesa says that it was paid twice',
-  paid_after_review: 'Paid while it was being looked into',
+  paid_after_review: 'Paid during the review',
   overdue: phrase('The guide has not returned it within {time}', { time: lengthPhrase(REFUND_OBJECTION) }),
   unconfirmed: phrase('The guide reports the refund as sent; the customer has not confirmed it for {time}', {
     time: lengthPhrase(REFUND_OBJECTION),
@@ -42,14 +42,14 @@ const attentionLabels: Readonly<Record<Trouble, Sayable>> = words({
   no_answer: phrase('No word from M-Pesa for {time}', { time: lengthPhrase(QUERIES_LAST) }),
   unknown_code: 'An answer from M-Pesa that we do not know',
   other_request: 'The answer names another request',
-  contradicted: 'M-Pesa first said paid, then not',
-  audit_mismatch: 'M-Pesa does not confirm what it had told us',
-  audit_unanswered: 'M-Pesa would not confirm what it had told us',
-  unplaced: 'Names no booking of ours',
-  paid_apart: 'Paid beside its prompt: by hand, or a second time',
+  contradicted: 'M-Pesa first reported it paid, then not paid',
+  audit_mismatch: 'M-Pesa does not confirm what it reported',
+  audit_unanswered: 'M-Pesa would not confirm what it reported',
+  unplaced: 'Matches no booking',
+  paid_apart: 'Paid outside its prompt: by hand, or a second time',
   not_approved: 'Not sent: an approval of exactly this payment is missing',
   not_owed: 'Not sent: the books do not show this amount as owed to this number',
-  receipt_used: 'Its receipt stands for another movement of money',
+  receipt_used: 'Its receipt belongs to another movement of money',
   ...bookingTroubles,
 })
 

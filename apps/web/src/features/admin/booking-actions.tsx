@@ -22,12 +22,12 @@ export function approveProof(booking: Decided): Action {
     question: say('Has the guide been paid?'),
     consequence: (
       <Say
-        text="Only when you have seen that {total} reached {vendor}. The booking is confirmed by it."
+        text="Only if you have seen that {total} reached {vendor}. This confirms the booking."
         total={<Price kes={booking.total} />}
         vendor={booking.vendor.name}
       />
     ),
-    reason: say('For the audit log: what you have seen.'),
+    reason: say('What you have seen, for the audit log.'),
     done: say('Approved. The booking is confirmed.'),
     ...sends(decideBooking, booking._id, ({ reason }) => ({ action: 'approve', reason }), 'approve'),
   }
@@ -41,7 +41,7 @@ export function rejectProof(booking: Decided): Action {
       user: booking.user.name,
     }),
     tone: 'danger',
-    reason: say('The customer reads it.'),
+    reason: say('The customer will read it.'),
     done: say('Rejected, and the customer is told why.'),
     ...sends(decideBooking, booking._id, ({ reason }) => ({ action: 'reject', reason }), 'reject'),
   }
@@ -58,7 +58,7 @@ export function cancelActions(booking: Decided): Action[] {
         user: booking.user.name,
       }),
       tone: 'danger',
-      reason: say('Customer and guide read it.'),
+      reason: say('The customer and the guide will read it.'),
       done: say('Cancelled, with a full refund of what was paid.'),
       ...sends(decideBooking, booking._id, ({ reason }) => ({ action: 'cancel', reason }), 'cancel'),
     },
@@ -69,7 +69,7 @@ export function letStand(booking: Decided): Action {
   return {
     label: say('Let it stand'),
     question: say('Let this booking stand?'),
-    consequence: say('It goes on as booked and leaves this queue.'),
+    consequence: say('The booking goes ahead and leaves this queue.'),
     reason: say('For the audit log.'),
     done: say('The booking goes on.'),
     ...sends(decideBooking, booking._id, ({ reason }) => ({ action: 'release', reason }), 'release'),
@@ -79,10 +79,10 @@ export function letStand(booking: Decided): Action {
 /** Somebody asked by a link: said once it is done, of each request for itself. */
 export function settleHelpAction({ _id: id, wish }: OfficeBooking['help'][number]): Action {
   return {
-    label: say('Mark as dealt with: {wish}', { wish: say(helpWishLabels[wish]) }),
+    label: say('Mark as done: {wish}', { wish: say(helpWishLabels[wish]) }),
     question: say('Have you called the number of the booking?'),
     consequence: say('The request leaves this queue. Your note is kept in the case file.'),
-    reason: say('For the audit log: whom you called, and what you did.'),
+    reason: say('Whom you called and what you did, for the audit log.'),
     done: say('The request is dealt with.'),
     ...sends(settleHelp, id, ({ reason }) => ({ note: reason })),
   }
@@ -90,7 +90,7 @@ export function settleHelpAction({ _id: id, wish }: OfficeBooking['help'][number
 
 /** A guest who says that they were there, against their guide's word. The guide is paid either way. */
 export function absenceActions({ _id: id, user }: Decided): Action[] {
-  const reason = say('Customer and guide read it: what you have heard from both.')
+  const reason = say('What you heard from both. The customer and the guide will read it.')
   return [
     {
       label: say('The guest came'),
@@ -105,8 +105,8 @@ export function absenceActions({ _id: id, user }: Decided): Action[] {
     },
     {
       label: say('The guest did not come'),
-      question: say('Did the guest stay away?'),
-      consequence: say('It stays as the guide has said: no points and no review. The guide is paid as planned.'),
+      question: say('Was the guest absent?'),
+      consequence: say('The guest counts as absent: no points and no review. The guide is paid as planned.'),
       tone: 'danger',
       reason,
       done: say('Decided: the guest did not come. Both are told.'),

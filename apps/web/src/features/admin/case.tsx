@@ -4,11 +4,12 @@ import { Actions } from './actions.tsx'
 import { FileLink, type FileOf } from './case-files/file-link.tsx'
 import { InCase } from './next-case.ts'
 import { InQueue, QueueChips, TakeButton, type Queued } from './queued.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './case.module.css'
 
 /** The records of a queue, in a list. */
 export function Cases({ children }: { children: ReactNode }) {
-  return <ul className={classes.cases}>{children}</ul>
+  return <ul className={ui.column16}>{children}</ul>
 }
 
 /** Records of one kind, each as a case. */
@@ -81,7 +82,7 @@ export function Case({
             {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
           {(chips || queued?.waiting) && (
-            <span className={classes.chips}>
+            <span className={ui.wrap6}>
               {queued && <QueueChips queued={queued} />}
               {chips}
             </span>
@@ -91,7 +92,7 @@ export function Case({
           <dl className={classes.facts}>
             {known.map(([label, value]) => (
               <div key={label}>
-                <dt>{label}</dt>
+                <dt className={ui.note}>{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

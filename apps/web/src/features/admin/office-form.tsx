@@ -10,7 +10,7 @@ import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm, type FormOptions } from '../../ui/form/use-form.ts'
 import { refreshOffice } from './queries.ts'
 import { resultMessage } from './result-message.ts'
-import classes from './decision-dialog.module.css'
+import ui from '../../ui/primitives.module.css'
 import '../../ui/styles/forms.css'
 
 interface Ending {
@@ -61,7 +61,7 @@ export function OfficeForm({
   children: ReactNode
 }) {
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack18}>
       {children}
       <FormMessage form={form} />
       <FormButtons>

@@ -67,7 +67,7 @@ function Refused({ section }: { section: OfficeSection }) {
             : say('This page is for {roles}', { roles: nameOfficeRoles(named) })
         }
       >
-        {say('You are in the office for {roles}. An owner can change that.', { roles: nameOfficeRoles(held) })}
+        {say('Your roles: {roles}. An owner can change them.', { roles: nameOfficeRoles(held) })}
       </EmptyState>
     </>
   )

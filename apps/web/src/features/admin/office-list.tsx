@@ -12,6 +12,7 @@ import { SearchField } from '../../ui/search-field.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { OfficePage } from './office-page.tsx'
 import { PAGE_SIZE, type ListQuery } from './list-query.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './office-list.module.css'
 
 interface Found<Row> {
@@ -62,7 +63,7 @@ export function OfficeList<Row>({
       </div>
       {filters}
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
-        <FoundStatus total={found.rows && found.total} className={found.rows?.length ? classes.count : undefined} />
+        <FoundStatus total={found.rows && found.total} className={found.rows?.length ? ui.hintAbove : undefined} />
         <Results noun={noun} list={list} found={found} empty={empty}>
           {children}
         </Results>

@@ -31,9 +31,9 @@ export function personActions({ _id: id, name, role, suspendedAt }: OfficePerson
       consequence:
         role === 'vendor'
           ? say(
-              'Every session ends at once, and signing in is refused. Their activities vanish, their payouts wait, and their upcoming bookings are put before you under Problems.',
+              'They are signed out everywhere and cannot sign in. Their activities are hidden, their payouts wait, and you find their upcoming bookings under Problems.',
             )
-          : say('Every session ends at once, and signing in is refused.'),
+          : say('They are signed out everywhere and cannot sign in.'),
       tone: 'danger',
       reason: say('For the audit log.'),
       done: say('{name} is suspended.', { name }),

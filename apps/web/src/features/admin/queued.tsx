@@ -43,7 +43,7 @@ export function QueueChips({ queued: { queue, waiting } }: { queued: Queued }) {
       )}
       {time !== null && (
         <Chip tone={overdue ? 'danger' : 'neutral'}>
-          {overdue ? say('Overdue: waits {time}', { time }) : say('Waits {time}', { time })}
+          {overdue ? say('Overdue: waiting {time}', { time }) : say('Waiting {time}', { time })}
         </Chip>
       )}
     </>

@@ -12,18 +12,18 @@ export function restorationActions(
 ): Action[] {
   if (!hasFactor || id === me) return []
   const decide = sends(restoreFactors, id, ({ reason }) => ({ reason }))
-  const checked = say('Say how you know that it is them. For the audit log.')
+  const checked = say('How you know that it is them, for the audit log.')
   const stop: Action = {
     label: say('Keep second factor'),
     question: say('Keep the second factor of {name}?', { name }),
     consequence: say('Nothing is removed, and they are told so.'),
     tone: 'default',
-    done: say('Their passkeys and codes stay.'),
+    done: say('They keep their passkeys and codes.'),
     ...sends(stopRestoration, id),
   }
   if (!restoration) {
     const consequence = say(
-      'Somebody else of the office has to agree. {time} after that, their passkeys, codes and recovery codes are removed. They are told now, by mail too, and can stop it.',
+      'Somebody else in the office must agree. {time} after that, their passkeys, codes and recovery codes are removed. They are told now, also by email, and can stop it.',
       { time: lengthText(RESTORATION_WAIT) },
     )
     return [
@@ -33,7 +33,7 @@ export function restorationActions(
         consequence,
         tone: 'danger',
         reason: checked,
-        done: say('Asked for. Somebody else has to agree.'),
+        done: say('Requested. Somebody else must agree.'),
         ...decide,
       },
     ]
@@ -41,17 +41,17 @@ export function restorationActions(
   if (restoration.dueAt !== null || restoration.askedBy._id === me) return [stop]
   const { askedBy, askedAt } = restoration
   const consequence = say(
-    '{name} asked for it on {when}. In {time} their passkeys, codes and recovery codes are removed, unless they stop it.',
+    '{name} requested it on {when}. The passkeys, codes and recovery codes are removed in {time}, unless their owner stops it.',
     { time: lengthText(RESTORATION_WAIT), name: askedBy.name, when: formatDateTime(new Date(askedAt)) },
   )
   return [
     {
-      label: say('Agree: factor lost'),
-      question: say('Do you know too that {name} has lost their second factor?', { name }),
+      label: say('Agree to the reset'),
+      question: say('Can you confirm that {name} has lost their second factor?', { name }),
       consequence,
       tone: 'danger',
       reason: checked,
-      done: say('Agreed. It happens in {time}.', { time: lengthText(RESTORATION_WAIT) }),
+      done: say('Agreed. It takes effect in {time}.', { time: lengthText(RESTORATION_WAIT) }),
       ...decide,
     },
     stop,

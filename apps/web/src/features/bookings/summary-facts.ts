@@ -4,7 +4,7 @@ import type { Image } from '@upeo/contract/kit/fields'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { fromKes, toKes } from '@upeo/domain/money'
 import { chargeOf, priceBooking, type BookingPrice, type Charge } from '@upeo/domain/bookings/price'
-import { askedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter } from '@upeo/domain/bookings/owed'
 import { adultsLine, childrenLine } from '@upeo/domain/bookings/line-texts'
 import { formatDateLong, formatTrip, localDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -84,7 +84,7 @@ function policyText(policy: string): string | null {
 
 /** With what a booking's breakdown ends. Bookings that a device has kept may be of days when this was not said. */
 export function askedOfBooking({ pricing, payment }: Pick<Booking, 'pricing' | 'payment'>): Charge {
-  return askedOf({ total: fromKes(pricing.total), paid: fromKes(payment.paid) })
+  return chargeAfter({ total: fromKes(pricing.total), paid: fromKes(payment.paid) })
 }
 
 const askedKes = ({ charge, rounding }: Charge) => ({ rounding: toKes(rounding), charge: toKes(charge) })

@@ -117,14 +117,14 @@ export function offeredDepartures(departures: readonly Departure[], now: Date): 
 const freeDepartures = (departures: readonly Departure[], now: Date) =>
   offeredDepartures(departures, now).filter(({ seatsLeft }) => seatsLeft > 0)
 
-function isMeant({ date, startTime }: Departure, asked: Asked): boolean {
+function isMeant({ date, startTime }: Departure, asked: WantedDeparture): boolean {
   return date === asked.date && ((asked.time ?? null) === null || timeInAddress(startTime) === asked.time)
 }
 
-type Asked = Pick<WizardAddress, 'date' | 'time'>
+type WantedDeparture = Pick<WizardAddress, 'date' | 'time'>
 
 /** The departure of their hold, where they ask for it, or for none: full it may be for everybody else. */
-function ownDeparture(departures: readonly Departure[], hold: Booking, asked: Asked): Departure | null {
+function ownDeparture(departures: readonly Departure[], hold: Booking, asked: WantedDeparture): Departure | null {
   const own = departures.find(({ startsAt }) => isSameInstant(startsAt, hold.startsAt)) ?? null
   return own && (asked.date === null || isMeant(own, asked)) ? own : null
 }
@@ -133,7 +133,7 @@ function ownDeparture(departures: readonly Departure[], hold: Booking, asked: As
 export const isSameInstant = (one: string, other: string) => Date.parse(one) === Date.parse(other)
 
 /** What was asked for when it can be booked, else another time of that day, else the earliest that can. */
-export function chosenDeparture(departures: readonly Departure[], asked: Asked, now: Date): Departure | null {
+export function chosenDeparture(departures: readonly Departure[], asked: WantedDeparture, now: Date): Departure | null {
   const free = freeDepartures(departures, now)
   const meant = free.find((each) => isMeant(each, asked))
   return meant ?? free.find(({ date }) => date === asked.date) ?? free[0] ?? null

@@ -7,6 +7,7 @@ import { useUser } from '../../lib/session.ts'
 import { IconButton, LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './content-list.module.css'
 
 export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: () => void }) {
@@ -28,7 +29,7 @@ export function ContentCard({ item, onDelete }: { item: ContentItem; onDelete: (
             <span>{say('{n, plural, one {# view} other {# views}}', { n: views })}</span>
           )}
         </p>
-        <h2>{title}</h2>
+        <h2 className={ui.cardHeading}>{title}</h2>
         {kind === 'blog' && <p className={classes.summary}>{summaryOf(item)}</p>}
         <div className={classes.actions}>
           {isPublished && user && (

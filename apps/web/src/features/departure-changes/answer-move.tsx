@@ -15,6 +15,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { PageHeader } from '../../ui/page.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { MovedTrip } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './departure-changes.module.css'
 
 const FAILED = words('Your answer could not be sent. Please try again.')
@@ -51,11 +52,11 @@ export function AnswerMove({ trip, renderGuarded = unguarded }: { trip: MovedTri
       {move && (
         <div className={classes.page}>
           <div className={classes.dates}>
-            <p className={classes.oldDate}>
+            <p className={ui.muted}>
               <s>{formatDateTime(new Date(move.from.startsAt))}</s>
             </p>
             <p className={classes.newDate}>{whenOf(move.to)}</p>
-            <p className={classes.oldDate}>
+            <p className={ui.muted}>
               {move.booking.guideName}: {say(changeReasonLabels[move.reason])}
               {move.message !== '' && <>. “{move.message}”</>}
             </p>
@@ -92,7 +93,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
   return (
     <>
       {typeof state === 'object' && <Notice tone="danger">{state.refused}</Notice>}
-      <p className={classes.lead}>
+      <p className={ui.muted}>
         {move.silence === 'keep'
           ? say('You do not need to answer to keep it. Until {when} you can get all your money back.', { when: until })
           : say(
@@ -101,10 +102,10 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
             )}
       </p>
       {renderGuarded(
-        <div className={classes.choices}>
+        <div className={ui.stack12}>
           <button type="button" className={classes.choice} disabled={busy} onClick={() => void keep()}>
             <strong>{say('Keep the new date')}</strong>
-            <span>{say('{when}. The price stays the same.', { when: whenOf(move.to) })}</span>
+            <span className={ui.muted}>{say('{when}. The price stays the same.', { when: whenOf(move.to) })}</span>
           </button>
           <button
             type="button"
@@ -114,7 +115,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
             onClick={() => setOthers(!others)}
           >
             <strong>{say('Choose another date')}</strong>
-            <span>
+            <span className={ui.muted}>
               {move.otherDates.length === 0
                 ? say('There is no other date with enough spots.')
                 : say('The price stays the same.')}
@@ -128,7 +129,7 @@ function Choices({ move, trip, renderGuarded }: { move: BookingMove; trip: Moved
             onClick={() => setAsked({ answer: 'refund' })}
           >
             <strong>{say('Get all my money back')}</strong>
-            <span>{refundText(move)}</span>
+            <span className={ui.muted}>{refundText(move)}</span>
           </button>
         </div>,
       )}
@@ -141,7 +142,7 @@ type Day = Pick<BookingMove['otherDates'][number], 'date' | 'startTime'>
 
 function OtherDates({ dates, onChoose }: { dates: BookingMove['otherDates']; onChoose: (day: Day) => void }) {
   return (
-    <ul className={classes.list}>
+    <ul className={ui.stack10}>
       {dates.map((day) => (
         <li key={`${day.date} ${day.startTime ?? ''}`}>
           <button
@@ -150,7 +151,9 @@ function OtherDates({ dates, onChoose }: { dates: BookingMove['otherDates']; onC
             onClick={() => onChoose({ date: day.date, startTime: day.startTime })}
           >
             <strong>{whenOf(day)}</strong>
-            <span>{say('{n, plural, one {# spot} other {# spots}} left', { n: day.seatsLeft })}</span>
+            <span className={ui.muted}>
+              {say('{n, plural, one {# spot} other {# spots}} left', { n: day.seatsLeft })}
+            </span>
           </button>
         </li>
       ))}

@@ -5,7 +5,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form, type FormFrame } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { ProofHint } from '../../ui/form/proof-hint.tsx'
-import classes from './departure-changes.module.css'
+import ui from '../../ui/primitives.module.css'
 import '../../ui/styles/forms.css'
 
 /** The frame of what is decided for everybody of a departure: what will follow, the fields, and the way back. */
@@ -30,8 +30,8 @@ export function ChangeForm({
   onClose: () => void
 }) {
   return (
-    <Form form={form} className={classes.form}>
-      <p className={classes.lead}>{lead}</p>
+    <Form form={form} className={ui.stack18}>
+      <p className={ui.muted}>{lead}</p>
       {proved && <ProofHint />}
       {children}
       <FormMessage form={form} />

@@ -56,7 +56,7 @@ function OneChange({
       {change.short.length > 0 && (
         <p>
           <strong>{say('Not free on the new date: {equipment}.', { equipment: shortText(change.short) })}</strong>{' '}
-          {say('It was set aside for the date before.')}
+          {say('It was set aside for the earlier date.')}
         </p>
       )}
       <GuestsToTell change={change} departureId={departureId} activity={activity} />

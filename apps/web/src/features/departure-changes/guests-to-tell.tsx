@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx'
 import { GuestMessage } from '../../ui/guest-message.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { sayTold } from './change-queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './departure-changes.module.css'
 
 /** Guests without an account: who has not been told, by a text that arrived or by their guide, stays listed until they are. */
@@ -36,7 +37,9 @@ export function GuestsToTell({
     <Notice tone={waiting.length > 0 ? 'warning' : 'success'}>
       <p className={classes.news}>
         {waiting.length > 0
-          ? say('Not everybody without an account has been reached. Please tell them yourself: the words are ready.')
+          ? say(
+              'Some guests without an account have not been reached. Please tell them yourself: the message is ready.',
+            )
           : say('Everybody without an account has been told.')}
         {waiting.length > 0 && to !== null && ` ${say('Without an answer they stay booked.')}`}
       </p>
@@ -61,7 +64,7 @@ export function GuestsToTell({
       </ul>
       {mark.isError && (
         <p className={classes.news} role="alert">
-          {messageOf(mark.error, say('That could not be noted. Please try again.'))}
+          {messageOf(mark.error, say('That could not be saved. Please try again.'))}
         </p>
       )}
     </Notice>
@@ -82,7 +85,11 @@ function HowTold({
 }) {
   if (told === null) {
     return (
-      <span className={`no-print ${classes.ways ?? ''}`} role="group" aria-label={say('How {name} was told', { name })}>
+      <span
+        className={`no-print ${ui.middleWrap8 ?? ''}`}
+        role="group"
+        aria-label={say('How {name} was told', { name })}
+      >
         {say('How were they told?')}
         {tellWays.map((how) => (
           <Button key={how} size="sm" variant="default" disabled={busy} onClick={() => onTell(how)}>
@@ -93,7 +100,7 @@ function HowTold({
     )
   }
   return (
-    <span className={classes.ways}>
+    <span className={ui.middleWrap8}>
       {say('Told: {way}, {when}', {
         way: told.by === null ? say('Text from Upeo') : say(tellWayLabels[told.how]),
         when: formatDateTime(new Date(told.at)),

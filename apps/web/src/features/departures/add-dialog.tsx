@@ -16,7 +16,7 @@ import type { NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { addToCalendar } from './queries.ts'
 import { datesOf, repeats } from './repeat.ts'
-import classes from './event-dialog.module.css'
+import ui from '../../ui/primitives.module.css'
 import '../../ui/styles/forms.css'
 
 interface Values {
@@ -56,7 +56,7 @@ export function AddDialog({
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={classes.fields}>
+      <Form form={form} id={formId} className={ui.stack14}>
         <FormMessage form={form} />
         <NativeSelect
           id={form.idOf('activity')}
@@ -92,7 +92,7 @@ export function AddDialog({
         {values.repeat !== 'never' && (
           <>
             <DayField {...form.field('until')} label={say('Until')} min={values.date} />
-            <p className={classes.note} role="status">
+            <p className={ui.muted} role="status">
               {repeatNote(values)}
             </p>
           </>

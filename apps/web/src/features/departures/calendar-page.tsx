@@ -48,7 +48,7 @@ export function CalendarPage() {
       {
         onSuccess: ({ short }) =>
           sayMoved(
-            say('{name} leaves on {date} now.', { name: event.activity.name, date: formatDateLong(date) }),
+            say('{name} now leaves on {date}.', { name: event.activity.name, date: formatDateLong(date) }),
             short,
           ),
       },

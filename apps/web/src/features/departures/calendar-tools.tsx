@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { calendarViews, stepped, viewLabels } from '../../lib/calendar-view.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { viewTitle, type CalendarView } from './calendar-view.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 const earlier = words({ month: 'Previous month', week: 'Previous week', day: 'Previous day' })
@@ -43,7 +44,13 @@ export function CalendarTools({
       <div className={classes.way}>
         <div className={classes.views} role="group" aria-label={say('View')}>
           {calendarViews.map((each) => (
-            <button key={each} type="button" aria-pressed={view.view === each} onClick={() => onLook({ view: each })}>
+            <button
+              key={each}
+              type="button"
+              className={ui.pick}
+              aria-pressed={view.view === each}
+              onClick={() => onLook({ view: each })}
+            >
               {say(viewLabels[each])}
             </button>
           ))}
@@ -68,6 +75,7 @@ export function CalendarTools({
           <button
             key={category}
             type="button"
+            className={ui.pick}
             aria-pressed={view.category === category}
             onClick={() => onLook({ category })}
           >

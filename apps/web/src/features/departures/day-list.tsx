@@ -4,6 +4,7 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '../../ui/button.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 /** Everything on one day; `titled` where nothing above it names the day. */
@@ -18,10 +19,10 @@ export function DayList({
 }: GridProps & { date: LocalDate; titled?: boolean }) {
   const events = days.get(date) ?? []
   return (
-    <section className={classes.day} aria-label={formatDateLong(date)}>
-      {titled && <h3>{formatDateLong(date)}</h3>}
-      {events.length === 0 && <p className={classes.free}>{say('Nothing planned on this day.')}</p>}
-      <ul className={classes.events}>
+    <section aria-label={formatDateLong(date)}>
+      {titled && <h3 className={ui.smallHeading10}>{formatDateLong(date)}</h3>}
+      {events.length === 0 && <p className={`${ui.muted} ${classes.free}`}>{say('Nothing planned on this day.')}</p>}
+      <ul className={`${ui.stack4} ${classes.events}`}>
         {events.map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}

@@ -20,6 +20,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
 import { DepartureMenu } from './departure-menu.tsx'
 import { changeDeparture, sayMoved } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './event-dialog.module.css'
 import '../../ui/styles/forms.css'
 
@@ -128,8 +129,8 @@ function Facts({ event }: { event: CalendarEvent }) {
   const { activity, departure } = event
   return (
     <div className={classes.facts}>
-      <p className={classes.name}>{activity.name}</p>
-      <p className={classes.chips}>
+      <p className={ui.strongLabel}>{activity.name}</p>
+      <p className={ui.wrap8}>
         <Chip tone={activity.isActive ? 'primary' : 'neutral'}>
           {activity.isActive ? say('Active') : say('Inactive')}
         </Chip>

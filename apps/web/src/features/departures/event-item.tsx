@@ -3,6 +3,7 @@ import { timeText } from '@upeo/domain/words/clock'
 import { seatsText, type CalendarEvent } from './calendar-events.ts'
 import { FillBar } from './fill-bar.tsx'
 import type { DragToDay } from './use-drag-to-day.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 /** One date in a list: what, when, and how full. The row is dragged and not its button, which Firefox holds fast. */
@@ -20,8 +21,8 @@ export function EventItem({
     <li {...drag.eventProps(event)}>
       <button
         type="button"
-        className={classes.event}
-        data-active={activity.isActive}
+        className={`${ui.tone} ${classes.event}`}
+        data-tone={activity.isActive ? 'primary' : undefined}
         onClick={() => onOpen(event)}
         // A long press on a phone, the other button of a mouse.
         onContextMenu={(press) => {

@@ -10,6 +10,7 @@ import { FillBar } from './fill-bar.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
 import type { DragToDay } from './use-drag-to-day.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 /** So many stand in a day; the rest is a press away. One more takes no more room than the words for it. */
@@ -69,12 +70,12 @@ function DayCell({
   onAdd: ((date: LocalDate) => void) | null
 }) {
   const shown = events.length === SHOWN + 1 ? events.length : SHOWN
-  const more = events.length - shown
+  const hiddenEvents = events.length - shown
   return (
     <>
       <button
         type="button"
-        className={classes.number}
+        className={`${ui.tone} ${classes.number}`}
         aria-current={chosen ? 'date' : undefined}
         onClick={() => onDay(day, 'month')}
       >
@@ -100,14 +101,14 @@ function DayCell({
           <IconPlus size={16} aria-hidden="true" />
         </button>
       )}
-      <ul className={classes.events}>
+      <ul className={`${ui.stack4} ${classes.events}`}>
         {events.slice(0, shown).map((event) => (
           <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
         ))}
-        {more > 0 && (
+        {hiddenEvents > 0 && (
           <li>
             <button type="button" className={classes.more} onClick={() => onDay(day, 'day')}>
-              {say('{n} more', { n: more })}
+              {say('{n} more', { n: hiddenEvents })}
             </button>
           </li>
         )}

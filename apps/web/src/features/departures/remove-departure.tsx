@@ -36,7 +36,7 @@ export function RemoveDeparture({ departure, onRemoved }: { departure: CalendarD
           }}
         >
           <p>
-            {say('{trip} has no bookings. It leaves your calendar and cannot be booked any more.', {
+            {say('{trip} has no bookings. It is removed from your calendar and can no longer be booked.', {
               trip: formatTrip(localDate(date), startTime, formatDateLong),
             })}
           </p>

@@ -5,6 +5,7 @@ import { daysOf } from '../../lib/calendar-view.ts'
 import { Button } from '../../ui/button.tsx'
 import { EventItem } from './event-item.tsx'
 import type { GridProps } from './grid-props.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './calendar.module.css'
 
 /** Seven days side by side; beneath each other on a phone. */
@@ -17,14 +18,14 @@ export function WeekGrid({
   onAdd,
 }: GridProps & { range: { readonly from: LocalDate; readonly to: LocalDate } }) {
   return (
-    <ol className={classes.week}>
+    <ol className={`${ui.stack12} ${classes.week}`}>
       {daysOf(range).map((day) => {
         const events = days.get(day) ?? []
         return (
           <li key={day} data-today={day === today} {...drag.dayProps(day)}>
-            <h3>{formatDateShort(day)}</h3>
-            {events.length === 0 && <p className={classes.free}>{say('Nothing planned')}</p>}
-            <ul className={classes.events}>
+            <h3 className={ui.smallHeading10}>{formatDateShort(day)}</h3>
+            {events.length === 0 && <p className={`${ui.muted} ${classes.free}`}>{say('Nothing planned')}</p>}
+            <ul className={`${ui.stack4} ${classes.events}`}>
               {events.map((event) => (
                 <EventItem key={event.id} event={event} drag={drag} onOpen={onOpen} />
               ))}

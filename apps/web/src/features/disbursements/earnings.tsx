@@ -17,6 +17,7 @@ import { earningsQuery } from '../../lib/guide-queries.ts'
 import { EarningsTable } from './earnings-table.tsx'
 import { isByMonth, seriesOf, standardPeriod } from './period.ts'
 import { WhereMoneyIs } from './where-money-is.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './payments.module.css'
 
 const EarningsChart = lazy(() => import('./earnings-chart.tsx').then((module) => ({ default: module.EarningsChart })))
@@ -35,7 +36,7 @@ export function Earnings() {
   const { data } = earned
   const [series, months] = [seriesOf(shown, data.chartData), isByMonth(shown)]
   return (
-    <div className={classes.stack}>
+    <div className={ui.stack28}>
       <StatCards
         stats={[
           { label: say('Total Earnings'), value: <Price kes={data.totalEarnings} />, note: say('After commission') },
@@ -51,10 +52,10 @@ export function Earnings() {
       />
       <WhereMoneyIs money={data} />
       <section aria-labelledby="earned">
-        <div className={classes.head}>
+        <div className={`${ui.headRow} ${classes.head}`}>
           <div>
             <h2 id="earned">{say('Earned in this period')}</h2>
-            <p className={classes.lead}>
+            <p className={ui.lead}>
               <Say
                 text="{amount}, after commission, on the day it became yours."
                 amount={<Price kes={data.periodEarnings} />}
@@ -66,7 +67,7 @@ export function Earnings() {
           <DateRange shown={shown} today={today} onChange={setShown} />
         </div>
         <ChartOrTable
-          of={say('what was earned')}
+          title={say('Earned in this period')}
           chart={
             <Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>
               <EarningsChart series={series} months={months} height={CHART_HEIGHT} />

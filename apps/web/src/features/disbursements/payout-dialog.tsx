@@ -34,6 +34,7 @@ import { Notice } from '../../ui/notice.tsx'
 import { Price } from '../../ui/price.tsx'
 import { AccountField, AllOfIt, MethodField, type PayoutValues } from './payout-fields.tsx'
 import { isNewAccount, limitsOf, payoutProblem, type WireLimits } from './payout-form.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './payments.module.css'
 
 /** Long enough to read that it worked (vendor document, section 4). */
@@ -86,7 +87,7 @@ function PayoutForm({
   const problem = payoutProblem({ amount, account, method }, payable, limits)
   const incomplete = problem?.field === 'form'
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <p className={classes.sum}>
         <span>{say('Available Balance')}</span>
         <strong>
@@ -110,7 +111,7 @@ function PayoutForm({
           {say('This account is new. Payouts to it start after {time}.', { time: lengthText(DESTINATION_WAIT) })}
         </Notice>
       )}
-      <p className={classes.arrival}>{say(arrivalTexts[method])}</p>
+      <p className={ui.muted}>{say(arrivalTexts[method])}</p>
       <HelpLink topic="guides" section="payouts">
         {say('How do payouts work?')}
       </HelpLink>

@@ -18,6 +18,7 @@ import { Price } from '../../ui/price.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { payoutRequestsQuery, statsQuery } from '../../lib/guide-queries.ts'
+import ui from '../../ui/primitives.module.css'
 
 const statuses: Record<PayoutRequestView['status'], { readonly label: string; readonly tone: Tone }> = {
   PENDING: { label: words('Pending'), tone: 'accent' },
@@ -63,7 +64,7 @@ export function PayoutRequests() {
   return (
     <>
       {onTheirWay && (
-        <p>
+        <p className={ui.paragraph}>
           {reserved !== undefined && <Say text="On its way to you: {amount}." amount={<Price kes={reserved} />} />}{' '}
           <Link to="?tab=payouts">{say('Show all payout requests')}</Link>
         </p>

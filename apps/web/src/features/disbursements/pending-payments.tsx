@@ -19,6 +19,7 @@ import { Price } from '../../ui/price.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { pendingPaymentsQuery } from '../../lib/guide-queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './payments.module.css'
 
 type Pending = AnswerOf<typeof listPendingPayments>['pendingPayments'][number]
@@ -67,7 +68,7 @@ export function PendingPayments() {
   return (
     <>
       {soon && (
-        <p>
+        <p className={ui.paragraph}>
           <Say
             text="Released within {time}: {amount}."
             time={lengthText(SOON)}
@@ -90,7 +91,7 @@ export function PendingPayments() {
         <EmptyState title={say('Nothing is released in the next {time}.', { time: lengthText(SOON) })} />
       ) : (
         <DataTable
-          caption={say('Waiting payments')}
+          caption={say('Payments waiting')}
           columns={columns()}
           rows={shown}
           keyOf={(payment) => payment._id}
@@ -107,11 +108,11 @@ function Where({ payment }: { payment: Pending }) {
   if (payment.kind === 'awaiting_approval') return <Chip tone="info">{say('Awaiting your approval')}</Chip>
   if (payment.heldBack) return <Chip tone="danger">{say('Held: problem reported')}</Chip>
   return (
-    <span className={classes.lines}>
+    <span className={ui.stack4}>
       <span>
         <Chip tone="accent">{say('In Escrow')}</Chip>
       </span>
-      <span className={classes.small}>
+      <span className={ui.lightNote}>
         {payment.releaseDueAt
           ? say('Released on {when}', { when: formatDateTime(new Date(payment.releaseDueAt)) })
           : say('Until {time} after the trip', { time: lengthText(RELEASE_DELAY) })}

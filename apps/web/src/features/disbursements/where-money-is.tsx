@@ -7,6 +7,7 @@ import { Link } from 'react-router'
 import { statementAddress } from '../../lib/guide-addresses.ts'
 import { DataTable, type Column } from '../../ui/data-table.tsx'
 import { Price } from '../../ui/price.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './payments.module.css'
 
 type Money = AnswerOf<typeof getEarnings>
@@ -24,9 +25,9 @@ const columns = (): Column<Term>[] => [
   {
     header: say('Where it is'),
     cell: ({ name, note, to, total }) => (
-      <span className={classes.lines}>
+      <span className={ui.stack4}>
         <span className={total ? classes.total : undefined}>{to ? <Link to={to}>{name}</Link> : name}</span>
-        {note && <span className={classes.small}>{note}</span>}
+        {note && <span className={ui.lightNote}>{note}</span>}
       </span>
     ),
   },
@@ -43,7 +44,7 @@ const amount = (kes: number) => <Price kes={kes} />
 export function WhereMoneyIs({ money }: { money: Money }) {
   return (
     <section aria-labelledby="where-money-is">
-      <h2 id="where-money-is" className={classes.heading}>
+      <h2 id="where-money-is" className={ui.heading}>
         {say('Where your earnings are')}
       </h2>
       <DataTable
@@ -83,9 +84,15 @@ function termsOf(money: Money): Term[] {
         ]),
     ...(broughtForward === 0
       ? []
-      : [{ name: say('Brought forward'), note: say('From years that are no longer kept.'), kes: -broughtForward }]),
+      : [
+          {
+            name: say('Brought forward'),
+            note: say('From years whose records are no longer kept.'),
+            kes: -broughtForward,
+          },
+        ]),
     { name: say('Total earned'), kes: totalEarnings, to: statement('all'), total: true },
     { name: say('In escrow'), note: say('Your share, once the trips are done.'), kes: escrowShare, to: '?tab=pending' },
-    { name: say('With what is in escrow'), kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
+    { name: say('Including escrow'), kes: toKes(sum(fromKes(totalEarnings), fromKes(escrowShare))), total: true },
   ]
 }

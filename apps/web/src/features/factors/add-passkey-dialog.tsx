@@ -12,7 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { keepFactors } from './queries.ts'
-import classes from './factors.module.css'
+import ui from '../../ui/primitives.module.css'
 
 const NOT_MADE = words('No passkey was made. Your device may already have one for Upeo.')
 const schema = z.object({ name: z.string().trim().min(1, words('Please name this passkey.')).max(60) })
@@ -37,7 +37,7 @@ export function AddPasskeyDialog({
   })
   return (
     <Dialog opened title={say('Add a passkey')} onClose={onClose}>
-      <Form form={form} className={classes.fields}>
+      <Form form={form} className={ui.stack16}>
         <FormMessage form={form} />
         <TextInput
           {...form.field('name')}

@@ -8,6 +8,7 @@ import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { keepFactors } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 const SetUpAppDialog = lazy(() => import('./set-up-app-dialog.tsx'))
@@ -23,8 +24,8 @@ export function AppPart({
   const close = () => setAsked(null)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{say('Authenticator app')}</h3>
-      <p className={classes.lead}>
+      <h3 className={ui.smallHeading6}>{say('Authenticator app')}</h3>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say(
           'An app on your phone shows a new code every {n, plural, one {second} other {# seconds}}, without a network. You enter it after your password.',
           { n: oneTimeCodes.period },
@@ -34,9 +35,9 @@ export function AppPart({
         <ul className={classes.rows}>
           <li className={classes.row}>
             <IconDeviceMobileCode size={24} aria-hidden="true" />
-            <div className={classes.about}>
-              <strong>{say('Authenticator app')}</strong>
-              <span className={classes.hint}>
+            <div className={ui.fill}>
+              <strong className={ui.wrappingLine}>{say('Authenticator app')}</strong>
+              <span className={ui.hintLine}>
                 {say('Set up on {date}', { date: formatDate(new Date(app.createdAt)) })}
               </span>
             </div>
@@ -46,7 +47,7 @@ export function AppPart({
           </li>
         </ul>
       )}
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button variant="light" onClick={() => setAsked('set_up')}>
           {app ? say('Set Up Another Phone') : say('Set Up an App')}
         </Button>
@@ -72,7 +73,7 @@ export function AppPart({
           run={async () => keepFactors(await call(removeCode, {}))}
           onClose={close}
         >
-          <p>{say('We will not ask for its codes any more, and they will not sign you in.')}</p>
+          <p>{say('We will no longer ask for its codes, and they will not sign you in.')}</p>
         </ConfirmDialog>
       )}
     </section>

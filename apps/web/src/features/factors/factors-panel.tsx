@@ -12,7 +12,7 @@ import { PasswordPart } from './password-part.tsx'
 import { RecoveryDialog } from './recovery-dialog.tsx'
 import { RecoveryPart } from './recovery-part.tsx'
 import { RestorationNotice } from './restoration-notice.tsx'
-import classes from './factors.module.css'
+import ui from '../../ui/primitives.module.css'
 import '../../ui/styles/forms.css'
 
 /** What a person signs in with besides the password, or instead of it. */
@@ -28,7 +28,7 @@ export function FactorsPanel() {
   }
   const factors = found.data
   return (
-    <div className={classes.parts}>
+    <div className={ui.stack28}>
       {factors.needed && !hasFactor(factors) && (
         <Notice tone="warning">
           {say(

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
 import { keepFactors } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 export function PasskeyPart({
@@ -22,8 +23,8 @@ export function PasskeyPart({
   const [removing, setRemoving] = useState<Passkey | null>(null)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{say('Passkeys')}</h3>
-      <p className={classes.lead}>
+      <h3 className={ui.smallHeading6}>{say('Passkeys')}</h3>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say(
           'Sign in with your fingerprint, your face or your screen lock. Nothing to remember, and nothing that a fake page could steal.',
         )}
@@ -33,9 +34,9 @@ export function PasskeyPart({
           {passkeys.map((passkey) => (
             <li key={passkey._id} className={classes.row}>
               <IconFingerprint size={24} aria-hidden="true" />
-              <div className={classes.about}>
-                <strong>{passkey.name}</strong>
-                <span className={classes.hint}>{lifeOf(passkey)}</span>
+              <div className={ui.fill}>
+                <strong className={ui.wrappingLine}>{passkey.name}</strong>
+                <span className={ui.hintLine}>{lifeOf(passkey)}</span>
               </div>
               <Button
                 variant="default"
@@ -49,13 +50,13 @@ export function PasskeyPart({
           ))}
         </ul>
       )}
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         {passkeysWork() ? (
           <Button variant="light" onClick={() => setAdding(true)}>
             {say('Add a Passkey')}
           </Button>
         ) : (
-          <p className={classes.hint}>{say('This browser has no passkeys.')}</p>
+          <p className={ui.hintLine}>{say('This browser has no passkeys.')}</p>
         )}
       </div>
       {adding && (

@@ -5,6 +5,7 @@ import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { keepFactors } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 /** For whoever has a passkey: they may do without a password. */
@@ -12,8 +13,8 @@ export function PasswordPart({ password }: { password: boolean }) {
   const [asked, setAsked] = useState(false)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{say('Password')}</h3>
-      <p className={classes.lead}>
+      <h3 className={ui.smallHeading6}>{say('Password')}</h3>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {password
           ? say('With a passkey you can do without a password: there is nothing to guess or steal.')
           : say(
@@ -21,7 +22,7 @@ export function PasswordPart({ password }: { password: boolean }) {
             )}
       </p>
       {password && (
-        <div className={classes.actions}>
+        <div className={ui.actions}>
           <Button variant="default" onClick={() => setAsked(true)}>
             {say('Remove My Password')}
           </Button>
@@ -38,7 +39,7 @@ export function PasswordPart({ password }: { password: boolean }) {
         >
           <p>
             {say(
-              'You are signed out on every other device. Have passkeys on more than one, or keep your recovery codes.',
+              'You are signed out on every other device. Set up passkeys on more than one, or keep your recovery codes.',
             )}
           </p>
         </ConfirmDialog>

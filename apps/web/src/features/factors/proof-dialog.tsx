@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 import { ProveForm } from './prove-form.tsx'
 
@@ -18,7 +19,7 @@ export default function ProofDialog({
 }) {
   return (
     <Dialog opened title={say('Confirm it is you')} onClose={() => onAnswer(false)}>
-      <p className={classes.lead}>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say('Please confirm once more that it is you. It counts for {time}.', { time: lengthText(FRESH_FOR) })}
       </p>
       <ProveForm

@@ -12,6 +12,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { OwnPasswordField } from '../../ui/form/own-password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 export type Shown = { readonly passkey: PasskeyAnswer } | { readonly code: string } | { readonly password: string }
@@ -38,7 +39,7 @@ export function ProveForm<Result>({
   onRefused?: (error: unknown) => void
 }) {
   return (
-    <div className={classes.prove}>
+    <div className={`${ui.stack16} ${classes.prove}`}>
       {ways.includes('passkey') && (
         <ByPasskey
           run={async () => onDone(await send({ passkey: await sign() }))}
@@ -145,7 +146,7 @@ function ByCode<Result>({
     failed: say(FAILED),
   })
   return (
-    <Form form={form} className={classes.fields}>
+    <Form form={form} className={ui.stack16}>
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
       <TextInput
         {...form.field('code')}
@@ -176,11 +177,11 @@ function ByPassword<Result>({ submit, send, onDone, onRefused }: FieldProps<Resu
     failed: say(FAILED),
   })
   return (
-    <Form form={form} className={classes.fields}>
+    <Form form={form} className={ui.stack16}>
       {form.errorOf('password') === undefined && <FormMessage form={form} />}
       <OwnPasswordField
         {...form.field('password')}
-        description={say('Being signed in is not enough for this.')}
+        description={say('You need to do more than sign in for this.')}
         required
         withAsterisk={false}
       />

@@ -3,6 +3,7 @@ import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { saveFile } from '../../lib/save-file.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 /** The only time that they are seen: only their hashes are kept. */
@@ -25,7 +26,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
         </>
       }
     >
-      <p className={classes.lead}>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say(
           'If you lose your phone, each of these lets you in once. They are shown only now: write them down, or keep them with your passwords.',
         )}
@@ -37,7 +38,7 @@ export function RecoveryDialog({ codes, onClose }: { codes: readonly string[]; o
           </li>
         ))}
       </ul>
-      <CopyButton value={codes.join('\n')} what={say('the codes')} />
+      <CopyButton value={codes.join('\n')} label={say('Copy the codes')} />
     </Dialog>
   )
 }

@@ -7,6 +7,7 @@ import { factorsQuery } from '../../lib/factors-query.ts'
 import { Button } from '../../ui/button.tsx'
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 const FEW = 3
@@ -15,8 +16,8 @@ export function RecoveryPart({ left, onCodes }: { left: number; onCodes: (codes:
   const [asked, setAsked] = useState(false)
   return (
     <section className={classes.part}>
-      <h3 className={classes.heading}>{say('Recovery codes')}</h3>
-      <p className={classes.lead}>
+      <h3 className={ui.smallHeading6}>{say('Recovery codes')}</h3>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say(
           'For when you lose your phone. Each works once, instead of a code from the app. You have {n, plural, one {# code} other {# codes}} left.',
           { n: left },
@@ -31,7 +32,7 @@ export function RecoveryPart({ left, onCodes }: { left: number; onCodes: (codes:
           </Notice>
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button variant="light" onClick={() => setAsked(true)}>
           {say('New Recovery Codes')}
         </Button>

@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts'
 import { Button } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { keepFactors } from './queries.ts'
-import classes from './factors.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** Upeo was told that all of this is lost. Whoever has it still, or did not call, stops it here. */
 export function RestorationNotice({ restoration }: { restoration: NonNullable<Factors['restoration']> }) {
@@ -35,7 +35,7 @@ export function RestorationNotice({ restoration }: { restoration: NonNullable<Fa
               { when: formatDateTime(new Date(dueAt)) },
             )}
       </p>
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button variant="default" loading={state === 'running'} onClick={() => void stop()}>
           {say('Keep Them')}
         </Button>

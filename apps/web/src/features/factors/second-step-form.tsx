@@ -5,6 +5,7 @@ import { isApiError } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { signWithPasskey } from '../../lib/passkey.ts'
 import { Button } from '../../ui/button.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 import { ProveForm } from './prove-form.tsx'
 
@@ -22,7 +23,7 @@ export default function SecondStepForm({
   const { pending, ways } = SecondStepWanted.parse(wanted)
   return (
     <>
-      <p className={classes.lead}>{say('One more step: please confirm that it is you.')}</p>
+      <p className={`${ui.muted} ${classes.lead}`}>{say('One more step: please confirm that it is you.')}</p>
       <ProveForm
         ways={ways}
         submit={say('Continue')}

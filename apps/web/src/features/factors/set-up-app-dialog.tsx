@@ -17,6 +17,7 @@ import { useForm } from '../../ui/form/use-form.ts'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { keepFactors } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 
 const schema = z.object({ code: Code })
@@ -62,9 +63,9 @@ export default function SetUpAppDialog({
           <img className={classes.qr} src={pictureOf(draft.data.uri)} alt={say('QR code for the authenticator app')} />
           <p className={classes.secret}>
             <code>{grouped(draft.data.secret)}</code>
-            <CopyButton value={draft.data.secret} what={say('the key')} />
+            <CopyButton value={draft.data.secret} label={say('Copy the key')} />
           </p>
-          {replaces && <p className={classes.hint}>{say('The app you set up before then stops working.')}</p>}
+          {replaces && <p className={ui.hintLine}>{say('The app you set up before then stops working.')}</p>}
           <ConfirmForm onClose={onClose} onDone={onDone} />
         </>
       )}
@@ -84,7 +85,7 @@ function ConfirmForm({ onClose, onDone }: { onClose: () => void; onDone: (codes:
     failed: say('This did not work. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.fields}>
+    <Form form={form} className={ui.stack16}>
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
       <TextInput
         {...form.field('code')}

@@ -7,6 +7,7 @@ import { signWithPasskey } from '../../lib/passkey.ts'
 import { queryClient } from '../../lib/query-client.ts'
 import { factorsQuery } from '../../lib/factors-query.ts'
 import { Dialog } from '../../ui/dialog.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './factors.module.css'
 import { ProveForm } from './prove-form.tsx'
 
@@ -22,7 +23,7 @@ export default function SignDialog({
   const ways = useQuery(factorsQuery, queryClient).data?.ways ?? ['passkey']
   return (
     <Dialog opened title={say('Sign this approval')} onClose={() => onAnswer(false)}>
-      <p className={classes.lead}>
+      <p className={`${ui.muted} ${classes.lead}`}>
         {say('Your passkey signs who gets how much. The signature is kept with the payment.')}
       </p>
       <ProveForm

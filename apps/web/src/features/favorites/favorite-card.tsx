@@ -11,6 +11,7 @@ import { Chip } from '../../ui/chip.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Price } from '../../ui/price.tsx'
 import { Rating } from '../../ui/rating.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './favorite-card.module.css'
 
 /** The spec's limit for a favourite's description (section 9). */
@@ -36,16 +37,16 @@ export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRem
       <div className={classes.body}>
         <p className={classes.line}>
           {rating === null ? (
-            <span className={classes.muted}>{say('Not rated')}</span>
+            <span className={ui.note}>{say('Not rated')}</span>
           ) : (
             <Rating rating={rating} count={numReviews} />
           )}
           {!activity.isActive && <Chip>{say('No longer offered')}</Chip>}
         </p>
-        <h2 className={classes.name} lang={langOf(activity)}>
+        <h2 className={ui.cardHeading} lang={langOf(activity)}>
           {name}
         </h2>
-        <ul className={classes.facts}>
+        <ul className={`${ui.facts} ${classes.facts}`}>
           <li>
             <IconMapPin size={17} stroke={1.7} aria-hidden="true" />
             {location}
@@ -63,8 +64,7 @@ export function FavoriteCard({ favorite, onRemove }: { favorite: Favorite; onRem
           {cutText(description, DESCRIPTION)}
         </p>
         <p className={classes.price}>
-          <Price kes={priceWithVat} className={classes.amount ?? ''} />{' '}
-          <span className={classes.muted}>{say('per adult')}</span>
+          <Price kes={priceWithVat} className={ui.amount ?? ''} /> <span className={ui.note}>{say('per adult')}</span>
         </p>
         {activity.isActive && (
           <div className={classes.foot}>

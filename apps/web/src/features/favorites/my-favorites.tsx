@@ -13,7 +13,7 @@ import { CardSkeletons } from '../../ui/skeletons.tsx'
 import { FavoriteCard } from './favorite-card.tsx'
 import { dropFavorite, favoritesQuery } from './queries.ts'
 import { favoriteOrders, sortFavorites, type FavoriteOrder } from './sort-favorites.ts'
-import classes from './my-favorites.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** The customer's favourites, in the order that the tab chooses. */
 export function MyFavorites() {
@@ -60,7 +60,7 @@ function Cards({ favorites, order }: { favorites: readonly Favorite[]; order: Fa
   return (
     <>
       <PricesNote />
-      <ul ref={list} className={classes.cards} aria-label={say('My favorites')} tabIndex={-1}>
+      <ul ref={list} className={`${ui.cardGrid} ${ui.focusTarget}`} aria-label={say('My favorites')} tabIndex={-1}>
         {sortFavorites(favorites, order).map((favorite) => (
           <li key={favorite.activity._id}>
             <FavoriteCard favorite={favorite} onRemove={() => remove(favorite)} />

@@ -7,6 +7,7 @@ import { support } from '../../lib/support.ts'
 import type { HelpPage } from './help-page.ts'
 import { HelpSearch } from './help-search.tsx'
 import type { HelpHit } from './search-help.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './help.module.css'
 
 /** The topics, or what was found of what was asked. */
@@ -34,7 +35,7 @@ export function HelpHome({
               <h2>
                 <Link to={helpPath(topic)}>{title}</Link>
               </h2>
-              <p>{lead}</p>
+              <p className={ui.muted}>{lead}</p>
             </li>
           ))}
         </ul>
@@ -61,7 +62,7 @@ function Hits({ query, hits }: { query: string; hits: readonly HelpHit[] }) {
               <h2>
                 <Link to={to}>{title}</Link>
               </h2>
-              <p className={classes.from}>{page}</p>
+              <p className={ui.hint}>{page}</p>
               <p>{excerpt}</p>
             </li>
           ))}

@@ -2,6 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { MantineRoot } from '../../ui/mantine-root.tsx'
 import { Landscape } from '../../ui/landscape/landscape.tsx'
 import type { Mood } from '../../ui/landscape/moods.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './auth-layout.module.css'
 
 /** A form beside a poster: on phones the poster is a strip above it. */
@@ -37,7 +38,7 @@ export function AuthLayout({
       </div>
       <div className={classes.side}>
         <div className={classes.panel}>
-          <h1 className={classes.title} ref={heading} tabIndex={-1}>
+          <h1 className={`${ui.focusTarget} ${classes.title}`} ref={heading} tabIndex={-1}>
             {title}
           </h1>
           {lead && <p className={classes.lead}>{lead}</p>}

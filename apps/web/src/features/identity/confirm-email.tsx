@@ -8,7 +8,7 @@ import { queryClient } from '../../lib/query-client.ts'
 import { Button, LinkButton } from '../../ui/button.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import classes from './identity-form.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** Confirms as soon as it is opened: whoever is signed in here and has the link has the address. */
 export function ConfirmEmail({ token, home }: { token: string; home: string }) {
@@ -24,7 +24,7 @@ export function ConfirmEmail({ token, home }: { token: string; home: string }) {
   if (confirmed.data) {
     return (
       <>
-        <p role="status" className={classes.sent}>
+        <p role="status" className={ui.smallHeading8}>
           {say(confirmed.data.message)} {say('Your calendar, notifications, reviews and stories are open to you now.')}
         </p>
         <LinkButton size="lg" to={home}>

@@ -7,7 +7,7 @@ import { bodySchema } from '../../ui/form/body-schema.ts'
 import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import classes from './identity-form.module.css'
+import ui from '../../ui/primitives.module.css'
 
 export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void }) {
   const form = useForm({
@@ -22,7 +22,7 @@ export function ForgotPasswordForm({ onSent }: { onSent: (email: string) => void
     failed: say('Failed to send password reset email'),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('email')}

@@ -10,6 +10,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './identity-form.module.css'
 import { PasskeyButton } from './passkey-button.tsx'
 
@@ -35,7 +36,7 @@ export function LoginForm({
         : messageOf(error, say('Login failed')),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('email')}

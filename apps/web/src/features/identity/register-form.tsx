@@ -14,6 +14,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { GuideBenefits } from './guide-benefits.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './identity-form.module.css'
 import { PASSWORD_HINT } from './texts.ts'
 
@@ -56,7 +57,7 @@ export function RegisterForm({ asGuide, onDone }: { asGuide: boolean; onDone: (d
   const guide = form.values.role === 'vendor'
   const required = { required: true, withAsterisk: false }
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <SegmentedControl
         className={classes.toggle}
         aria-label={say('Kind of account')}

@@ -9,7 +9,7 @@ import { FormMessage } from '../../ui/form/form-message.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { PasswordField } from '../../ui/form/password-field.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
-import classes from './identity-form.module.css'
+import ui from '../../ui/primitives.module.css'
 import { PASSWORD_HINT } from './texts.ts'
 
 const schema = bodySchema(resetPassword)
@@ -29,7 +29,7 @@ export function ResetPasswordForm({ token, onDone }: { token: string; onDone: ()
   })
   const required = { required: true, withAsterisk: false, autoComplete: 'new-password' }
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <FormMessage form={form} />
       <PasswordField
         {...form.field('password')}

@@ -13,6 +13,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { DateRow } from './date-row.tsx'
 import { itemDeparturesQuery } from './queries.ts'
 import { LOAD_FAILED } from './texts.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './inventory.module.css'
 
 /** Sets units of an item aside for the coming dates of its activity. */
@@ -23,7 +24,7 @@ export function DatesDialog({ item, onClose }: { item: InventoryItem; onClose: (
     <Dialog opened size="lg" title={say('Set Aside for Dates')} onClose={onClose}>
       <p className={classes.about}>
         <strong>{item.itemName}</strong>
-        <span>
+        <span className={ui.hint}>
           {item.activity
             ? say('{n} of {all} available, for {activity}', {
                 n: item.availableQuantity,

@@ -137,7 +137,7 @@ function NothingYet({ onAdd }: { onAdd: () => void }) {
       action={<AddButton onAdd={onAdd} />}
     >
       {say(
-        'Tents, helmets, kayaks, the van: add what you lend, and see at a glance what is ready, what needs care and what is promised for which date.',
+        'Tents, helmets, kayaks, the van: add what you lend, and see what is ready, what needs care and what is set aside for which date.',
       )}
     </EmptyState>
   )

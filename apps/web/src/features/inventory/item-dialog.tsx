@@ -20,7 +20,7 @@ import { bodyOf, draftOf } from './item-draft.ts'
 import { ItemFields } from './item-fields.tsx'
 import { ownActivitiesQuery, refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
-import classes from './inventory.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** Adds an item, or changes one. */
 export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onClose: () => void }) {
@@ -47,7 +47,7 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
     // The spec's words, but for one thing that no other input would mend.
     failed: (error) => (isApiError(error, 'illegal_transition') ? error.message : say(SAVE_FAILED)),
   })
-  const none = activities.data?.length === 0
+  const hasNoActivities = activities.data?.length === 0
   return (
     <Dialog
       opened
@@ -55,7 +55,7 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
       title={item ? say('Edit Inventory Item') : say('Add Inventory Item')}
       onClose={onClose}
       actions={
-        !none && (
+        !hasNoActivities && (
           <LeaveOrSubmit
             form={form}
             leave={say('Cancel')}
@@ -72,9 +72,9 @@ export function ItemDialog({ item, onClose }: { item: InventoryItem | null; onCl
       {!activities.data && activities.error && (
         <LoadFailed message={say('Failed to load your activities. Please try again.')} query={activities} />
       )}
-      {none && <NoActivity />}
-      {activities.data && !none && (
-        <Form form={form} id={formId} className={classes.form}>
+      {hasNoActivities && <NoActivity />}
+      {activities.data && !hasNoActivities && (
+        <Form form={form} id={formId} className={ui.stack16}>
           <FormMessage form={form} />
           <ItemFields form={form} activities={activities.data} />
         </Form>

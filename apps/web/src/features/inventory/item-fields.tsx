@@ -73,7 +73,7 @@ export function ItemFields({
         <NumberInput {...form.field('availableQuantity')} {...wholeNumber} label={say('Available')} min={0} />
       </div>
       <p className={classes.hint}>
-        {say('Available are those fit to be used. Dates that they are set aside for do not lower it.')}
+        {say('How many are fit for use. Setting some aside for dates does not lower this.')}
       </p>
       <div className={classes.pair}>
         <NativeSelect

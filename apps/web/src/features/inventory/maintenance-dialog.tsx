@@ -24,6 +24,7 @@ import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../ui/form/use-form.ts'
 import { refreshInventory } from './queries.ts'
 import { SAVE_FAILED } from './texts.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './inventory.module.css'
 import '../../ui/styles/forms.css'
 
@@ -66,14 +67,14 @@ export function MaintenanceDialog({ item, onClose }: { item: InventoryItem; onCl
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={classes.form}>
+      <Form form={form} id={formId} className={ui.stack16}>
         <p className={classes.about}>
           <strong>{item.itemName}</strong>
-          <span>{lastText(item)}</span>
+          <span className={ui.hint}>{lastText(item)}</span>
         </p>
         <FormMessage form={form} />
         <Radio.Group {...form.field('maintenanceStatus')} label={say('Status')} size="md">
-          <div className={classes.statuses}>
+          <div className={ui.stack4}>
             {maintenanceStatuses.map((value) => (
               <Radio
                 key={value}

@@ -10,6 +10,7 @@ import { Button } from '../../ui/button.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { markAllRead, markRead } from './change-notifications.ts'
 import { TypeIcon, typeLabel } from './type-icon.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './bell.module.css'
 
 interface Latest {
@@ -57,7 +58,7 @@ function Content({ latest }: { latest: Latest }) {
     if (!latest.error) return <RowSkeletons count={3} height={68} />
     return (
       <div className={classes.state} role="alert">
-        <p>{say('Failed to load notifications. Please try again.')}</p>
+        <p className={ui.paragraph}>{say('Failed to load notifications. Please try again.')}</p>
         <Button size="sm" variant="default" onClick={() => void latest.refetch()}>
           {say('Retry')}
         </Button>
@@ -67,7 +68,7 @@ function Content({ latest }: { latest: Latest }) {
   const { notifications } = latest.data
   if (notifications.length === 0) return <p className={classes.state}>{say('No notifications yet')}</p>
   return (
-    <ul className={classes.list}>
+    <ul className={ui.stack2}>
       {notifications.map((each) => (
         <li key={each._id}>
           <Item notification={each} now={now} />
@@ -98,7 +99,7 @@ function Item({ notification, now }: { notification: Notification; now: Date }) 
         <span className={classes.message} lang={lang}>
           {message}
         </span>
-        <span className={classes.meta}>
+        <span className={ui.smallNote}>
           {typeLabel(type)}, <time dateTime={createdAt}>{relativeTimeShort(new Date(createdAt), now)}</time>
           {!read && <span className="visually-hidden">{say(', unread')}</span>}
         </span>

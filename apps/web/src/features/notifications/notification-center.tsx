@@ -16,6 +16,7 @@ import { Figures } from './figures.tsx'
 import { NotificationList } from './notification-list.tsx'
 import { listQuery, type NotificationTab } from './queries.ts'
 import { useUnread } from './use-unread.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './notification-center.module.css'
 
 /** Everything that somebody was told. Guides also see how much of it there is (spec, guide's part, section 2). */
@@ -79,7 +80,7 @@ function Content({ tab, onFailure }: { tab: NotificationTab; onFailure: (message
     <>
       <NotificationList notifications={notifications} onFailure={onFailure} />
       {found.hasNextPage && (
-        <div className={classes.more}>
+        <div className={ui.more}>
           <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {say('Show older ones')}
           </Button>

@@ -5,7 +5,7 @@ import { useMinuteNow } from '../../lib/use-live-now.ts'
 import { markRead, removeNotification } from './change-notifications.ts'
 import { DeletedRow, NotificationRow } from './notification-row.tsx'
 import { createRemovals, useRemovals } from './removals.ts'
-import classes from './notification-center.module.css'
+import ui from '../../ui/primitives.module.css'
 
 export function NotificationList({
   notifications,
@@ -38,7 +38,7 @@ export function NotificationList({
   }
 
   return (
-    <ul className={classes.list}>
+    <ul className={ui.stack12}>
       {notifications
         .filter(({ _id }) => !leaving.has(_id))
         .map((each) => (

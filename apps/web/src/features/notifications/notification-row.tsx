@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { langOf } from '../../lib/lang-of.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './notification-row.module.css'
 import { TypeIcon, typeLabel } from './type-icon.tsx'
 
@@ -25,9 +26,9 @@ export function NotificationRow({
   return (
     <article className={classes.row} data-unread={!read} aria-labelledby={`title-${id}`}>
       <TypeIcon type={type} />
-      <div className={classes.text}>
+      <div className={ui.fill}>
         <h2 id={`title-${id}`} className={classes.title}>
-          <Link to={link} className={classes.link} onClick={() => read || onRead()} lang={lang}>
+          <Link to={link} className={`${ui.stretched} ${classes.link}`} onClick={() => read || onRead()} lang={lang}>
             {title}
           </Link>
           {!read && <span className="visually-hidden">{say(', unread')}</span>}
@@ -35,7 +36,7 @@ export function NotificationRow({
         <p className={classes.message} lang={lang}>
           {message}
         </p>
-        <p className={classes.meta}>
+        <p className={ui.noteBelow}>
           {typeLabel(type)}, <time dateTime={createdAt}>{relativeTime(new Date(createdAt), now)}</time>
         </p>
       </div>

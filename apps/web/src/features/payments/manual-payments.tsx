@@ -14,6 +14,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { manualPaymentsQuery } from '../../lib/guide-queries.ts'
 import { RecordDialogSlot } from './record-dialog-slot.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './manual-payments.module.css'
 
 const statuses: Record<ManualPayment['status'], { readonly label: string; readonly tone: Tone }> = {
@@ -41,10 +42,10 @@ export function ManualPayments() {
   const [recording, setRecording] = useState(false)
   return (
     <>
-      <div className={classes.head}>
+      <div className={`${ui.headRow} ${classes.head}`}>
         <div>
           <h2>{say('Paid straight to you')}</h2>
-          <p className={classes.lead}>
+          <p className={ui.lead}>
             {say('By cash, bank, paybill or till. Upeo’s commission on it is settled with payouts.')}
           </p>
         </div>

@@ -27,7 +27,7 @@ import { numberOf, type NumberValue } from '../../ui/form/number-value.ts'
 import { useForm } from '../../ui/form/use-form.ts'
 import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
-import classes from './manual-payments.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** A booking for which money may come straight to the guide, with what is still owed. */
 interface Payable {
@@ -97,10 +97,10 @@ function RecordForm({
     form.set('amount', booking ? booking.owed : '')
   }
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack16}>
       <FormMessage form={form} />
       {chosen ? (
-        <p className={classes.lead}>
+        <p className={ui.lead}>
           {say('{activity}, {when}, {reference}. Still to pay: {owed}.', {
             activity: chosen.activity,
             when: formatTrip(localDate(chosen.date), chosen.time),

@@ -8,7 +8,7 @@ import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT, CHILD_PERCENT, COMMISSION_PERCENT } from '@upeo/domain/bookings/rates'
 import { ARRIVE_EARLY_MINUTES } from '@upeo/domain/bookings/view'
 import { holdLengths } from '@upeo/domain/bookings/holds'
-import { MOST_PROMISED_BY_PERSON } from '@upeo/domain/bookings/promises'
+import { MAX_UNSECURED_BY_PERSON } from '@upeo/domain/bookings/unsecured-holds'
 import { lengthText, HOUR } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { support } from '../../lib/support.ts'
@@ -57,7 +57,7 @@ const aboutBookings = (): readonly LegalSection[] => [
     body: [
       say(
         'When you reach the payment step we hold your spots: for {mpesa} when you pay by M-Pesa, for {direct} once you tell us that you will pay the guide by bank, paybill or till, and never past the start. If you do not pay in time, the hold ends and the spots go back on sale. Spots that wait for a payment to the guide are limited to half of a date, and to {most} for each person; the rest can be booked with M-Pesa.',
-        { mpesa: lengthText(holdLengths.mpesa), direct: lengthText(holdLengths.bank), most: MOST_PROMISED_BY_PERSON },
+        { mpesa: lengthText(holdLengths.mpesa), direct: lengthText(holdLengths.bank), most: MAX_UNSECURED_BY_PERSON },
       ),
       say(
         'A booking is confirmed once its payment has arrived. Please come {minutes} minutes before the start. You can book up to {n, plural, one {# month} other {# months}} ahead.',

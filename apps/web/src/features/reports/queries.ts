@@ -9,9 +9,9 @@ import { daysOfPeriod } from '@upeo/domain/reports/periods'
 import { periodText, type ReportKind, type Sheet } from '@upeo/domain/reports/sheet'
 import type { LocalDate } from '@upeo/domain/time'
 import { call } from '../../lib/api.ts'
-import type { AskedReport } from './report-address.ts'
+import type { RequestedReport } from './report-address.ts'
 
-export const reportQuery = (report: ReportKind, asked: AskedReport, today: LocalDate) =>
+export const reportQuery = (report: ReportKind, asked: RequestedReport, today: LocalDate) =>
   queryOptions({
     queryKey: ['guide-reports', report, asked, today],
     queryFn: ({ signal }) => readSheet(report, asked, today, signal),
@@ -22,7 +22,7 @@ export const reportQuery = (report: ReportKind, asked: AskedReport, today: Local
 
 async function readSheet(
   report: ReportKind,
-  { period, groupBy }: AskedReport,
+  { period, groupBy }: RequestedReport,
   today: LocalDate,
   signal: AbortSignal,
 ): Promise<Sheet> {

@@ -2,13 +2,13 @@ import { groupings, reportPeriods, type Grouping, type ReportPeriod } from '@upe
 import type { ReportKind } from '@upeo/domain/reports/sheet'
 import { words } from '@upeo/domain/words/say'
 
-export interface AskedReport {
+export interface RequestedReport {
   readonly period: ReportPeriod
   readonly groupBy: Grouping
 }
 
 /** From the address that somebody may have typed: what is not in the lists is the default. */
-export function askedReport(query: URLSearchParams): AskedReport {
+export function askedReport(query: URLSearchParams): RequestedReport {
   return {
     period: reportPeriods.find((period) => period === query.get('period')) ?? 'month',
     groupBy: groupings.find((grouping) => grouping === query.get('by')) ?? 'day',

@@ -9,11 +9,11 @@ import { useAddressQuery } from '../../lib/use-address-query.ts'
 import { listAddress } from '../../lib/list-address.ts'
 import { Button } from '../../ui/button.tsx'
 import { DownloadMenu } from './download-menu.tsx'
-import { choicesOf, type AskedReport } from './report-address.ts'
+import { choicesOf, type RequestedReport } from './report-address.ts'
 import classes from './reports.module.css'
 import '../../ui/styles/forms.css'
 
-export function ReportControls({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+export function ReportControls({ report, asked }: { report: ReportKind; asked: RequestedReport }) {
   const [query, setQuery] = useAddressQuery()
   const change = (name: 'period' | 'by', value: string) =>
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })

@@ -14,11 +14,12 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
 import { reportQuery } from './queries.ts'
 import { Folds, useFolded } from './folds.tsx'
-import type { AskedReport } from './report-address.ts'
+import type { RequestedReport } from './report-address.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './reports.module.css'
 
 /** One report, on the screen and on paper. */
-export function ReportSheet({ report, asked }: { report: ReportKind; asked: AskedReport }) {
+export function ReportSheet({ report, asked }: { report: ReportKind; asked: RequestedReport }) {
   const today = localDateOf(clock.now())
   const found = useQuery(reportQuery(report, asked, today))
   if (!found.data) {
@@ -37,7 +38,7 @@ export function ReportSheet({ report, asked }: { report: ReportKind; asked: Aske
         <h2 id="report-title" className={classes.title}>
           {title}
         </h2>
-        <p className={classes.period}>{period}</p>
+        <p className={ui.lead}>{period}</p>
       </header>
       <StatCards stats={facts.map((fact) => toStat(fact, daysOfPeriod(asked.period, today)))} />
       {tables.map((table) => (
@@ -80,7 +81,7 @@ function Rows({ table }: { table: SheetTable }) {
   if (rows.length === 0) return <EmptyState title={empty} />
   if (!folded) return <Lines table={table} />
   return (
-    <div className={classes.folded}>
+    <div className={ui.stack12}>
       <Folds
         heading="h4"
         folds={folds.map((fold, at) => ({

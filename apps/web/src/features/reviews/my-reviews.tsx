@@ -19,7 +19,7 @@ import { ReviewCard } from './review-card.tsx'
 import { ReviewDialog, type Subject } from './review-dialog.tsx'
 import { reviewOrders, sortReviews } from './sort-reviews.ts'
 import { WaitingTrips } from './waiting-trips.tsx'
-import classes from './my-reviews.module.css'
+import ui from '../../ui/primitives.module.css'
 
 /** The customer's reviews, and the trips still to be reviewed. Bookings link to the form with `?write={booking}`. */
 export function MyReviews() {
@@ -55,7 +55,7 @@ function Content({ found }: { found: MyReviewsAnswer }) {
   return (
     <>
       <WaitingTrips trips={found.waiting} onWrite={write} />
-      <section ref={written} className={classes.written} aria-label={say('Your reviews')} tabIndex={-1}>
+      <section ref={written} className={ui.focusTarget} aria-label={say('Your reviews')} tabIndex={-1}>
         <Written found={found} onEdit={setEditing} onDelete={setDeleting} />
       </section>
       {subject && (
@@ -95,7 +95,7 @@ function Written({
     <>
       <SectionTabs tabs={reviewOrders} label={say('Sort reviews')}>
         {(order) => (
-          <ul className={classes.reviews}>
+          <ul className={ui.stack16}>
             {sortReviews(reviews, order).map((review) => (
               <li key={review._id}>
                 <ReviewCard

@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { useId, useRef } from 'react'
 import { Picture } from '../../ui/picture.tsx'
 import type { Photos } from './use-photos.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './photo-picker.module.css'
 
 /** Up to four photos, uploaded as soon as they are chosen. */
@@ -15,9 +16,9 @@ export function PhotoPicker({ photos }: { photos: Photos }) {
   return (
     <section aria-labelledby={heading}>
       <h3 id={heading} className={classes.heading}>
-        {say('Photos')} <span>{say('Up to {n}. Optional.', { n: MAX_REVIEW_PHOTOS })}</span>
+        {say('Photos')} <span className={ui.mediumNote}>{say('Up to {n}. Optional.', { n: MAX_REVIEW_PHOTOS })}</span>
       </h3>
-      <ul className={classes.photos}>
+      <ul className={ui.wrap12}>
         {kept.map(({ _id, image }, at) => (
           <li key={_id} className={classes.photo}>
             <Picture

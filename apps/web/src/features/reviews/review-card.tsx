@@ -8,6 +8,7 @@ import { PhotoRow } from '../../ui/photo-row/photo-row.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import { Stars } from '../../ui/stars.tsx'
 import { UncountedMark } from '../../ui/uncounted-mark.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './review-card.module.css'
 
 export function ReviewCard({
@@ -24,13 +25,13 @@ export function ReviewCard({
   const { activity, rating, comment, photos, response } = review
   return (
     <article className={classes.card} aria-label={say('Your review of {activity}', { activity: activity.name })}>
-      <div className={classes.head}>
+      <div className={ui.middleRow16}>
         <Picture image={activity.images[0] ?? null} sizes="72px" className={classes.picture ?? ''} alt="" />
         <div>
           <h2 className={classes.name}>{activity.name}</h2>
-          <p className={classes.when}>
+          <p className={ui.factLine}>
             <Stars rating={rating} size={18} />
-            <span>
+            <span className={ui.note}>
               {formatDate(new Date(review.createdAt))} {isEdited(review) && say(EDITED)}
             </span>
           </p>

@@ -15,7 +15,7 @@ import { StarInput } from '../../ui/star-input/star-input.tsx'
 import { PhotoPicker } from './photo-picker.tsx'
 import { keepReview, type WaitingTrip } from './queries.ts'
 import { usePhotos } from './use-photos.ts'
-import classes from './review-dialog.module.css'
+import ui from '../../ui/primitives.module.css'
 import '../../ui/styles/forms.css'
 
 const COMMENT_LENGTH = 2000
@@ -67,8 +67,8 @@ export function ReviewDialog({ subject, onClose }: { subject: Subject; onClose: 
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={classes.form}>
-        <p className={classes.trip}>{activity.name}</p>
+      <Form form={form} id={formId} className={ui.stack20}>
+        <p className={ui.mutedStrong}>{activity.name}</p>
         <FormMessage form={form} />
         <StarInput {...form.field('rating')} label={say('Your rating')} />
         <Textarea

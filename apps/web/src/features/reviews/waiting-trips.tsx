@@ -3,6 +3,7 @@ import { say } from '@upeo/domain/words/say'
 import { Button } from '../../ui/button.tsx'
 import { Picture } from '../../ui/picture.tsx'
 import type { WaitingTrip } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './waiting-trips.module.css'
 
 /** Trips that are done and have no review yet: each says until when. */
@@ -10,16 +11,16 @@ export function WaitingTrips({ trips, onWrite }: { trips: readonly WaitingTrip[]
   if (trips.length === 0) return null
   return (
     <section className={classes.waiting} aria-labelledby="waiting">
-      <h2 id="waiting" className={classes.heading}>
+      <h2 id="waiting" className={ui.heading}>
         {say('Waiting for your review')}
       </h2>
-      <ul className={classes.trips}>
+      <ul className={ui.stack12}>
         {trips.map(({ bookingId, activity, bookingDate, reviewUntil }) => (
           <li key={bookingId} className={classes.trip}>
             <Picture image={activity.images[0] ?? null} sizes="72px" className={classes.picture ?? ''} alt="" />
             <p className={classes.words}>
               <strong>{activity.name}</strong>
-              <span>
+              <span className={ui.hint}>
                 {say('You went on {date}. You can review it until {until}.', {
                   date: formatDate(localDate(bookingDate)),
                   until: formatDate(new Date(reviewUntil)),

@@ -10,6 +10,7 @@ import { BadgeDialog } from './badge-dialog.tsx'
 import { BadgeTile } from './badge-tile.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { badgesQuery } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './badges-page.module.css'
 import { Say } from '../../ui/say.tsx'
 
@@ -82,7 +83,7 @@ function Category({ name, badges, onShow }: { name: string; badges: readonly Bad
     <section className={classes.category} aria-label={say(name)}>
       <header className={classes.head}>
         <h2 className={classes.name}>{say(name)}</h2>
-        <span className={classes.count}>{say('{earned} of {total}', { earned, total: badges.length })}</span>
+        <span className={ui.mutedFigure}>{say('{earned} of {total}', { earned, total: badges.length })}</span>
       </header>
       <ul className={classes.grid}>
         {badges.map((badge) => (

@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { PersonAvatar } from '../../ui/person-avatar.tsx'
 import { boardLabels } from './board-labels.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './leaderboard-page.module.css'
 
 const medals: Readonly<Record<number, string>> = { 1: 'Gold', 2: 'Silver', 3: 'Bronze' }
@@ -34,7 +35,7 @@ export function BoardTable({ board, entries, me }: { board: Board; entries: read
             <td>
               <span className={classes.person}>
                 <PersonAvatar name={entry.name} image={entry.avatar} size={40} />
-                <span className={classes.who}>
+                <span className={ui.shrink}>
                   <span className={classes.name}>
                     {entry.name}
                     {entry._id === me && say(' (You)')}
@@ -65,7 +66,7 @@ function Place({ rank }: { rank: number }) {
 function History({ activities }: { activities: LeaderboardEntry['activityHistory'] }) {
   if (!activities || activities.length === 0) return null
   return (
-    <span className={classes.history}>
+    <span className={`${ui.noteLine} ${classes.history}`}>
       {say('Lately:')}{' '}
       {activities.slice(0, 2).map(({ _id, name }, at) => (
         <Fragment key={_id}>

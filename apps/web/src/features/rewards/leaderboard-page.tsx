@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../ui/skeletons.tsx'
 import { BoardTable } from './board-table.tsx'
 import { boardQuery, rankQuery } from './queries.ts'
 import { boardLabels } from './board-labels.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './leaderboard-page.module.css'
 import { Say } from '../../ui/say.tsx'
 
@@ -98,7 +99,7 @@ function BoardContent({ user, board }: { user: SessionUser; board: Board }) {
     <>
       <BoardTable board={board} entries={entries} me={user._id} />
       {found.hasNextPage && (
-        <div className={classes.more}>
+        <div className={ui.more}>
           <Button variant="default" loading={found.isFetchingNextPage} onClick={() => void found.fetchNextPage()}>
             {say('Load More')}
           </Button>

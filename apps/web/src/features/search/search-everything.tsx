@@ -3,6 +3,7 @@ import { IconSearch } from '@tabler/icons-react'
 import { Suspense, useEffect, useState, type ComponentType, type KeyboardEvent } from 'react'
 import { Dialog } from '../../ui/dialog.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './search.module.css'
 
 /** The field above every section, and the dialog that it or Ctrl+K (Cmd+K) opens. */
@@ -36,7 +37,7 @@ export function SearchEverything({
       <Dialog opened={opened} title={say('Search')} size="page" onClose={() => setOpened(false)}>
         {/* Links by arrow keys, as in a list: the browser's own focus moves, so that Enter and Ctrl+Enter open them. */}
         {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
-        <div className={classes.inside} onKeyDown={moveFocus}>
+        <div className={ui.stack12} onKeyDown={moveFocus}>
           <Suspense fallback={<RowSkeletons count={1} />}>
             <Results onLeave={() => setOpened(false)} />
           </Suspense>

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
 import type { FoundGroup, FoundRow, Searching } from './findings.ts'
 import { searchQuery } from './queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './search.module.css'
 
 /** Somebody is on the phone: sooner than in lists. */
@@ -38,6 +39,7 @@ export function SearchResults<Found>({ searching, onLeave }: { searching: Search
           <IconSearch size={20} aria-hidden="true" />
           <span className="visually-hidden">{say('Search for')}</span>
           <input
+            className={ui.innerRing}
             type="search"
             // The dialog was opened to type.
             // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -53,7 +55,7 @@ export function SearchResults<Found>({ searching, onLeave }: { searching: Search
         </label>
       </form>
       <FoundStatus total={shown && settled ? shown.reduce((sum, { rows }) => sum + rows.length, 0) : undefined} />
-      <div className={classes.results} aria-busy={!settled}>
+      <div className={ui.stack16} aria-busy={!settled}>
         <Results words={words} groups={shown} query={found} onLeave={onLeave} />
       </div>
     </>
@@ -101,7 +103,7 @@ function Group({ group: { label, rows, more }, onLeave }: { group: FoundGroup; o
       <h3 className={classes.group} id={heading}>
         {label}
       </h3>
-      <ul className={classes.rows}>
+      <ul className={ui.stack2}>
         {rows.map((row) => (
           <Row key={row.key} row={row} onLeave={onLeave} />
         ))}
@@ -117,7 +119,7 @@ function Row({ row: { to, icon: Icon, title, lines, chip }, onLeave }: { row: Fo
       <Link className={classes.row} to={to} onClick={onLeave}>
         <Icon size={22} stroke={1.6} aria-hidden="true" />
         <span className={classes.what}>
-          <span className={classes.title}>{title}</span>
+          <span className={ui.name}>{title}</span>
           <span className={classes.lines}>
             {lines.map((line) => (
               <span key={line}>{line}</span>

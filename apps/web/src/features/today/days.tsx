@@ -8,6 +8,7 @@ import { timeText } from '@upeo/domain/words/clock'
 import { Link } from 'react-router'
 import { LinkButton } from '../../ui/button.tsx'
 import { Chip } from '../../ui/chip.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 /** Today, tomorrow, and the days after them: each departure leads to its list of people. */
@@ -17,7 +18,7 @@ export function Days({ day }: { day: Today }) {
   const on = (is: (date: string) => boolean) => day.departures.filter(({ date }) => is(date))
   const later = on((date) => date > tomorrow)
   return (
-    <section aria-labelledby="coming" className={classes.days}>
+    <section aria-labelledby="coming" className={`${ui.stack22} ${classes.days}`}>
       <div className={classes.head}>
         <h2 id="coming">{say('Who comes')}</h2>
         <LinkButton to="/vendor/dashboard/calendar" variant="default" size="sm">
@@ -74,10 +75,10 @@ function DayPart({
   const free = departures.filter(({ seatsTaken }) => seatsTaken === 0)
   return (
     <div>
-      <h3 className={classes.dayName}>{name}</h3>
-      {departures.length === 0 && <p className={classes.none}>{empty}</p>}
+      <h3 className={ui.smallHeading10}>{name}</h3>
+      {departures.length === 0 && <p className={ui.muted}>{empty}</p>}
       {booked.length > 0 && (
-        <ul className={classes.rows}>
+        <ul className={ui.stack10}>
           {booked.map((departure) => (
             <DepartureRow key={departure._id} departure={departure} today={today} dated={dated} />
           ))}
@@ -120,7 +121,7 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
         {(dated || begun) && <span>{formatDateShort(localDate(date))}</span>}
       </div>
       <div className={classes.words}>
-        <Link className={classes.name} to={runSheet(departure)}>
+        <Link className={`${ui.stretched} ${classes.name}`} to={runSheet(departure)}>
           {activity.name}
         </Link>
         <span className={classes.chips}>
@@ -143,15 +144,15 @@ function DepartureRow({ departure, today, dated }: { departure: ComingDeparture;
           {broken && <Chip tone="danger">{say('Equipment out of service')}</Chip>}
         </span>
         {unpaid.length > 0 && (
-          <span>
+          <span className={ui.hint}>
             {say('Not paid: {guests}', {
               guests: unpaid.map((guest) => `${guest.name} (${participantsText(guest.participants)})`).join(', '),
             })}
           </span>
         )}
         {equipment.length > 0 && (
-          <span>
-            {say('Take along: {equipment}', {
+          <span className={ui.hint}>
+            {say('Bring: {equipment}', {
               equipment: equipment.map(({ name, quantity }) => `${quantity} × ${name}`).join(', '),
             })}
           </span>

@@ -7,6 +7,7 @@ import { balanceAddress, bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
 import { StatCards, type Stat } from '../../ui/stat-cards.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 /** Nothing to count yet. */
@@ -21,7 +22,7 @@ export function Figures({ figures }: { figures: GuideFigures }) {
         <h2 id="overview">{say('Overview')}</h2>
       </div>
       {isNew(figures) ? (
-        <p className={classes.none}>{say('No dashboard statistics available yet.')}</p>
+        <p className={ui.muted}>{say('No dashboard statistics available yet.')}</p>
       ) : (
         <>
           <StatCards stats={figuresOf(figures)} />
@@ -35,8 +36,8 @@ export function Figures({ figures }: { figures: GuideFigures }) {
 function QuickActions({ available }: { available: number }) {
   return (
     <section aria-label={say('Quick actions')} className={classes.quick}>
-      <h3 className={classes.dayName}>{say('Quick actions')}</h3>
-      <div className={classes.buttons}>
+      <h3 className={ui.smallHeading10}>{say('Quick actions')}</h3>
+      <div className={`${ui.wrap12} ${classes.buttons}`}>
         <LinkButton to="/activities/create" variant="default" leftSection={<IconPlus size={20} aria-hidden="true" />}>
           {say('Create New Activity')}
         </LinkButton>

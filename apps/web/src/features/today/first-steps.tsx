@@ -9,6 +9,7 @@ import { messageOf } from '../../lib/api-error.ts'
 import { call } from '../../lib/api.ts'
 import { useUser } from '../../lib/session.ts'
 import { Button, LinkButton, type Look } from '../../ui/button.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 interface Words {
@@ -59,9 +60,9 @@ export function FirstSteps({
     <section aria-labelledby="first-steps">
       <div className={classes.head}>
         <h2 id="first-steps">{say('Your first steps')}</h2>
-        <p>{say('{done} of {all} done', { done, all: all.length })}</p>
+        <p className={ui.muted}>{say('{done} of {all} done', { done, all: all.length })}</p>
       </div>
-      <ol className={classes.steps}>
+      <ol className={ui.stack10}>
         {all.map(({ step, done: isDone }) => {
           const variant = step === next ? 'filled' : 'default'
           if (step === 'address') return <AddressStep key={step} isDone={isDone} variant={variant} />
@@ -128,7 +129,7 @@ function Step({
           {title}
           {isDone && <span className="visually-hidden">{say(', done')}</span>}
         </strong>
-        {text !== null && <span>{text}</span>}
+        {text !== null && <span className={ui.hint}>{text}</span>}
       </div>
       {!isDone && children}
     </li>

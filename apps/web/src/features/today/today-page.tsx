@@ -14,6 +14,7 @@ import { Figures, isNew } from './figures.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { Waiting } from './waiting.tsx'
 import { Week } from './week.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 /** The first screen of the guide's area: who comes, what waits for them in one line, and the money. */
@@ -50,7 +51,7 @@ function Day({ day }: { day: Today }) {
   return (
     <div className={classes.page}>
       {firstSteps && !comes && <FirstSteps steps={firstSteps} documents={day.documents} />}
-      <div className={classes.coming}>
+      <div className={`${ui.stack24} ${ui.unlessEmpty}`}>
         <Waiting day={day} />
         {comes && <Days day={day} />}
       </div>

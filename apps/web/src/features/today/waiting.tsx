@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { bookingsAddress } from '../../lib/guide-addresses.ts'
 import { LinkButton } from '../../ui/button.tsx'
 import { Price } from '../../ui/price.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 /** What waits for the guide, as one line that opens it: the day below comes first. Nothing of it, and there is no line. */
@@ -25,9 +26,9 @@ export function Waiting({ day }: { day: Today }) {
     <details className={classes.waiting}>
       <summary>
         <h2>{say('{n, plural, one {# thing needs} other {# things need}} your attention', { n: count })}</h2>
-        <IconChevronDown size={22} aria-hidden="true" />
+        <IconChevronDown className={ui.turning} size={22} aria-hidden="true" />
       </summary>
-      <ul className={classes.rows}>
+      <ul className={ui.stack10}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
         ))}
@@ -73,7 +74,7 @@ function Row({ title, line, children }: { title: ReactNode; line: ReactNode; chi
     <li className={classes.row}>
       <div className={classes.words}>
         <strong>{title}</strong>
-        <span>{line}</span>
+        <span className={ui.hint}>{line}</span>
       </div>
       <div className={classes.acts}>{children}</div>
     </li>

@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { statementAddress } from '../../lib/guide-addresses.ts'
 import { Price } from '../../ui/price.tsx'
 import { StatCards } from '../../ui/stat-cards.tsx'
+import ui from '../../ui/primitives.module.css'
 import classes from './today.module.css'
 
 /** What this week has brought, and what the next days bring: each leads to what it is made of. */
@@ -14,7 +15,7 @@ export function Week({ day: { today, week } }: { day: Pick<Today, 'today' | 'wee
     <section aria-labelledby="week">
       <div className={classes.head}>
         <h2 id="week">{say('Money of this week')}</h2>
-        <p>
+        <p className={ui.muted}>
           {say('{from} to {until}', {
             from: formatDateShort(localDate(week.from)),
             until: formatDateShort(localDate(week.until)),
@@ -32,7 +33,7 @@ export function Week({ day: { today, week } }: { day: Pick<Today, 'today' | 'wee
           {
             label: say('Released within {time}', { time: lengthText(SOON) }),
             value: <Price kes={week.releasedSoon} />,
-            note: say('Of trips that are done'),
+            note: say('From completed trips'),
             to: '/vendor/dashboard/payments?tab=pending&release=soon',
           },
           {

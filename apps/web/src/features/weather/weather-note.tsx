@@ -3,6 +3,7 @@ import { forecastText } from '@upeo/domain/weather/forecast'
 import { say } from '@upeo/domain/words/say'
 import { IconCloud } from '@tabler/icons-react'
 import type { WeatherQuery } from '../../lib/weather-queries.ts'
+import ui from '../../ui/primitives.module.css'
 import classes from './weather-note.module.css'
 import { Say } from '../../ui/say.tsx'
 
@@ -12,10 +13,10 @@ export function WeatherNote({ query }: { query: WeatherQuery }) {
   if (!data?.forecast) return null
   return (
     <section className={classes.note} aria-label={say('Weather')}>
-      <IconCloud size={22} aria-hidden="true" />
+      <IconCloud className={ui.sign} size={22} aria-hidden="true" />
       <div>
         <p>{forecastText(data.forecast)}</p>
-        <p className={classes.source}>
+        <p className={ui.note}>
           <Say
             text="Weather data by {source}"
             source={

@@ -1,6 +1,6 @@
 import type { Pack } from '@upeo/contract/tickets/check-ins'
 import type { Today } from '@upeo/contract/today/today'
-import { keptUntil } from '@upeo/domain/tickets/check-ins'
+import { checkInsCloseAt } from '@upeo/domain/tickets/check-ins'
 import { addTime, DAY } from '@upeo/domain/time'
 import { clock } from '../clock.ts'
 import { find, findPacks, keep, packName } from './kept.ts'
@@ -14,7 +14,7 @@ export interface KeptPack {
 
 export function keepPack(kept: KeptPack): Promise<unknown> {
   const { sheet } = kept.pack
-  return keep(packName(sheet._id), kept, keptUntil(new Date(sheet.endsAt)))
+  return keep(packName(sheet._id), kept, checkInsCloseAt(new Date(sheet.endsAt)))
 }
 
 export async function findPack(departureId: string): Promise<KeptPack | null> {

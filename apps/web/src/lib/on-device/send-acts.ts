@@ -45,14 +45,14 @@ async function sendBatch(batch: readonly WaitingAct[], taken: (acts: readonly Ac
     return true
   } catch (error) {
     if (!isApiError(error) || mayGoLater(error)) return false
-    await refuseActs(batch, error.message || say('Upeo could not take this.'))
+    await refuseActs(batch, error.message || say('Upeo could not accept this.'))
     return true
   }
 }
 
 /** Why the server keeps a check-in out; undefined where it has taken it. */
 export function refusalOf(outcome: CheckInOutcome): string | undefined {
-  if (outcome === 'unknown') return say('This guest is not known to Upeo among yours.')
+  if (outcome === 'unknown') return say('Upeo does not know this guest as one of yours.')
   return outcome === 'too_early' ? say(checkInTexts.too_early) : undefined
 }
 

@@ -15,6 +15,7 @@ import { ShareButton } from '../share/share-button.tsx'
 import { sharedActivity } from '../share/shared-activity.ts'
 import { BookNow } from './book-now.tsx'
 import { Say } from '../say.tsx'
+import ui from '../primitives.module.css'
 import classes from './activity-card.module.css'
 
 /** `partyTotal`: what everybody who was asked for pays, VAT included. */
@@ -75,33 +76,33 @@ export function ActivityCard({
           <Rating rating={rating} count={reviewCount} />
         </p>
         <Heading className={classes.name}>
-          <Link to={path} className={classes.stretched} prefetch="intent" lang={langOf(activity)}>
+          <Link to={path} className={`${ui.plainLink} ${classes.stretched}`} prefetch="intent" lang={langOf(activity)}>
             {name}
           </Link>
         </Heading>
         <p className={classes.fact}>
           <IconMapPin size={17} stroke={1.7} aria-hidden="true" />
-          <span className={classes.cut}>{location}</span>
+          <span className={ui.cut}>{location}</span>
           {distance !== undefined && <span className={classes.far}>{distanceText(distance)}</span>}
         </p>
         <p className={classes.fact}>
           <IconCalendarEvent size={17} stroke={1.7} aria-hidden="true" />
           {date ? formatDate(localDate(date)) : say('Dates to be announced')}
         </p>
-        <p className={classes.by}>
+        <p className={ui.hint}>
           <Say
             text="By {guide}"
             guide={
-              <Link to={`/vendor/${vendor.username}`} className={classes.vendor}>
+              <Link to={`/vendor/${vendor.username}`} className={`${ui.underlinedOnHover} ${classes.vendor}`}>
                 {vendor.name}
               </Link>
             }
           />
         </p>
         <div className={classes.foot}>
-          <p>
-            <Price kes={priceWithVat} className={classes.amount ?? ''} />{' '}
-            <span className={classes.per}>{say('per adult')}</span>
+          <p className={ui.priceLine}>
+            <Price kes={priceWithVat} className={ui.amount ?? ''} />{' '}
+            <span className={ui.noteLine}>{say('per adult')}</span>
             {people > 1 && activity.partyTotal && (
               <span className={classes.party}>
                 <Say text="{price} for {people}" price={<Price kes={activity.partyTotal} />} people={people} />

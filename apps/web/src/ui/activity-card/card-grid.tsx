@@ -1,4 +1,5 @@
 import { ActivityCard, type CardPaths, type ListedCard } from './activity-card.tsx'
+import ui from '../primitives.module.css'
 import classes from './card-grid.module.css'
 
 /** Cards side by side as far as they fit; `row` makes one line that is scrolled, as the home page's shelves are. */
@@ -19,7 +20,7 @@ export function CardGrid({
   eager?: number
 }) {
   return (
-    <ul className={layout === 'row' ? classes.row : classes.grid}>
+    <ul className={layout === 'row' ? `${ui.stack24} ${classes.row}` : `${ui.stack24} ${classes.grid}`}>
       {activities.map((activity, at) => (
         <li key={activity._id}>
           <ActivityCard

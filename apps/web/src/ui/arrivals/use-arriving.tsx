@@ -47,7 +47,7 @@ export function useArriving({ _id: booking, name, participants }: ExpectedGuest,
         {early && (
           <Dialog
             opened
-            title={say('Let in already?')}
+            title={say('Check in already?')}
             onClose={() => setEarly(null)}
             actions={
               <>
@@ -60,7 +60,7 @@ export function useArriving({ _id: booking, name, participants }: ExpectedGuest,
                     letIn(early)
                   }}
                 >
-                  {say('Let in')}
+                  {say('Check in')}
                 </Button>
               </>
             }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { BottomBar } from './bottom-bar.tsx'
 import type { DashboardGroup } from './section-groups.ts'
 import { SectionLinks } from './section-links.tsx'
+import ui from '../primitives.module.css'
 import classes from './dashboard-frame.module.css'
 
 /** A dashboard's sections beside their content; on a phone the four in daily use below it, and the rest behind More. */
@@ -37,7 +38,7 @@ export function DashboardFrame({
       <nav className={`${classes.sidebar} no-print`} aria-label={say('Dashboard')}>
         {links}
       </nav>
-      <div className={classes.content}>
+      <div className={ui.shrink}>
         {search && <div className={`${classes.search} no-print`}>{search}</div>}
         {children}
       </div>

@@ -3,6 +3,7 @@ import { IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isOpen, type DashboardGroup, type DashboardSection } from './section-groups.ts'
+import ui from '../primitives.module.css'
 import classes from './dashboard-frame.module.css'
 
 export function SectionLinks({ home, groups }: { home: string; groups: readonly DashboardGroup[] }) {
@@ -55,7 +56,7 @@ function Links({
 }) {
   const { pathname } = useLocation()
   return (
-    <ul className={classes.links} {...list}>
+    <ul className={`${ui.stack2} ${classes.links}`} {...list}>
       {sections.map((section) => (
         <li key={section.path}>
           <Link

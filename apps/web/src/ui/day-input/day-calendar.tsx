@@ -3,6 +3,7 @@ import { clock } from '../../lib/clock.ts'
 import { monthsBetween } from '../../lib/month-grid.ts'
 import { MonthPicker } from '../month-picker.tsx'
 import { calendarDays } from './calendar-days.ts'
+import ui from '../primitives.module.css'
 import classes from './day-input.module.css'
 
 /** Days to come, those from the first to the last of some, or days gone by too, a month at a time. Loaded when it is first opened. */
@@ -28,7 +29,7 @@ export default function DayCalendar({
       months={monthsBetween(first, last)}
       startAt={[chosen, today].find(within) ?? (first > today ? first : last)}
       starts={[first]}
-      className={classes.calendar}
+      className={ui.stack6}
     >
       {(day) => (
         <button

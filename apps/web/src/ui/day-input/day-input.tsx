@@ -5,6 +5,7 @@ import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Mous
 import { useHydrated } from '../../lib/use-hydrated.ts'
 import { useCalendar } from './use-calendar.ts'
 import { useTypedDay, type TypedDay } from './use-typed-day.ts'
+import ui from '../primitives.module.css'
 import classes from './day-input.module.css'
 
 const CALENDAR = words('Choose a day')
@@ -66,7 +67,7 @@ export default function DayInput({ hideLabel = false, required = false, disabled
   }
 
   return (
-    <div className={classes.input} onBlur={leave}>
+    <div className={`${ui.shrink} ${classes.input}`} onBlur={leave}>
       <label className={props.className}>
         <Label text={props.label} hidden={hideLabel} required={required} />
         <input
@@ -90,7 +91,7 @@ export default function DayInput({ hideLabel = false, required = false, disabled
         />
       </label>
       {told && (
-        <p id={`${id}-wrong`} role="alert" className={classes.wrong}>
+        <p id={`${id}-wrong`} role="alert" className={ui.fieldError}>
           {told}
         </p>
       )}

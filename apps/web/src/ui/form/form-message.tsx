@@ -1,16 +1,17 @@
 import type { MouseEvent } from 'react'
+import ui from '../primitives.module.css'
 import classes from '../notice.module.css'
 import { focusMistake } from './focus-mistake.ts'
 import type { FormFrame } from './form.tsx'
 import type { Mistakes } from './mistakes.ts'
 
-const none: Mistakes = {}
+const noMistakes: Mistakes = {}
 
 /**
  * What is wrong with a form as a whole. With `fields` each of their mistakes is a line that leads there: for forms that
  * are longer than a screen.
  */
-export function FormMessage({ form, fields = none }: { form: FormFrame; fields?: Mistakes }) {
+export function FormMessage({ form, fields = noMistakes }: { form: FormFrame; fields?: Mistakes }) {
   const { message, attempt, idOf } = form
   const lines = Object.entries(fields).filter(([path]) => path !== '')
   if (message === null && lines.length === 0) return null
@@ -20,8 +21,8 @@ export function FormMessage({ form, fields = none }: { form: FormFrame; fields?:
   }
   // Rendered as a new element with each attempt, so that the same text is announced again.
   return (
-    <div key={attempt} className={classes.notice} data-tone="danger" role="alert" tabIndex={-1}>
-      {message !== null && <p className={classes.line}>{message}</p>}
+    <div key={attempt} className={`${ui.tone} ${classes.notice}`} data-tone="danger" role="alert" tabIndex={-1}>
+      {message !== null && <p>{message}</p>}
       {lines.length > 0 && (
         <ul className={classes.list}>
           {lines.map(([path, text]) => (

@@ -4,6 +4,7 @@ import { isInstalledApp, useInstallOffer, type InstallOffer } from '../../lib/in
 import { sessionMark } from '../../lib/session-mark.ts'
 import { Button } from '../button.tsx'
 import { LogoMark } from '../logo.tsx'
+import ui from '../primitives.module.css'
 import classes from './install-prompt.module.css'
 
 /** After the browser's offer (spec, sections 5 and 9). */
@@ -51,7 +52,7 @@ function Card({ onDismiss, onInstall }: { onDismiss: () => void; onInstall: () =
         <h2 id={heading} className={classes.heading}>
           {say('Take Upeo with you')}
         </h2>
-        <p id={text} className={classes.text}>
+        <p id={text} className={ui.hint}>
           {say('Install the app. It opens with one tap, and your bookings are there even without a network.')}
         </p>
       </div>

@@ -12,6 +12,7 @@ import { LinkButton } from '../button.tsx'
 import { Landscape } from '../landscape/landscape.tsx'
 import { PageContainer } from '../page.tsx'
 import { listSeenPages, type SeenPage } from './list-seen-pages.ts'
+import ui from '../primitives.module.css'
 import classes from './offline-page.module.css'
 
 /** What the worker shows when a page cannot be loaded: says so, retries by itself, and lists pages that can be read. */
@@ -35,7 +36,7 @@ export function OfflinePage() {
   return (
     <>
       <div className={classes.head}>
-        <Landscape mood="dusk" seed={31} shape="banner" className={classes.landscape} />
+        <Landscape mood="dusk" seed={31} shape="banner" className={ui.behind} />
         <div className={classes.words}>
           <h1 className={classes.title}>{say('No network here')}</h1>
           <p>
@@ -72,10 +73,10 @@ function WhatIsHere() {
   if (!user && pages.length === 0) return null
   return (
     <nav className={classes.here} aria-labelledby="read-offline">
-      <h2 id="read-offline" className={classes.heading}>
+      <h2 id="read-offline" className={ui.heading}>
         {say('What you can read now')}
       </h2>
-      <ul className={classes.list}>
+      <ul className={`${ui.card} ${classes.list}`}>
         {user?.role === 'vendor' && <GuidesDay />}
         {user && <Row to={bookingsPage} icon={IconTicket} name={say('My Bookings')} />}
         {pages.map(({ to, title }) => (
@@ -122,7 +123,7 @@ function Row({ to, icon: Icon, name }: { to: string; icon?: typeof IconTicket; n
     <li>
       <Link to={to} reloadDocument className={classes.link}>
         {Icon && <Icon size={22} stroke={1.7} aria-hidden="true" />}
-        <span>{name}</span>
+        <span className={ui.fillWrapping}>{name}</span>
         <IconChevronRight size={18} aria-hidden="true" />
       </Link>
     </li>

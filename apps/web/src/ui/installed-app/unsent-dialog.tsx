@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { useEffect, useId, useRef, useState } from 'react'
 import { askUnsent, logOutNow } from '../../lib/log-out.ts'
 import { Button } from '../button.tsx'
+import ui from '../primitives.module.css'
 import classes from './unsent-dialog.module.css'
 
 /** Asked by whoever signs out while something that they did here has not been sent. Small: it comes with every page. */
@@ -23,7 +24,7 @@ export function UnsentDialog() {
         {say('{n, plural, one {# check-in has} other {# check-ins have}} not been sent.', { n: unsent })}
       </h2>
       <p>{say('{n, plural, one {Sign out and lose it?} other {Sign out and lose them?}}', { n: unsent })}</p>
-      <div className={classes.actions}>
+      <div className={ui.endWrap12}>
         <Button variant="default" onClick={close}>
           {say('Stay signed in')}
         </Button>

@@ -26,9 +26,9 @@ export function LightboxDialog({ images, name, at, onMove, onClose }: LightboxPr
     if (event.key === 'ArrowLeft') step(-1)
   }
   const onPointerUp = ({ clientX }: PointerEvent) => {
-    const by = clientX - (pressedAt.current ?? clientX)
+    const distance = clientX - (pressedAt.current ?? clientX)
     pressedAt.current = null
-    if (images.length > 1 && Math.abs(by) >= SWIPE) step(by < 0 ? 1 : -1)
+    if (images.length > 1 && Math.abs(distance) >= SWIPE) step(distance < 0 ? 1 : -1)
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- arrow keys are an extra to the buttons inside

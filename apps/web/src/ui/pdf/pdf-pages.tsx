@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { useEffect, useRef, useState } from 'react'
 import { Notice } from '../notice.tsx'
 import { RowSkeletons } from '../skeletons.tsx'
+import ui from '../primitives.module.css'
 import classes from './pdf-pages.module.css'
 
 type State = 'drawing' | 'failed' | { readonly shown: number; readonly total: number }
@@ -41,7 +42,9 @@ export function PdfPages({ file, label }: { file: Blob; label: string }) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, by keyboard too */}
       <div ref={box} className={classes.pages} role="group" aria-label={label} tabIndex={0} />
       {typeof state === 'object' && state.shown < state.total && (
-        <p>{say('The first {shown} of {total} pages.', { shown: state.shown, total: state.total })}</p>
+        <p className={ui.paragraph}>
+          {say('The first {shown} of {total} pages.', { shown: state.shown, total: state.total })}
+        </p>
       )}
     </div>
   )

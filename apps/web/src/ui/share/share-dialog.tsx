@@ -18,6 +18,7 @@ import { Button } from '../button.tsx'
 import { Dialog } from '../dialog.tsx'
 import { hashtagsOf, POPUP, sharedText, shareNetworks, shareTexts, shareUrl } from './share-targets.ts'
 import type { Shareable, ShareNetwork } from './share-targets.ts'
+import ui from '../primitives.module.css'
 import classes from './share-dialog.module.css'
 
 export interface ShareDialogProps {
@@ -52,7 +53,7 @@ export function ShareDialog({ shared, opened, onClose }: ShareDialogProps) {
           return (
             <li key={network}>
               <a
-                className={classes.target}
+                className={`${ui.tintedOnHover} ${classes.target}`}
                 href={shareUrl(network, shared, origin)}
                 target="_blank"
                 rel="noopener noreferrer"
@@ -65,13 +66,21 @@ export function ShareDialog({ shared, opened, onClose }: ShareDialogProps) {
           )
         })}
         <li>
-          <button type="button" className={classes.target} onClick={() => tell(say(shareTexts.instagram))}>
+          <button
+            type="button"
+            className={`${ui.tintedOnHover} ${classes.target}`}
+            onClick={() => tell(say(shareTexts.instagram))}
+          >
             <IconBrandInstagram size={26} stroke={1.6} aria-hidden="true" />
             Instagram
           </button>
         </li>
         <li>
-          <button type="button" className={classes.target} onClick={() => void copy(url, say(shareTexts.copied))}>
+          <button
+            type="button"
+            className={`${ui.tintedOnHover} ${classes.target}`}
+            onClick={() => void copy(url, say(shareTexts.copied))}
+          >
             <IconLink size={26} stroke={1.6} aria-hidden="true" />
             {say('Copy Link')}
           </button>
@@ -110,7 +119,7 @@ function Hashtags({ tags, onCopy }: { tags: readonly string[]; onCopy: (tags: st
     <section className={classes.hashtags} aria-label={say('Suggested hashtags')}>
       <p>
         <strong>{say('Suggested hashtags')}</strong>
-        <span>{written}</span>
+        <span className={ui.muted}>{written}</span>
       </p>
       <Button variant="subtle" size="sm" onClick={() => onCopy(written)}>
         {say('Copy hashtags')}

@@ -9,6 +9,7 @@ import { MenuDrawer } from './menu-drawer.tsx'
 import { guideLink, siteLinks } from './site-links.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { SchemeToggle } from './scheme-toggle.tsx'
+import ui from '../primitives.module.css'
 import classes from './header.module.css'
 
 /** `bell` is beside the person's links, at every width. */
@@ -30,7 +31,7 @@ export function Header({ bell }: { bell?: ReactNode }) {
             {say(guideLink.label)}
           </NavLink>
         </nav>
-        <div className={classes.person}>
+        <div className={`${ui.middleRow8} ${classes.person}`}>
           <SchemeToggle />
           {bell}
           <PersonLinks />

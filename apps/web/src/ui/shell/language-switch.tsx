@@ -2,6 +2,7 @@ import { addressIn, languageNames, languageTags, offeredLanguages } from '@upeo/
 import { language, say } from '@upeo/domain/words/say'
 import { useLocation } from 'react-router'
 import { chooseLanguage } from '../../lib/language-choice.ts'
+import ui from '../primitives.module.css'
 import classes from './language-switch.module.css'
 
 /** The same page in each language: real links, for a document has one language. Nothing while there is only one. */
@@ -13,6 +14,7 @@ export function LanguageSwitch() {
       {offeredLanguages.map((each) => (
         <li key={each}>
           <a
+            className={ui.touchLink}
             href={addressIn(each, pathname) + search + hash}
             lang={languageTags[each]}
             hrefLang={each}

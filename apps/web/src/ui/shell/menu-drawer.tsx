@@ -9,6 +9,7 @@ import { whenActed } from '../../lib/when-acted.ts'
 import { Button, IconButton, LinkButton } from '../button.tsx'
 import { Logo } from '../logo.tsx'
 import { guideLink, siteLinks } from './site-links.ts'
+import ui from '../primitives.module.css'
 import classes from './menu-drawer.module.css'
 
 // Rendered by the server; only links are in it, and its script comes when somebody begins to use the page.
@@ -58,8 +59,8 @@ export function MenuDrawer() {
                 key={to}
                 to={to}
                 end={to === '/'}
-                className={classes.link ?? ''}
-                data-accent={to === guideLink.to}
+                className={`${ui.tone} ${classes.link}`}
+                data-tone={to === guideLink.to ? 'accent' : undefined}
               >
                 {say(label)}
               </NavLink>

@@ -2,6 +2,7 @@ import { say } from '@upeo/domain/words/say'
 import { useNavigate } from 'react-router'
 import { LateLandscape } from '../landscape/late-landscape.tsx'
 import { Button, LinkButton } from '../button.tsx'
+import ui from '../primitives.module.css'
 import classes from './not-found.module.css'
 
 export function NotFound() {
@@ -10,11 +11,11 @@ export function NotFound() {
     <div className={classes.page}>
       <title>{say('Page not found | Upeo')}</title>
       <meta name="robots" content="noindex" />
-      <LateLandscape mood="dusk" seed={404} shape="banner" className={classes.landscape} />
+      <LateLandscape mood="dusk" seed={404} shape="banner" className={ui.behind} />
       <div className={classes.words}>
         <p className={classes.number}>404</p>
         <h1 className={classes.title}>{say('This trail ends here')}</h1>
-        <p>{say('The page you are looking for has moved, or was never on the map.')}</p>
+        <p className={ui.paragraph}>{say('The page you are looking for has moved, or was never on the map.')}</p>
         <div className={classes.actions}>
           <LinkButton to="/" variant="sun">
             {say('Go Home')}

@@ -1,5 +1,6 @@
 import { say, words } from '@upeo/domain/words/say'
 import { useId } from 'react'
+import ui from '../primitives.module.css'
 import classes from './star-input.module.css'
 
 const marks = [1, 2, 3, 4, 5] as const
@@ -30,7 +31,6 @@ export function StarInput({
       id={id}
       // The focus is moved here when the choice is missing.
       tabIndex={-1}
-      className={classes.field}
       aria-describedby={error ? `${id}-error` : undefined}
     >
       <legend className={classes.legend}>{label}</legend>
@@ -53,12 +53,12 @@ export function StarInput({
             </label>
           ))}
         </div>
-        <span className={classes.meaning} aria-hidden="true">
+        <span className={ui.mutedStrong} aria-hidden="true">
           {meaningOf(value)}
         </span>
       </div>
       {error && (
-        <p id={`${id}-error`} className={classes.error} role="alert">
+        <p id={`${id}-error`} className={ui.fieldError} role="alert">
           {error}
         </p>
       )}

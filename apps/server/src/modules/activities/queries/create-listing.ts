@@ -43,7 +43,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
   const facets = createFacetTotals({ clock, log })
 
   /** The page with its total, in one statement. */
-  async function findPage({ db, text, page }: Asked, now: Date): Promise<FoundPage & { readonly total: number }> {
+  async function findPage({ db, text, page }: PageRequest, now: Date): Promise<FoundPage & { readonly total: number }> {
     const { sort: _sort, near: _near, page: _page, limit: _limit, search, ...others } = page
     const filters = { ...others, text, measure: search?.measure }
     const key = JSON.stringify(filters, Object.keys(filters).toSorted())
@@ -56,7 +56,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
   }
 
   /** What has all of the words; where nothing has, what has most of them, and then any. */
-  async function findBy(asked: Asked, fewer: readonly SearchCondition[], now: Date) {
+  async function findBy(asked: PageRequest, fewer: readonly SearchCondition[], now: Date) {
     const { rows, total } = await findPage(asked, now)
     const [next, ...rest] = fewer
     if (total > 0 || !next) return { rows, total, measure: asked.page.search?.measure }
@@ -96,7 +96,7 @@ export function createListing({ clock, publicUrl, log, readKnowledge }: ListingD
 /** A small total is counted as it is now. */
 const largeOnly = (total: number | null) => (total !== null && total >= LARGE_TOTAL ? total : undefined)
 
-interface Asked {
+interface PageRequest {
   readonly db: Kysely<Database>
   /** A reading's key. */
   readonly text: string | undefined

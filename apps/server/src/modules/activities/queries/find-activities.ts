@@ -98,10 +98,10 @@ function countOf(filters: ListingFilters, wish: Wish | null, now: Date): RawBuil
   if (!wish) {
     // Of a text alone the row of the list says nothing more: who is shown is known beside the text.
     const [search] = isTextOnly(filters) ? [filters.search] : []
-    const of = search
+    const query = search
       ? sql`activities a where ${isListed} and ${search.said}`
       : sql`listed_activities l where ${matches}`
-    return sql`(select count(*)::int from (select from ${of} limit ${most}) matches)`
+    return sql`(select count(*)::int from (select from ${query} limit ${most}) matches)`
   }
   // Each departure once and then each activity once, instead of asking each departure whether it is its activity's first:
   // right unless there are more departures than are looked at, and too few activities among these.

@@ -1,17 +1,15 @@
 import { getActivity } from '@upeo/contract/activities/detail'
 import { createActivity, getOwnedActivity, updateActivity } from '@upeo/contract/activities/own-activities'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { activityForm } from '../../../../testing/activity-form.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { token: string; _id: string }
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   guide = await harness.person('vendor')
 })
-afterAll(() => harness.close())
 
 const create = (other: Parameters<typeof activityForm>[0] = {}) =>
   harness.call.must(createActivity, { token: guide.token, body: activityForm(other) })

@@ -102,9 +102,9 @@ const anyOf =
 
 /** Stems are letters and digits only: nothing of them is read as an operator. */
 function waysText(ways: WantedThing['ways'], parts: string): string {
-  const each = ways.map((stems) => stems.map((stem) => (parts === '' ? stem : `${stem}:${parts}`)).join(' & '))
+  const words = ways.map((stems) => stems.map((stem) => (parts === '' ? stem : `${stem}:${parts}`)).join(' & '))
   // What means the same as what means the same comes again.
-  return `(${[...new Set(each)].map((way) => `(${way})`).join(' | ')})`
+  return `(${[...new Set(words)].map((way) => `(${way})`).join(' | ')})`
 }
 
 /** What the whole of what an activity says is asked by. */

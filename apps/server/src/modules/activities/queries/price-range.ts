@@ -2,7 +2,10 @@ import type { ListActivitiesQuery } from '@upeo/contract/activities/listing'
 import { leastBeforeVat, mostBeforeVat } from '@upeo/domain/bookings/all-in-price'
 import type { z } from 'zod'
 
-type Asked = Pick<z.output<typeof ListActivitiesQuery>, 'minPrice' | 'maxPrice' | 'minPriceWithVat' | 'maxPriceWithVat'>
+type PriceFilter = Pick<
+  z.output<typeof ListActivitiesQuery>,
+  'minPrice' | 'maxPrice' | 'minPriceWithVat' | 'maxPriceWithVat'
+>
 
 // Decimals, not floats: 0.1 + 0.2 shillings must not lose an activity at the edge of the slider. Six places are more than
 // an address has cents.
@@ -12,7 +15,7 @@ const inCents = (kes: number) => Number((kes * 100).toFixed(6))
  * The prices that are asked for, in cents before VAT, as they are kept; null where nobody has said. The limits are brought
  * to the prices, not the prices to the limits: these have an index.
  */
-export function priceRange({ minPrice, maxPrice, minPriceWithVat, maxPriceWithVat }: Asked) {
+export function priceRange({ minPrice, maxPrice, minPriceWithVat, maxPriceWithVat }: PriceFilter) {
   const least = [
     ...(minPrice === undefined ? [] : [Math.ceil(inCents(minPrice))]),
     ...(minPriceWithVat === undefined ? [] : [leastBeforeVat(minPriceWithVat)]),

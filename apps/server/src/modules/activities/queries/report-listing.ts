@@ -3,9 +3,9 @@ import type { Tx } from '../../../platform/deps.ts'
 import { nameReports, type InvariantReport } from '../../ledger/index.ts'
 import { listingDifferences, wrongNextDepartures, type ListingDifference } from './listing-differences.ts'
 
-const laws = words({
-  listing: 'what lies ready of an activity for lists, cards and pages is what its tables say',
-  'next-departures': "the list has an activity's next departure: the first that lies ahead and is on sale",
+const invariants = words({
+  listing: 'The prepared lists, cards and pages of an activity match its tables',
+  'next-departures': 'The list shows each activity’s next departure: the first upcoming one on sale',
 })
 
 /** More are counted, not kept. */
@@ -24,7 +24,7 @@ export async function reportListing(tx: Tx): Promise<InvariantReport[]> {
     subject: activityId,
     detail: `${table}: ${what}`,
   }))
-  return nameReports(tx, [{ invariant: 'listing', law: laws.listing, breaches, found }])
+  return nameReports(tx, [{ invariant: 'listing', law: invariants.listing, breaches, found }])
 }
 
 /** The same of what time moves on: the departures that the list is ordered by. */
@@ -32,7 +32,7 @@ async function reportNextDepartures(tx: Tx, now: Date): Promise<InvariantReport[
   const wrong = await wrongNextDepartures(tx, now)
   const invariant = 'next-departures'
   const found = wrong.slice(0, MOST_KEPT).map((subject) => ({ invariant, subject }))
-  return nameReports(tx, [{ invariant, law: laws[invariant], breaches: wrong.length, found }])
+  return nameReports(tx, [{ invariant, law: invariants[invariant], breaches: wrong.length, found }])
 }
 
 /** For whoever checks everything. */

@@ -32,7 +32,7 @@ export async function lockActivity(tx: Tx, vendorId: VendorId, id: ActivityId): 
   return found.rows[0] ?? null
 }
 
-/** Against whoever changes its dates meanwhile; also of one that is archived, on which somebody may still be under way. */
+/** Locks the activity against concurrent changes of its dates; an archived one too, which may still have trips under way. */
 export async function lockDates(tx: Tx, id: ActivityId): Promise<void> {
   await sql`select from activities where id = ${id} for no key update`.execute(tx)
 }

@@ -30,14 +30,14 @@ export async function rebuildListing(db: Kysely<Database>, clock: Clock): Promis
   for (const id of await wrongNextDepartures(db, clock.now())) note(id, 'next departures')
   const all = [...ids].toSorted()
   for (let from = 0; from < all.length; from += AT_A_TIME) {
-    const some = all.slice(from, from + AT_A_TIME)
+    const batch = all.slice(from, from + AT_A_TIME)
     await inTransaction(db, async (tx) => {
       // Whoever changes a guide locks them before their activities; what puts a row back needs both.
       await sql`
-        select from users where id in (select vendor_id from activities where id = any(${some}::uuid[]))
+        select from users where id in (select vendor_id from activities where id = any(${batch}::uuid[]))
         order by id for share`.execute(tx)
-      await refreshNextDepartures(tx, some, clock.now())
-      await sql`select list_activities(${some}::uuid[])`.execute(tx)
+      await refreshNextDepartures(tx, batch, clock.now())
+      await sql`select list_activities(${batch}::uuid[])`.execute(tx)
     })
   }
   return { rows, activities: all.length }

@@ -54,8 +54,8 @@ async function isOutdated(
 ): Promise<boolean> {
   const parts = partsOf(Object.keys(change)).filter((part) => seen[part] !== undefined)
   if (parts.length === 0) return false
-  const is = await readOwnedActivity(deps, tx, vendorId, id)
-  return parts.some((part) => is?.versions[part] !== seen[part])
+  const current = await readOwnedActivity(deps, tx, vendorId, id)
+  return parts.some((part) => current?.versions[part] !== seen[part])
 }
 
 async function writeFields(

@@ -1,5 +1,5 @@
 import type { OfficeBookingDetail } from '@upeo/contract/admin/bookings'
-import { askedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter } from '@upeo/domain/bookings/owed'
 import { isId } from '@upeo/domain/ids'
 import { cents, minus, toKes, type Cents } from '@upeo/domain/money'
 import { isManual, type PaymentMethod } from '@upeo/domain/payments/methods'
@@ -113,7 +113,7 @@ function toWire(row: Row): Omit<OfficeBookingDetail, 'timeline'> {
     money: {
       commissionPercent: percent,
       total: toKes(total),
-      rounding: toKes(askedOf({ total, paid }).rounding),
+      rounding: toKes(chargeAfter({ total, paid }).rounding),
       paid: toKes(paid),
       refunded: toKes(refunded),
       left: toKes(minus(paid, refunded)),

@@ -20,7 +20,7 @@ const header = words([
   'Time',
   'What',
   'Office',
-  'Mail',
+  'Email',
   'Amount (KES)',
   'Notes',
   'Change',
@@ -28,7 +28,7 @@ const header = words([
   'Record',
   'Record id',
   'Session',
-  'Proved with',
+  'Confirmed with',
   'Sealed',
 ])
 

@@ -46,9 +46,9 @@ function actsBetween(db: Kysely<Database>, before: KeptAuditSeal | null, seal: K
 
 function actProblems(seal: KeptAuditSeal, found: readonly SealableAct[]): string[] {
   const leaves = new Map(seal.acts.map((id, index) => [id, seal.leaves.slice(index * 64, (index + 1) * 64)]))
-  const there = new Set(found.map(({ id }) => id))
+  const foundIds = new Set(found.map(({ id }) => id))
   return [
-    ...seal.acts.filter((id) => !there.has(id)).map((id) => `entry ${id} is gone, which ${nameOf(seal)} sealed`),
+    ...seal.acts.filter((id) => !foundIds.has(id)).map((id) => `entry ${id} is gone, which ${nameOf(seal)} sealed`),
     ...found.flatMap((act) => {
       const leaf = leaves.get(act.id)
       if (leaf === undefined) return [`${actName(act)} was slipped in among those of ${nameOf(seal)}`]

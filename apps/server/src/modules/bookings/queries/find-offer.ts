@@ -5,7 +5,7 @@ import type { RequestedTime } from '@upeo/domain/departures/which-departure'
 import type { ActivityId, BookingId, DepartureId, UserId, VendorId } from '@upeo/domain/ids'
 import { cents, type Cents } from '@upeo/domain/money'
 import type { BookingStatus } from '@upeo/domain/bookings/lifecycle'
-import type { PromisedPlaces } from '@upeo/domain/bookings/promises'
+import type { UnsecuredSeats } from '@upeo/domain/bookings/unsecured-holds'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import { isManual, type CustomerMethod, type GuideMethod } from '@upeo/domain/payments/methods'
 import { parseLocalTime, type LocalDate } from '@upeo/domain/time'
@@ -41,8 +41,8 @@ export interface Offer {
   /** Nobody has said which of several departures of that day is meant; `departure` is the first of them. */
   readonly timeNeeded: boolean
   readonly open: readonly OpenBooking[]
-  /** What is promised already; null where M-Pesa is asked for, which promises nothing. */
-  readonly promised: PromisedPlaces | null
+  /** What unsecured holds keep already; null for M-Pesa, whose holds are short. */
+  readonly unsecured: UnsecuredSeats | null
 }
 
 export interface Replay {
@@ -77,7 +77,7 @@ interface OfferRow {
     departure_id: DepartureId
     hold_expires_at: string | null
   }[]
-  promised: { of_departure: number; of_person: number } | null
+  unsecured: { of_departure: number; of_person: number } | null
   replay_id: BookingId | null
   replay_hash: Buffer | null
 }
@@ -95,7 +95,7 @@ export async function findOffer(
   },
   now: Date,
 ): Promise<{ offer: Offer; replay: Replay | null } | null> {
-  const promised = isManual(wanted.method)
+  const unsecured = isManual(wanted.method)
     ? sql`(select to_json(p) from promised_seats(d.id, ${wanted.userId}, null) p)`
     : sql`null`
   const found = await sql<OfferRow>`
@@ -110,7 +110,7 @@ export async function findOffer(
           'departure_id', b.departure_id, 'hold_expires_at', b.hold_expires_at)), '[]')
         from bookings b
         where b.user_id = ${wanted.userId} and b.status in ('pending', 'pending_payment_approval')) as open,
-      ${promised} as promised,
+      ${unsecured} as unsecured,
       r.id as replay_id, r.idempotency_hash as replay_hash
     from activities a
     join users u on u.id = a.vendor_id
@@ -146,7 +146,7 @@ function offerOf(row: OfferRow, wanted: { readonly startTime?: RequestedTime }):
       departureId: each.departure_id,
       holdExpiresAt: each.hold_expires_at === null ? null : new Date(each.hold_expires_at),
     })),
-    promised: row.promised && { ofDeparture: row.promised.of_departure, ofPerson: row.promised.of_person },
+    unsecured: row.unsecured && { ofDeparture: row.unsecured.of_departure, ofPerson: row.unsecured.of_person },
   }
 }
 

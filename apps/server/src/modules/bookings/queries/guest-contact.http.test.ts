@@ -2,33 +2,24 @@ import { getManifest } from '@upeo/contract/bookings/run-sheet'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { searchOwn } from '@upeo/contract/search/search'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** A guide learns how to reach a guest once money has come for the booking, and not before. */
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 
 const date = '2026-03-08'
 let people = 0
 
 /** A guest with places that are held and not paid for. */
-async function held(paymentMethod: 'bank' | 'mpesa' = 'bank') {
+async function held(method: 'bank' | 'mpesa' = 'bank') {
   people += 1
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const activityId = await harness.rows.activity(guide._id)
-  const departureId = await harness.rows.departure(activityId, date, { start_time: '07:30', capacity: 12 })
-  const guest = await harness.person()
   const phone = `0722 111 ${100 + people}`
-  await sql`update users set phone = ${phone} where id = ${guest._id}`.execute(harness.db)
-  const { _id: id } = await harness.book(guest.token, activityId, { paymentMethod, bookingDate: date })
-  return { guide, guest, phone, activityId, departureId, id }
+  const at = await harness.booked({ method, day: date, departure: { capacity: 12 } })
+  await sql`update users set phone = ${phone} where id = ${at.customer._id}`.execute(harness.db)
+  return { ...at, guest: at.customer, phone }
 }
 type Held = Awaited<ReturnType<typeof held>>
 

@@ -8,14 +8,14 @@ import { sql, type RawBuilder } from 'kysely'
  */
 export function listedAs(filter: BookingFilterStatus | 'all'): RawBuilder<boolean> {
   if (filter === 'expired') return sql<boolean>`hold_expired`
-  if (filter === 'waiting') return sql<boolean>`id in (select booking_id from ${openDuties} w)`
+  if (filter === 'waiting') return sql<boolean>`id in (select booking_id from ${bookingsNeedingAttention} w)`
   // A hold that ran out never was a booking.
   if (filter === 'all') return sql<boolean>`not hold_expired`
   return sql<boolean>`status = ${sql.lit(filter)} and not hold_expired`
 }
 
-/** What guests or Upeo wait for, of all guides: it is little, and each kind has its own index. */
-export const openDuties = sql`(
+/** Bookings of all guides on which guests or Upeo wait for the guide: few, and each kind has its own index. */
+export const bookingsNeedingAttention = sql`(
   select booking_id, 'answer_problem' as kind, created_at as since, null::bigint as cents from booking_problems
     where decided_at is null and answered_at is null and kind <> 'held'
   union all

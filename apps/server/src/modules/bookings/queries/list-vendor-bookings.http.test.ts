@@ -1,9 +1,8 @@
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
-import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { beforeAll, expect, test } from 'vitest'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let guide: { _id: string; token: string }
 const ids: Record<'today' | 'soon' | 'later' | 'off' | 'past', string> = {
   today: '',
@@ -15,9 +14,7 @@ const ids: Record<'today' | 'soon' | 'later' | 'off' | 'past', string> = {
 
 /** On 2 March: booked in another order than they take place, one of them cancelled, one over. */
 beforeAll(async () => {
-  harness = await openMpesaHarness()
-  guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
+  guide = await harness.guide()
   const activity = await harness.rows.activity(guide._id)
   const book = async (bookingDate: string) => {
     await harness.rows.departure(activity, bookingDate, { start_time: '16:00' })
@@ -38,7 +35,6 @@ beforeAll(async () => {
   })
   ids.past = await harness.rows.trip(await harness.rows.departure(activity, '2026-02-20'), await harness.rows.user())
 })
-afterAll(() => harness.close())
 
 const list = async (query: Readonly<Record<string, string>>) => {
   const { bookings, total } = await harness.call.must(listVendorBookings, { token: guide.token, query })

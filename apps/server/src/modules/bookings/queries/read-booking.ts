@@ -70,9 +70,12 @@ const guideColumns = sql`v.payment_details, v.accepts_mpesa, v.manual_methods, a
 /** What a customer sees of a booking `b` that the statement itself makes, from `bookingViewTables`; the rest is `newDetail`. */
 export const newDetailColumns = sql`${bookedColumns}, ${guideColumns}`
 
-type NewDetailRow = Omit<DetailRow, keyof typeof newBookingDefaults | keyof typeof nothingKnown | 'refunds' | 'history'>
+type NewDetailRow = Omit<
+  DetailRow,
+  keyof typeof newBookingDefaults | keyof typeof unknownDetails | 'refunds' | 'history'
+>
 
-const nothingKnown = {
+const unknownDetails = {
   proof: null,
   guide_refund: null,
   appeal: null,
@@ -86,7 +89,7 @@ const nothingKnown = {
 /** The same row as reading it would answer: nothing has followed yet, so nothing is looked for. */
 export function newDetail(row: NewDetailRow): DetailRow {
   const created = { event: 'create', status: row.status, at: row.created_at.toISOString(), by: 'customer' }
-  return { ...row, ...newBookingDefaults, ...nothingKnown, refunds: [], history: [created] }
+  return { ...row, ...newBookingDefaults, ...unknownDetails, refunds: [], history: [created] }
 }
 
 /** What a customer sees of booking `b`, from `bookingViewTables`; `history` is what has happened to it, as JSON. */

@@ -3,7 +3,7 @@ import { splitCommission } from '@upeo/domain/bookings/commission'
 import type { TripTimes } from '@upeo/domain/bookings/deadlines'
 import { MAX_OPEN_BOOKINGS } from '@upeo/domain/bookings/holds'
 import type { BookingPrice } from '@upeo/domain/bookings/price'
-import { MOST_PROMISED_BY_PERSON, mostPromisedOf } from '@upeo/domain/bookings/promises'
+import { MAX_UNSECURED_BY_PERSON, maxUnsecuredOf } from '@upeo/domain/bookings/unsecured-holds'
 import { COMMISSION_PERCENT, VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { bookingReference, type BookingReference } from '@upeo/domain/bookings/reference'
 import type { BookingId, DepartureId, UserId } from '@upeo/domain/ids'
@@ -31,7 +31,7 @@ export interface Hold {
   readonly declaredAdult?: boolean
   readonly holdExpiresAt: Date
   /** It keeps its places on their word alone, within the limits of that. */
-  readonly promise: boolean
+  readonly unsecured: boolean
   readonly now: Date
   readonly idempotency: { readonly key: string; readonly hash: Buffer } | null
 }
@@ -43,13 +43,13 @@ export interface Hold {
  * `holdConflict`. The customer's own row is locked first: either a deletion of their account waits and then counts
  * this booking, or this waits and then finds the account deleted.
  *
- * A promise locks the person against their other promises, then the departure, and only then counts what is promised.
+ * An unsecured hold locks the person, then the departure, and only then counts the other unsecured holds.
  *
  * An M-Pesa hold does not wait for the disk: a crash can lose only holds of the last moment, which are not paid yet,
  * because the payment's own commit does wait and comes later in the same log.
  */
 export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<DetailRow | null> {
-  const { offer, price, now, promise, times } = hold
+  const { offer, price, now, unsecured, times } = hold
   const seats = hold.adults + hold.children
   const { commission } = splitCommission(price.total)
   const taken = takeFreeSeats({
@@ -62,7 +62,7 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
         and a.duration_minutes = ${offer.durationMinutes} and d.starts_at = ${times.startsAt}
         and guide.id = a.vendor_id and guide.suspended_at is null and guide.deleted_at is null
         and exists (select from customer) and (select n from slot) is not null
-        ${promise ? sql`and (select fits from room)` : sql``}`,
+        ${unsecured ? sql`and (select fits from room)` : sql``}`,
     returning: sql`d.id, d.activity_id, d.starts_on, a.vendor_id, a.name, a.cancellation_policy`,
   })
   const held = await sql<Parameters<typeof newDetail>[0] | { id: null }>`
@@ -75,8 +75,8 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
         where user_id = ${hold.userId} and status in ('pending', 'pending_payment_approval') and open_slot = n
       )
     ), customer as materialized (
-      select from users where id = ${hold.userId} and deleted_at is null for ${promise ? sql`no key update` : sql`key share`}
-    ), ${promise ? roomForPromise(hold, seats) : sql``} ${taken}, booked as (
+      select from users where id = ${hold.userId} and deleted_at is null for ${unsecured ? sql`no key update` : sql`key share`}
+    ), ${unsecured ? roomForUnsecuredHold(hold, seats) : sql``} ${taken}, booked as (
       insert into bookings (id, reference, user_id, vendor_id, activity_id, departure_id, status, payment_status,
         payment_method, adults, children, notes, activity_name, starts_on, starts_at, ends_at, has_start_time,
         adult_price_cents, child_price_cents, subtotal_cents, vat_cents, total_cents, commission_cents, vat_rate_percent,
@@ -103,14 +103,14 @@ export async function holdSeats(db: Kysely<Database>, hold: Hold): Promise<Detai
   return row && row.id !== null ? newDetail(row) : null
 }
 
-/** `room (fits)`: whether so many places more can be promised, asked of what is committed once both rows are locked. */
-function roomForPromise({ departureId, userId, offer }: Hold, seats: number): RawBuilder<unknown> {
+/** `room (fits)`: whether the limits allow so many more unsecured seats, counted once both rows are locked. */
+function roomForUnsecuredHold({ departureId, userId, offer }: Hold, seats: number): RawBuilder<unknown> {
   return sql`locked as materialized (
       select d.id, d.capacity from departures d
       where d.id = ${departureId} and exists (select from customer) for no key update
     ), room as materialized (
-      select p.of_departure + ${seats}::int <= ${mostPromisedOf(offer.departure?.capacity ?? 0)}::int
-        and p.of_person + ${seats}::int <= ${MOST_PROMISED_BY_PERSON}::int
+      select p.of_departure + ${seats}::int <= ${maxUnsecuredOf(offer.departure?.capacity ?? 0)}::int
+        and p.of_person + ${seats}::int <= ${MAX_UNSECURED_BY_PERSON}::int
         and locked.capacity = ${offer.departure?.capacity ?? 0}::int as fits
       from locked, promised_seats(locked.id, ${userId}, null) p
     ),`

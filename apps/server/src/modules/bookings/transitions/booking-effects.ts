@@ -99,8 +99,8 @@ export const bookingEffects: BookingEffects = {
       const { refund: amount, needsConfirmation } = quote
       // What a customer gets back, a policy has decided.
       const decidedBy = actor.kind === 'vendor' || actor.kind === 'admin' ? actor.userId : null
-      const by = { reason: `cancelled_by_${actor.kind}`, decidedBy, ...(order && { order }) }
-      const refund = { amount, needsConfirmation, ...by, ...refundTexts }
+      const decision = { reason: `cancelled_by_${actor.kind}`, decidedBy, ...(order && { order }) }
+      const refund = { amount, needsConfirmation, ...decision, ...refundTexts }
       return { event: quote.manual ? 'oweRefundByGuide' : 'oweRefund', refund }
     },
     sets: ({ quote, endsAt }) =>
@@ -149,8 +149,8 @@ export const bookingEffects: BookingEffects = {
   },
   announce_confirmation: {
     tells: ({ id: bookingId, vendor_id: vendorId, user_id: userId }, { actor }) => {
-      const by = actor.kind === 'system' ? 'mpesa' : 'guide'
-      return { type: 'booking.confirmed', bookingId, vendorId, userId, by }
+      const source = actor.kind === 'system' ? 'mpesa' : 'guide'
+      return { type: 'booking.confirmed', bookingId, vendorId, userId, by: source }
     },
   },
   announce_cancellation: {

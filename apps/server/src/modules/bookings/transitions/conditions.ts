@@ -42,9 +42,9 @@ export const guardConditions: { readonly [G in BookingGuard]: Condition } = {
   nothing_paid: (row) => sql`${column(row, 'payment_status')} = 'unpaid' and ${column(row, 'paid_cents')} = 0`,
   partly_paid: (row) => sql`${column(row, 'payment_status')} = 'partially_paid'`,
   expired: (row) => sql`${column(row, 'hold_expired')}`,
-  customer_present: (row) =>
+  account_exists: (row) =>
     row === 'checked'
-      ? sql`checked.customer_present`
+      ? sql`checked.account_exists`
       : sql`exists (select from users u where u.id = b.user_id and u.deleted_at is null)`,
   guest_late: (row, now) => {
     const { afterStart, afterMidnight } = problemDelays

@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { DomainEvent } from '../../../platform/outbox/events.ts'
 import type { SeatChange } from '../../departures/index.ts'
 import type { WriteDeps } from '../deps.ts'
-import type { ProblemParts } from '../ports.ts'
+import type { ProblemCtes } from '../ports.ts'
 import type { BookingRow } from '../store/booking-row.ts'
 import type { PaymentChange } from './payment-effects.ts'
 
@@ -68,7 +68,7 @@ export type TransitionRequest<E extends BookingEvent = BookingEvent> = AnyReques
 export type TransitionedBooking = BookingRow & { readonly from: BookingStatus }
 
 /** What an event names of a booking. */
-export type ToldBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id'>
+export type BookingParties = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id'>
 
 interface EffectParts<Request> {
   /** Columns that the statement's one UPDATE of `bookings b` sets; null where this time there is nothing to set. */
@@ -77,11 +77,11 @@ interface EffectParts<Request> {
   readonly pays: (request: Request) => PaymentChange | null
   readonly seats: SeatChange
   /** A further part of the statement, which reads the booking as `changed`. */
-  readonly writes: (request: Request, problems: ProblemParts) => RawBuilder<unknown>
+  readonly writes: (request: Request, problems: ProblemCtes) => RawBuilder<unknown>
   /** What the history keeps of it. */
   readonly notes: (request: Request) => Readonly<Record<string, string>>
   /** What others are told of it, in its transaction. */
-  readonly tells: (booking: ToldBooking, request: Request) => DomainEvent
+  readonly tells: (booking: BookingParties, request: Request) => DomainEvent
   /** After the statement, in its transaction. */
   readonly runs: (deps: WriteDeps, tx: Tx, booking: TransitionedBooking, request: Request) => Promise<void>
 }

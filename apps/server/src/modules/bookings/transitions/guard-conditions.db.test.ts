@@ -42,7 +42,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
             holdExpired: yes,
             attemptOpen: !yes,
             problemOpen: yes,
-            customerPresent: startsAt === now ? yes : !yes,
+            accountExists: startsAt === now ? yes : !yes,
             proofRejected: startsAt === now ? !yes : yes,
             hasStartTime: yes,
             startAgreed: yes,
@@ -56,7 +56,7 @@ const everyFact: readonly BookingFacts[] = bookingPaymentStatuses.flatMap((payme
 const rowOf = (facts: BookingFacts) => sql`(
   ${facts.paymentMethod}::text, ${facts.paymentStatus}::text, ${facts.paid}::bigint, ${facts.startsAt}::timestamptz, ${facts.endsAt}::timestamptz,
   ${facts.holdExpiresAt}::timestamptz, ${facts.holdExpired}::boolean, ${facts.attemptOpen}::boolean,
-  ${facts.customerPresent}::boolean, ${facts.proofRejected}::boolean, ${facts.hasStartTime}::boolean,
+  ${facts.accountExists}::boolean, ${facts.proofRejected}::boolean, ${facts.hasStartTime}::boolean,
   ${facts.startAgreed}::boolean, ${facts.problemOpen ? 'held' : null}::text)`
 
 test.each(Object.keys(guardConditions) as BookingGuard[])(
@@ -65,7 +65,7 @@ test.each(Object.keys(guardConditions) as BookingGuard[])(
     const judged = await sql<{ holds: boolean }>`
       select coalesce(${guardConditions[guard]('checked', now)}, false) as holds
       from (values ${sql.join(everyFact.map(rowOf))}) checked (payment_method, payment_status, paid_cents, starts_at, ends_at,
-        hold_expires_at, hold_expired, attempt_open, customer_present, proof_rejected, has_start_time,
+        hold_expires_at, hold_expired, attempt_open, account_exists, proof_rejected, has_start_time,
         start_agreed, needs_attention)`.execute(database.db)
     const bySql = judged.rows.map(({ holds }) => holds)
     expect(bySql).toEqual(everyFact.map((facts) => bookingGuards[guard].holds(facts, now)))

@@ -12,7 +12,7 @@ import {
   planTransition,
   transitionStatement,
   type PlannedTransition,
-  type SupposedBooking,
+  type UnlockedBooking,
   type TransitionRow,
 } from './transition-statement.ts'
 
@@ -59,26 +59,26 @@ export async function transitionBooking<E extends BookingEvent>(
 }
 
 /** A transition as a statement of a pipeline, with what others are to be told in the same one. */
-export interface TransitionParts {
+export interface TransitionStatement {
   readonly statement: RawBuilder<unknown>
   readonly events: readonly DomainEvent[]
 }
 
 /**
- * The same transition of a booking that is supposed to be so, without a look at it first: the statement fails where it is
+ * The same transition of a booking that is expected to be so, without a look at it first: the statement fails where it is
  * not, or does not lead on. Null where the lifecycle's effects are more than a statement and events.
  */
-export function transitionParts<E extends BookingEvent>(
+export function transitionWithoutLook<E extends BookingEvent>(
   { problems }: Pick<WriteDeps, 'problems'>,
   request: TransitionRequest<E>,
-  supposed: SupposedBooking,
-): TransitionParts | null {
+  unlocked: UnlockedBooking,
+): TransitionStatement | null {
   const planned = planTransition(request)
   const { effects, payments } = planned
   if (effects.some(({ runs }) => runs) || payments.some(hasEffects)) return null
   return {
-    statement: transitionStatement(planned, problems, supposed),
-    events: effects.flatMap((effect) => effect.tells?.(supposed, request) ?? []),
+    statement: transitionStatement(planned, problems, unlocked),
+    events: effects.flatMap((effect) => effect.tells?.(unlocked, request) ?? []),
   }
 }
 
@@ -104,7 +104,7 @@ function factsOf(row: TransitionRow): Partial<BookingFacts> {
     holdExpired: row.old_hold_expired,
     problemOpen: row.old_needs_attention === 'problem_reported' || row.old_needs_attention === 'held',
     ...(row.attempt_open !== null && { attemptOpen: row.attempt_open }),
-    ...(row.customer_present !== null && { customerPresent: row.customer_present }),
+    ...(row.account_exists !== null && { accountExists: row.account_exists }),
     ...(row.proof_rejected !== null && { proofRejected: row.proof_rejected }),
     ...(row.start_agreed !== null && { startAgreed: row.start_agreed }),
   }

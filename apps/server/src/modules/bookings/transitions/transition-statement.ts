@@ -10,7 +10,7 @@ import { guardsOf, type Transition } from '@upeo/domain/lifecycle'
 import { sql, type RawBuilder } from 'kysely'
 import { mustHold } from '../../../platform/database/must-hold.ts'
 import { lockDeparture, type SeatChange } from '../../departures/index.ts'
-import type { ProblemParts } from '../ports.ts'
+import type { ProblemCtes } from '../ports.ts'
 import { agreedStart } from '../store/booking-moves.ts'
 import { bookingColumns, type BookingRow } from '../store/booking-row.ts'
 import { bookingEffects } from './booking-effects.ts'
@@ -43,7 +43,7 @@ export type TransitionRow = {
   readonly old_needs_attention: string | null
   /** Null where no guard depends on it. */
   readonly attempt_open: boolean | null
-  readonly customer_present: boolean | null
+  readonly account_exists: boolean | null
   readonly proof_rejected: boolean | null
   readonly start_agreed: boolean | null
 } & { readonly [K in Exclude<keyof BookingRow, 'id'>]: BookingRow[K] | null }
@@ -65,13 +65,13 @@ export function planTransition<E extends BookingEvent>(request: TransitionReques
 
 /**
  * Locks, decides and writes in one round trip: the departure where seats change, then the booking, is read as it is
- * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `supposed` it
+ * under its lock; one conditional UPDATE; the history; and whatever further parts the effects have. With `unlocked` it
  * fails unless the booking was changed and is just that.
  */
 export function transitionStatement(
   planned: PlannedTransition,
-  problems: ProblemParts,
-  supposed?: SupposedBooking,
+  problems: ProblemCtes,
+  unlocked?: UnlockedBooking,
 ): RawBuilder<TransitionRow> {
   const { request, effects, seats } = planned
   const changed = sql`changed`
@@ -86,25 +86,25 @@ export function transitionStatement(
     ...(seats ? [seats.write(changed)] : []),
     ...effects.flatMap((effect) => effect.writes?.(request, problems) ?? []),
     history(planned),
-    ...(supposed ? [mustHold(sql`(select count(*) from changed where ${isAs(supposed)}) = 1`)] : []),
+    ...(unlocked ? [mustHold(sql`(select count(*) from changed where ${isUnchanged(unlocked)}) = 1`)] : []),
   ]
-  // Nobody reads what is just as they have supposed.
-  if (supposed) return sql<TransitionRow>`with ${sql.join(parts, sql`, `)} select held from held`
+  // Nobody reads a row that is just as expected.
+  if (unlocked) return sql<TransitionRow>`with ${sql.join(parts, sql`, `)} select held from held`
   return sql<TransitionRow>`
     with ${sql.join(parts, sql`, `)}
     select ${bookingColumns('changed')}, checked.status as old_status, checked.payment_status as old_payment_status,
       checked.payment_method as old_payment_method, checked.paid_cents as old_paid_cents,
       checked.starts_at as old_starts_at, checked.ends_at as old_ends_at, checked.has_start_time as old_has_start_time,
       checked.hold_expires_at as old_hold_expires_at, checked.hold_expired as old_hold_expired,
-      checked.needs_attention as old_needs_attention, checked.attempt_open, checked.customer_present, checked.proof_rejected,
+      checked.needs_attention as old_needs_attention, checked.attempt_open, checked.account_exists, checked.proof_rejected,
       checked.start_agreed
     from checked left join changed on true`
 }
 
 /** What somebody builds on who has not locked the booking. */
-export type SupposedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 'total_cents'>
+export type UnlockedBooking = Pick<BookingRow, 'id' | 'user_id' | 'vendor_id' | 'total_cents'>
 
-const isAs = ({ user_id: user, vendor_id: vendor, total_cents: total }: SupposedBooking) =>
+const isUnchanged = ({ user_id: user, vendor_id: vendor, total_cents: total }: UnlockedBooking) =>
   sql`changed.user_id = ${user} and changed.vendor_id = ${vendor} and changed.total_cents = ${total}::bigint`
 
 /** The departure before the booking: see the one order of locks in `departures/store/seats`. What is read with a lock is the newest there is. */
@@ -114,7 +114,7 @@ function locks({ request: { id, now }, guards, seats }: PlannedTransition): RawB
     : guards.includes('no_ringing_attempt')
       ? isRinging('old', now)
       : sql`null::boolean`
-  const asksCustomer = guards.includes('customer_present')
+  const asksCustomer = guards.includes('account_exists')
   const asksProof = guards.includes('proof_rejected')
   const asksStart = guards.includes('start_agreed')
   return [
@@ -133,7 +133,7 @@ function locks({ request: { id, now }, guards, seats }: PlannedTransition): RawB
       : []),
     sql`checked as materialized (
       select old.*, ${attemptOpen} as attempt_open,
-        ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as customer_present,
+        ${asksCustomer ? sql`exists (select from customer)` : sql`null::boolean`} as account_exists,
         ${asksProof ? rejectedProofOf(sql`old.id`) : sql`null::boolean`} as proof_rejected,
         ${asksStart ? sql`${agreedStart('old')} = old.starts_at` : sql`null::boolean`} as start_agreed
       from old

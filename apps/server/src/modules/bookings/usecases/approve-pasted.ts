@@ -2,7 +2,7 @@ import type { BookingId, UserId } from '@upeo/domain/ids'
 import { matchProof, matchText } from '@upeo/domain/payments/match-proofs'
 import type { PastedMovement } from '@upeo/domain/payments/pasted-statement'
 import { sql } from 'kysely'
-import { words, type Sayable } from '@upeo/domain/words/say'
+import { words, type Translatable } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import type { BookingDeps } from '../deps.ts'
 import { proofsOf, type ProofRow } from '../queries/list-approvals.ts'
@@ -14,7 +14,7 @@ export interface Decided {
   readonly approved: boolean
   /** Null: no booking of theirs with a proof. */
   readonly reference: string | null
-  readonly text: Sayable
+  readonly text: Translatable
 }
 
 const notWaiting = words('This payment does not wait for your approval')

@@ -10,12 +10,12 @@ import type { BookingDeps, WriteDeps } from '../deps.ts'
 import { acceptedMethods } from '../queries/find-guide-takes.ts'
 import { findOwnBooking } from '../store/booking-row.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
-import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
+import { lockUnsecuredHolds, allowUnsecuredHold, type UnsecuredHoldRefused } from './allow-unsecured-hold.ts'
 
 export type ChangeMethodError =
   | BookingTransitionError
   | MethodError
-  | PromiseRefused
+  | UnsecuredHoldRefused
   | Failure<'not_found' | 'partly_paid'>
 
 export interface MethodChange {
@@ -30,7 +30,7 @@ export async function changeMethod(
   id: BookingId,
   { method, confirmed }: MethodChange,
 ): Promise<Result<void, ChangeMethodError>> {
-  await lockPromises(tx, userId, id)
+  await lockUnsecuredHolds(tx, userId, id)
   const booking = await findOwnBooking(tx, userId, id)
   if (!booking) return fail({ kind: 'not_found' })
   if (booking.status !== 'pending') return fail({ kind: 'illegal_transition', state: booking.status })
@@ -43,7 +43,7 @@ export async function changeMethod(
   const { hold_expires_at: running, created_at: bookedAt, starts_at: start } = booking
   if (running === null) throw new Error(`Booking ${id} is pending without a hold.`)
   const holdExpiresAt = holdAfterChange({ method, confirmed, running, now, bookedAt, start })
-  const room = await makePromise(tx, booking, {
+  const room = await allowUnsecuredHold(tx, booking, {
     status: 'pending',
     payment_method: method,
     hold_expires_at: holdExpiresAt,

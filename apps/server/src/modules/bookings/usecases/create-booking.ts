@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { BookingDetail } from '@upeo/contract/bookings/booking'
 import { checkBookable, notBookableText, type NotBookable } from '@upeo/domain/departures/departures'
-import { checkOpenBookings, holdUntil } from '@upeo/domain/bookings/holds'
+import { holdUntil, mayOpenAnother, openBookingFor } from '@upeo/domain/bookings/holds'
 import { checkProofDay, type ProofDayError } from '@upeo/domain/bookings/proof-day'
-import { checkPromise, isPromise, type PromisedPlaces } from '@upeo/domain/bookings/promises'
+import { checkUnsecuredLimits, isUnsecuredHold, type UnsecuredSeats } from '@upeo/domain/bookings/unsecured-holds'
 import type { RequestedTime } from '@upeo/domain/departures/which-departure'
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { ActivityId, BookingId, UserId } from '@upeo/domain/ids'
@@ -22,7 +22,7 @@ import { findOffer, type Offer, type OpenBooking, type Replay } from '../queries
 import { toDetail } from '../queries/read-booking.ts'
 import { createReferences, holdConflict, holdSeats, type Hold } from '../store/hold-seats.ts'
 import { expireHold } from './expire-hold.ts'
-import type { PromiseRefused } from './make-promise.ts'
+import type { UnsecuredHoldRefused } from './allow-unsecured-hold.ts'
 import { submitProof, type Proof } from './submit-proof.ts'
 
 export interface BookingRequest {
@@ -47,7 +47,7 @@ export type CreateBookingError =
   | Failure<'price_changed', { price: BookingPrice }>
   /** An answer with the open booking would drop the proof. */
   | Failure<'already_open', { bookingId: BookingId; reference: BookingReference; awaitsApproval: boolean }>
-  | PromiseRefused
+  | UnsecuredHoldRefused
   | ProofDayError
   | Failure<'sold_out', { remaining: number; message: string }>
   | Failure<'not_bookable', { reason: string; message: string }>
@@ -104,12 +104,11 @@ async function attemptOnce(
   const { departure } = offer
   if (!departure) return fail(request.startTime ? notOfferedThen : notOffered)
   if (offer.timeNeeded) return fail({ kind: 'time_needed' })
-  const open = checkOpenBookings(offer.open, departure.id)
-  const same = offer.open.find((each) => each.departureId === departure.id)
+  const same = openBookingFor(offer.open, departure.id)
   if (same) return request.proof ? fail(withoutProof(same)) : done({ id: same.id, created: false, detail: null })
   const bookable = checkBookable(departure, now, request.userId, seatsOf(request))
   if (!bookable.ok) return fail(refusalOf(bookable.error))
-  if (!open.ok) return fail({ kind: 'too_many_open_bookings' })
+  if (!mayOpenAnother(offer.open)) return fail({ kind: 'too_many_open_bookings' })
   const price = priceBooking({ ...offer, ...request })
   if ((request.expectedTotal ?? price.total) !== price.total) return fail({ kind: 'price_changed', price })
   const method = checkMethod(offer, request.method, price.total, deps.debtLimit)
@@ -118,11 +117,13 @@ async function attemptOnce(
   const dated = request.proof ? checkProofDay(request.proof.paidAt, now) : done()
   if (!dated.ok) return dated
   const holdExpiresAt = holdUntil({ method: request.method, bookedAt: now, start: departure.startsAt })
-  const promise = request.proof !== null || isPromise({ ...unpaid, ...request, bookedAt: now, holdExpiresAt })
-  const room = promise ? checkPromise({ ...departure, ...promisedBefore(offer), seats: seatsOf(request) }) : done()
+  const unsecured = request.proof !== null || isUnsecuredHold({ ...unpaid, ...request, bookedAt: now, holdExpiresAt })
+  const room = unsecured
+    ? checkUnsecuredLimits({ ...departure, ...unsecuredBefore(offer), seats: seatsOf(request) })
+    : done()
   if (!room.ok) {
     return fail({
-      kind: 'promise_refused',
+      kind: 'unsecured_hold_refused',
       refusal: room.error,
       mpesa: offer.acceptsMpesa && chargeByMpesa(price.total).ok,
     })
@@ -138,7 +139,7 @@ async function attemptOnce(
     times: departure,
     price,
     holdExpiresAt,
-    promise,
+    unsecured,
     now,
   }
   try {
@@ -176,9 +177,9 @@ function withoutProof({ id, reference, status }: OpenBooking): CreateBookingErro
 
 const unpaid = { status: 'pending', paymentStatus: 'unpaid' } as const
 
-function promisedBefore({ promised }: Offer): PromisedPlaces {
-  if (!promised) throw new Error('What is promised is asked for with every manual method.')
-  return promised
+function unsecuredBefore({ unsecured }: Offer): UnsecuredSeats {
+  if (!unsecured) throw new Error('Unsecured seats are read with every manual method.')
+  return unsecured
 }
 
 const notOffered = {

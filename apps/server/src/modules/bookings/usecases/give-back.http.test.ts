@@ -2,41 +2,21 @@ import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { giveBack } from '@upeo/contract/bookings/give-back'
 import { confirmGuideRefund, recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
-import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
-
-let phones = 0
+afterEach(() => requireCleanBooks(harness))
 
 /** KES 2,900 for 14 March, 07:30 to 10:30. */
 async function paid(method: 'mpesa' | 'bank' = 'mpesa', policy: CancellationPolicy = 'Moderate') {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}' where user_id = ${guide._id}`.execute(harness.db)
-  const row = { duration_minutes: 180, cancellation_policy: policy }
-  const activityId = await harness.rows.activity(guide._id, row)
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId, { paymentMethod: method })
-  phones += 1
-  if (method === 'mpesa') await harness.pay(customer.token, id, `25471270${1000 + phones}`)
-  else await harness.call.must(recordManualPayment, { token: guide.token, body: { bookingId: id, amount: 2900 } })
-  await harness.pass(10_000)
+  const { guide, customer, id } = await harness.paid({ method, activity: { cancellation_policy: policy } })
   const give = (amount?: number, key?: string, reason = 'It rained all day.') =>
     harness.call(giveBack, {
       token: guide.token,
@@ -87,8 +67,7 @@ test('after the release it comes from the balance, and never makes a debt', asyn
   await harness.pass(2 * DAY, 6 * HOUR)
   const { bookings } = await harness.call.must(listVendorBookings, { token: guide.token })
   expect(bookings[0]!.giveBackUntil).not.toBeNull()
-  const payout = { amount: 2000, method: 'mpesa', account: '0712345678' } as const
-  await harness.call.must(requestPayout, { token: guide.token, body: payout })
+  await askPayout(harness, guide, { amount: 2000 })
   expect(await give()).toMatchObject({
     status: 409,
     error: { message: 'Your balance does not cover this. You can give back KES 400 now.' },

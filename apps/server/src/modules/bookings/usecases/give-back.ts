@@ -97,7 +97,7 @@ async function mostOf({ ledger }: WriteDeps, tx: Tx, booking: KeptBooking): Prom
   await sql`select from vendors where user_id = ${vendor} for no key update`.execute(tx)
   const available = await ledger.balance(tx, account.vendorAvailable(vendor))
   const debt = await ledger.balance(tx, account.vendorReceivable(vendor))
-  return mostToGiveBack(paidMoneyOf(booking), payableBalance(available, debt), percent)
+  return mostToGiveBack('vendor', paidMoneyOf(booking), payableBalance(available, debt), percent)
 }
 
 /** What a policy keeps with the guide has its commission at its release: giving some of it back does not wait for that. */

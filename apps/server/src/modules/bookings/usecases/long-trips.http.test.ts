@@ -1,29 +1,22 @@
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { reportProblem } from '@upeo/contract/bookings/problems'
-import { DAY, HOUR, MINUTE, SECOND, addTime, earliest } from '@upeo/domain/time'
+import { DAY, HOUR, MINUTE, addTime, earliest } from '@upeo/domain/time'
 import { breachesOf } from '../../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
 
 /** A trek of five days from 14 March, 07:30 (or, without a time, of five whole days), paid by M-Pesa. */
 async function trek(row: { start_time?: string | null; cancellation_policy?: string } = {}) {
-  const guide = await harness.person('vendor')
   const { start_time = '07:30', ...activity } = row
-  const activityId = await harness.rows.activity(guide._id, { duration_minutes: 120 * 60, ...activity })
-  await harness.rows.departure(activityId, '2026-03-14', { start_time })
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, activityId)
-  await harness.pay(token, id, '0712 345 678')
-  await harness.pass(10 * SECOND)
+  const { guide, token, id } = await harness.paid({
+    activity: { duration_minutes: 120 * 60, ...activity },
+    departure: { start_time },
+  })
   const complete = () =>
     harness.call(updateBookingStatus, { token: guide.token, params: { id }, body: { status: 'completed' } })
   return { guide, token, id, complete }

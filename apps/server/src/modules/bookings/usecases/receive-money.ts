@@ -4,8 +4,12 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { WriteDeps } from '../deps.ts'
 import type { BookingRow } from '../store/booking-row.ts'
-import { transitionBooking, transitionParts, type TransitionParts } from '../transitions/transition-booking.ts'
-import type { SupposedBooking } from '../transitions/transition-statement.ts'
+import {
+  transitionBooking,
+  transitionWithoutLook,
+  type TransitionStatement,
+} from '../transitions/transition-booking.ts'
+import type { UnlockedBooking } from '../transitions/transition-statement.ts'
 
 /** The departure before the booking, as whatever takes seats or gives them back locks them. */
 export async function lockWithSeats(tx: Tx, id: BookingId): Promise<void> {
@@ -34,14 +38,14 @@ export async function receiveMoney(deps: WriteDeps, tx: Tx, id: BookingId, paid:
 
 /**
  * The usual case as a statement of a pipeline and its events: a booking that waits for this payment and is just as
- * supposed. The statement fails where it is otherwise; then `receiveMoney` finds out what is to be done.
+ * expected. The statement fails where it is otherwise; then `receiveMoney` finds out what is to be done.
  */
-export function receivingParts(
+export function receiveStatement(
   deps: Pick<WriteDeps, 'clock' | 'problems'>,
-  supposed: SupposedBooking,
+  unlocked: UnlockedBooking,
   paid: Cents,
-): TransitionParts | null {
-  const { id } = supposed
+): TransitionStatement | null {
+  const { id } = unlocked
   const payment = { id, actor: { kind: 'system' }, now: deps.clock.now(), paid } as const
-  return transitionParts(deps, { ...payment, event: 'receivePayment' }, supposed)
+  return transitionWithoutLook(deps, { ...payment, event: 'receivePayment' }, unlocked)
 }

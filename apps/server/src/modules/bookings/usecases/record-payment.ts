@@ -69,8 +69,8 @@ export async function recordPayment(
   const paid = sum(booking.paid_cents, payment.amount)
   if (paymentEventFor(booking.total_cents, booking.paid_cents, payment.amount) === 'receiveAll') {
     const event = booking.status === 'pending' ? 'confirm' : 'approve'
-    const by = { kind: 'vendor', userId: vendorId } as const
-    const confirmed = await confirmManual({ deps, tx, by }, { ...booking, paid_cents: paid }, event)
+    const actor = { kind: 'vendor', userId: vendorId } as const
+    const confirmed = await confirmManual({ deps, tx, by: actor }, { ...booking, paid_cents: paid }, event)
     return confirmed.ok ? done({ id, created: true }) : confirmed
   }
   const received = await transitionPayment(deps, tx, { id: booking.id, event: 'receivePart', paid })

@@ -2,58 +2,37 @@ import { recordGuideRefund } from '@upeo/contract/bookings/guide-refunds'
 import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { getEarnings } from '@upeo/contract/disbursements/earnings'
-import { requestPayout } from '@upeo/contract/disbursements/payouts'
 import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import { idFrom, type BookingId, type UserId } from '@upeo/domain/ids'
 import { cents } from '@upeo/domain/money'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { askPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../../testing/money-harness.ts'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { createRefunds } from '../../disbursements/index.ts'
 import { createLog } from '../../../platform/log.ts'
 import { createLedgerModule } from '../../ledger/index.ts'
 import { refundBooking } from './refund-booking.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 /** 1,432.50, asked for as 1,433, on 14 March. */
-async function offer() {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}', accepts_mpesa = true where user_id = ${guide._id}`.execute(
-    harness.db,
-  )
-  const activityId = await harness.rows.activity(guide._id, { price_cents: 123_491, cancellation_policy: 'Flexible' })
-  await harness.rows.departure(activityId, '2026-03-14')
-  const { token } = await harness.person()
-  return { guide, activityId, token }
-}
-
-async function paid(phone: string) {
-  const at = await offer()
-  const { _id: id } = await harness.book(at.token, at.activityId)
-  await harness.pay(at.token, id, phone)
-  await harness.pass(10 * SECOND)
-  return { ...at, id }
-}
+const offer = {
+  activity: { price_cents: 123_491, cancellation_policy: 'Flexible' },
+  departure: { start_time: null },
+} as const
+const paid = () => harness.paid(offer)
 
 async function paidByBank() {
-  const at = await offer()
-  const { _id: id } = await harness.book(at.token, at.activityId, { paymentMethod: 'bank' })
-  const body = { bookingId: id, amount: 1433, paymentMethod: 'bank_transfer', transactionId: `FT ${id}` } as const
+  const at = await harness.booked({ ...offer, method: 'bank' })
+  const body = { bookingId: at.id, amount: 1433, paymentMethod: 'bank_transfer', transactionId: `FT ${at.id}` } as const
   await harness.call.must(recordManualPayment, { token: at.guide.token, body })
-  return { ...at, id }
+  return at
 }
 
 /** By its guide, of their own will. */
@@ -75,7 +54,7 @@ const see = (at: { token: string; id: string }) => harness.see(at.token, at.id)
 const earnings = (token: string) => harness.call.must(getEarnings, { token })
 
 test('parts before the release go back by transfer, and what is kept is released with its own commission', async () => {
-  const at = await paid('254712000501')
+  const at = await paid()
   expect(await refund(at.id, 432_00)).toMatchObject({ ok: true, value: { whole: false } })
   expect(await refund(at.id, 100_00)).toMatchObject({ ok: true })
   await harness.pass(MINUTE, 10 * SECOND)
@@ -98,14 +77,13 @@ test('parts before the release go back by transfer, and what is kept is released
 })
 
 test('a refund of what is left after the release is taken from the guide: the balance first, then as a debt', async () => {
-  const at = await paid('254712000502')
+  const at = await paid()
   await refund(at.id, 433_00)
   await harness.pass(16 * DAY, 6 * HOUR)
   expect(await see(at)).toMatchObject({ status: 'completed', payment: { escrow: 'released', refunded: 433 } })
   expect(await refund(at.id, 200_00)).toMatchObject({ ok: true })
   // 639.60 is left to the guide; 600 of it is being paid out: 39.60 is there, and the rest becomes a debt.
-  const asked = { amount: 600, method: 'mpesa', account: '0712345678' } as const
-  await harness.call.must(requestPayout, { token: at.guide.token, body: asked })
+  await askPayout(harness, at.guide, { amount: 600 })
   expect(await refund(at.id, null)).toMatchObject({ ok: true, value: { whole: true, amount: 800_00 } })
   expect(await see(at)).toMatchObject({ payment: { status: 'refund_pending', refunded: 1433 } })
   await harness.pass(MINUTE, 10 * SECOND)
@@ -115,7 +93,7 @@ test('a refund of what is left after the release is taken from the guide: the ba
 })
 
 test('a cancellation gives back what parts have left, and no part is given back twice', async () => {
-  const at = await paid('254712000503')
+  const at = await paid()
   expect(await refund(at.id, 1_000_50)).toMatchObject({ ok: false, error: { kind: 'not_whole_shillings' } })
   expect(await refund(at.id, 1_434_00)).toMatchObject({ ok: false, error: { kind: 'more_than_left', left: 1_433_00 } })
   const both = await Promise.all([refund(at.id, 1_000_00), refund(at.id, 1_000_00)])
@@ -126,7 +104,7 @@ test('a cancellation gives back what parts have left, and no part is given back 
 })
 
 test('the database refuses refunds beyond what a payment brought, whoever writes them', async () => {
-  const at = await paid('254712000504')
+  const at = await paid()
   await refund(at.id, 1_000_00)
   const again = sql`insert into disbursements (id, purpose, status, amount_cents, channel, destination, payment_id, created_at)
     select gen_random_uuid(), 'refund', 'ready', 43400, 'transfer', destination, payment_id, created_at

@@ -9,7 +9,7 @@ import type { WriteDeps } from '../deps.ts'
 import { transitionBooking, type BookingTransitionError } from '../transitions/transition-booking.ts'
 import { findOwnBooking } from '../store/booking-row.ts'
 import { insertProof } from '../store/proofs.ts'
-import { lockPromises, makePromise, type PromiseRefused } from './make-promise.ts'
+import { lockUnsecuredHolds, allowUnsecuredHold, type UnsecuredHoldRefused } from './allow-unsecured-hold.ts'
 
 export interface Proof {
   readonly reference: string
@@ -19,7 +19,7 @@ export interface Proof {
 
 export type ProofError =
   | Exclude<BookingTransitionError, { kind: 'awaits_mpesa' }>
-  | PromiseRefused
+  | UnsecuredHoldRefused
   | ProofDayError
   | Failure<'reference_used' | 'blank_reference' | 'method_not_offered'>
 
@@ -34,14 +34,14 @@ export async function submitProof(
   const now = deps.clock.now()
   const dated = checkProofDay(proof.paidAt, now)
   if (!dated.ok) return dated
-  await lockPromises(tx, userId, bookingId)
+  await lockUnsecuredHolds(tx, userId, bookingId)
   const booking = await findOwnBooking(tx, userId, bookingId)
   if (!booking) return fail({ kind: 'not_found' })
   // Of what the guide has booked the guide records the payment.
   const proves = isManual(booking.payment_method) && !isDirect(booking.source)
   if (booking.status === 'pending' && !proves) return fail({ kind: 'method_not_offered' })
   const approval = { ...booking, status: 'pending_payment_approval' } as const
-  const room = booking.status === 'pending' ? await makePromise(tx, booking, approval) : done()
+  const room = booking.status === 'pending' ? await allowUnsecuredHold(tx, booking, approval) : done()
   if (!room.ok) return room
   const actor = { kind: 'customer', userId } as const
   const submitted = await transitionBooking(deps, tx, { event: 'submitProof', id: bookingId, actor, now })

@@ -6,7 +6,7 @@ import type { Write } from '../../../platform/deps.ts'
 import type { DepartureChangesDeps } from '../deps.ts'
 import { concerned } from '../store/concerned.ts'
 
-export interface Told {
+export interface MarkedAsTold {
   readonly change: string
   readonly booking: BookingId
   /** Null: they have not been told after all. */
@@ -17,7 +17,7 @@ export interface Told {
 export async function markTold(
   { deps, tx, by: vendorId }: Write<Pick<DepartureChangesDeps, 'clock'>, VendorId>,
   departureId: DepartureId,
-  { change, booking, how }: Told,
+  { change, booking, how }: MarkedAsTold,
 ): Promise<Result<void, Failure<'not_found'>>> {
   const found = await sql`
     select from departure_changes c join bookings b on b.id = ${booking} and b.vendor_id = ${vendorId}

@@ -26,10 +26,10 @@ import {
 import type { DepartureChangesDeps } from '../deps.ts'
 import {
   bookedOnBoth,
-  findAsked,
+  findReach,
   findOwnDeparture,
   languageOf,
-  type Asked,
+  type Reach,
   type OwnDeparture,
 } from '../queries/party.ts'
 import { answeredBefore, insertChange, noteCancelled, sentUnder } from '../store/changes.ts'
@@ -95,7 +95,7 @@ export async function postpone(
   await moveSeats(tx, { from: id, to: target.id, seats: people })
   const starts = { from: startOf(own), to: startOf(target) }
   const short = await deps.equipment.followDeparture(tx, { vendorId, activityId }, starts)
-  const asked = await findAsked(
+  const asked = await findReach(
     tx,
     moving.map((booking) => booking.id),
     { textsGo: deps.texts.isOn },
@@ -126,8 +126,8 @@ export async function postpone(
     answer,
   })
   if (!noted) return fail({ kind: 'key_reused' })
-  const by = { kind: 'vendor', userId: vendorId } as const
-  await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by, now })
+  const actor = { kind: 'vendor', userId: vendorId } as const
+  await deps.bookings.moveBookings(tx, moving, { to: target.id, asked: { changeId, questions }, by: actor, now })
   await noteCancelled(tx, changeId, unpaid)
   await closeSales(tx, id, now)
   await deps.activities.refreshNextDepartures(tx, [activityId])
@@ -186,14 +186,14 @@ async function cancelIdle(
   unpaid: readonly ComingBooking[],
   { vendorId, startsAt, message }: { readonly vendorId: VendorId; readonly startsAt: Date; readonly message: string },
 ): Promise<Result<void, BookingTransitionError>> {
-  const by = { kind: 'vendor', userId: vendorId } as const
+  const actor = { kind: 'vendor', userId: vendorId } as const
   for (const booking of unpaid) {
     // Read by the guest, whatever the guide's page is in.
     // oxlint-disable-next-line no-await-in-loop
     const why = inLanguage(await languageOf(tx, booking.user_id), () =>
       say('This departure was moved to {date} before anything was paid.', { date: formatDateTime(startsAt) }),
     )
-    const cancelled = await bookings.cancel(tx, booking, by, { reason: `${why} ${message}` })
+    const cancelled = await bookings.cancel(tx, booking, actor, { reason: `${why} ${message}` })
     if (!cancelled.ok) return cancelled
   }
   return done()
@@ -206,7 +206,7 @@ const startOf = ({ starts_on: date, start_time: startTime }: LockedDeparture) =>
 function questionFor(
   deps: DepartureChangesDeps,
   { id, agreed }: ComingBooking,
-  asked: Asked | undefined,
+  asked: Reach | undefined,
   { to, now }: { readonly to: Date; readonly now: Date },
 ): Question {
   const reached = asked === 'told'

@@ -16,7 +16,7 @@ export interface LockedDeparture {
   readonly on_sale: boolean
 }
 
-/** Several only by whoever has locked their activity: others lock them in other orders. */
+/** Lock their activity first: other callers may lock the same departures in another order. */
 export async function lockSeveral(
   tx: Tx,
   ids: readonly DepartureId[],

@@ -39,8 +39,8 @@ export async function reportHeld(approvals: ApprovalsDeps, tx: Tx): Promise<Inva
     )
     const why = await whyAllHeld(approvals, tx, orders)
     for (const order of orders) {
-      const is = why.get(order.id)
-      if (is) held.push({ order, why: is })
+      const reason = why.get(order.id)
+      if (reason) held.push({ order, why: reason })
     }
     const last = orders.at(-1)
     if (!last || orders.length < AT_A_TIME) return reportOf(tx, held)

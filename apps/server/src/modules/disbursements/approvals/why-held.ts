@@ -1,10 +1,10 @@
-import { groundOf, type RefundGround } from '@upeo/domain/disbursements/refund-ground'
+import { justificationFor, type RefundBasis } from '@upeo/domain/disbursements/refund-basis'
 import type { ActorKind } from '@upeo/domain/actor'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import type { UserId } from '@upeo/domain/ids'
 import type { Cents } from '@upeo/domain/money'
 import { sql, type Kysely } from 'kysely'
-import { isToldOf } from '../../ledger/index.ts'
+import { isEvidenced } from '../../ledger/index.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { mayHavePaid, type DisbursementRow, type RefundRow } from '../store/disbursement-row.ts'
 import { orderOfPayout } from '../usecases/approve-payout.ts'
@@ -45,16 +45,16 @@ export async function whyAllHeld(
     }
     const facts = grounds.get(order.id)
     const { amount_cents: amount, destination } = order
-    const ground = facts ? groundOf({ amount, destination }, facts) : 'nothing'
-    if (ground === 'nothing' || !facts) held.set(order.id, 'not_owed')
-    else if (ground === 'approvals') asked.push({ order: orderOfRefund(order, facts), left })
+    const justification = facts ? justificationFor({ amount, destination }, facts) : 'nothing'
+    if (justification === 'nothing' || !facts) held.set(order.id, 'not_owed')
+    else if (justification === 'approvals') asked.push({ order: orderOfRefund(order, facts), left })
   }
   const approved = await areApproved(approvals, db, asked)
   for (const { order } of asked) if (!approved.has(order.id)) held.set(order.id, 'not_approved')
   return held
 }
 
-interface Read extends RefundGround {
+interface Read extends RefundBasis {
   readonly recipient: UserId | null
 }
 
@@ -75,7 +75,7 @@ interface GroundRow {
   readonly phone: string
   readonly told: boolean
   readonly received: Cents
-  readonly money: RefundGround['payment']['money']
+  readonly money: RefundBasis['payment']['money']
   readonly found_by_office: boolean
   readonly returned: Cents
   readonly decided: Cents | null
@@ -97,7 +97,7 @@ async function readGrounds(db: Kysely<Database>, ids: readonly string[]): Promis
       -- Of what came before versions were kept nothing is asked, nor once messages have gone.
       v.event = 'migrated' or v.at < now() - interval '1 year' or exists (
         select from payment_attempt_history h
-        where h.attempt_id = p.id and h.money_from = 'none' and h.money_to <> 'none' and ${isToldOf}
+        where h.attempt_id = p.id and h.money_from = 'none' and h.money_to <> 'none' and ${isEvidenced}
       ) as told,
       -- What was unapplied is refunded once this order has paid it back.
       case when p.money = 'refunded' and d.status = 'paid' then 'unapplied' else p.money end as money,

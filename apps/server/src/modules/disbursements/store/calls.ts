@@ -41,7 +41,7 @@ export async function openSendingCall(
       where: sql`conversation is not distinct from ${order.conversation}
         and (purpose = 'refund' or exists (select from guide))`,
     },
-    also: sql`called as (
+    extraCtes: sql`called as (
       insert into disbursement_calls (id, disbursement_id, kind, conversation, callback_hash, created_at)
       select ${newId(clock)}::uuid, id, ${sending.kind}, conversation, ${hash}::bytea, ${now}::timestamptz from moved
     )`,

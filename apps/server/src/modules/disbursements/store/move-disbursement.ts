@@ -40,9 +40,9 @@ export interface DisbursementMove {
   readonly ended?: boolean
   /** Counts as a refusal by the provider. */
   readonly refused?: boolean
-  /** Further conditions, and parts of the statement before and after: `moved` holds the id where it was moved. */
+  /** Further conditions, and further CTEs before and after: `moved` holds the id where it was moved. */
   readonly guard?: { readonly with?: RawBuilder<unknown>; readonly where: RawBuilder<unknown> }
-  readonly also?: RawBuilder<unknown>
+  readonly extraCtes?: RawBuilder<unknown>
 }
 
 /** The one transition of a disbursement: false when it has left the states that the event starts from. */
@@ -52,7 +52,7 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
   const settles = to === 'paid' || to === 'rejected'
   const unsent = to === 'ready' || (move.unsent ?? false)
   const ended = move.ended ?? false
-  const by = move.by ?? null
+  const actor = move.by ?? null
   const moved = await sql`
     with ${move.guard?.with ? sql`${move.guard.with}, ` : sql``}was as materialized (
       select id as was_id, status as was_status from disbursements
@@ -76,7 +76,7 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
           then case when review_reason = ${PAID_AFTER_REFUSAL} then review_reason else ${move.why ?? null} end end,
         -- That other payment is still to be booked, unless an administrator has just done so. A payment is reversed once.
         unbooked_at = case
-          when ${by}::uuid is not null then null
+          when ${actor}::uuid is not null then null
           when ${settles}::boolean and review_reason = ${PAID_AFTER_REFUSAL} and (${to} = 'rejected' or exists (
             select from disbursement_calls c where c.disbursement_id = disbursements.id and c.kind = 'transfer'
           )) then ${move.now}::timestamptz
@@ -85,13 +85,13 @@ export async function moveDisbursement(db: Kysely<Database>, move: DisbursementM
         refusals = case when ${move.event} = 'resend' then 0 else refusals + ${move.refused ? 1 : 0}::int end,
         tries = case when ${ended}::boolean or ${move.event} in ('resend', 'askAgain') then 0 else tries end,
         next_try_at = ${move.nextTryAt === 'keep' ? sql`next_try_at` : sql`${move.nextTryAt}::timestamptz`},
-        decided_by = coalesce(${by}::uuid, decided_by),
-        decided_at = case when ${by}::uuid is null then decided_at else ${move.now}::timestamptz end,
+        decided_by = coalesce(${actor}::uuid, decided_by),
+        decided_at = case when ${actor}::uuid is null then decided_at else ${move.now}::timestamptz end,
         settled_at = case when ${settles}::boolean then ${move.now}::timestamptz else settled_at end
       from was
       where id = was_id
       returning id, conversation, was_status, status, amount_cents, channel
-    ), ${disbursementNoted(move)}${move.also ? sql`, ${move.also}` : sql``}
+    ), ${disbursementNoted(move)}${move.extraCtes ? sql`, ${move.extraCtes}` : sql``}
     select id from moved`.execute(db)
   return moved.rows.length === 1
 }

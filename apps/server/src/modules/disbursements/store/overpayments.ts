@@ -9,7 +9,7 @@ import { recordReceipt } from '../../ledger/index.ts'
 import type { DisbursementRow } from './disbursement-row.ts'
 
 /** What the provider says it paid. */
-export interface ToldPayment {
+export interface ReportedPayment {
   readonly conversation: string
   readonly receipt: MpesaReceipt | null
 }
@@ -70,12 +70,12 @@ export async function insertOverpayment(
  * often it is requested, and a report from the present conversation repeats what settled the order, unless it names
  * another receipt than the recorded one.
  */
-export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment): Promise<boolean> {
+export async function isBooked(tx: Tx, order: DisbursementRow, reported: ReportedPayment): Promise<boolean> {
   if (order.status !== 'paid') return false
   const { id } = order
   const found = await sql<{ known: boolean; transferred: boolean }>`
     select exists (
-        select from mpesa_receipts where receipt = ${told.receipt} and leg = 'principal' and (subject_id = ${id}
+        select from mpesa_receipts where receipt = ${reported.receipt} and leg = 'principal' and (subject_id = ${id}
           or subject_id in (select id from disbursement_overpayments where disbursement_id = ${id}))
       ) as known,
       exists (select from disbursement_calls where disbursement_id = ${id} and kind = 'transfer') as transferred`.execute(
@@ -83,6 +83,6 @@ export async function isBooked(tx: Tx, order: DisbursementRow, told: ToldPayment
   )
   const { known, transferred } = found.rows[0]!
   if (known || !transferred) return true
-  if (told.conversation !== order.conversation) return false
-  return told.receipt === null || order.receipt === null
+  if (reported.conversation !== order.conversation) return false
+  return reported.receipt === null || order.receipt === null
 }

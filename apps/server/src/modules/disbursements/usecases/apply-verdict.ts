@@ -9,7 +9,7 @@ import { purposeOf } from '../purposes/purpose-of.ts'
 import type { Refusal } from '../purposes/purpose.ts'
 import type { DisbursementRow } from '../store/disbursement-row.ts'
 import { moveDisbursement, reschedule } from '../store/move-disbursement.ts'
-import type { ToldPayment } from '../store/overpayments.ts'
+import type { ReportedPayment } from '../store/overpayments.ts'
 import { recordPaidReceipt } from '../store/receipts.ts'
 import { rejectPayout } from './decide-payout.ts'
 import { flagForReview } from './flag-for-review.ts'
@@ -53,7 +53,7 @@ export async function applyVerdict(
 }
 
 /** The money has left: the order, what it is for, and the ledger together, once. */
-async function settlePaid(deps: DisbursementsDeps, order: DisbursementRow, told: ToldPayment): Promise<void> {
+async function settlePaid(deps: DisbursementsDeps, order: DisbursementRow, told: ReportedPayment): Promise<void> {
   const purpose = purposeOf(order)
   const settled = await inTransaction(deps.db, async (tx) => {
     const ready = await purpose.beforePaid(deps, tx, order)

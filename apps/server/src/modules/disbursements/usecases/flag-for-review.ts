@@ -6,7 +6,7 @@ import { purposeOf } from '../purposes/purpose-of.ts'
 import type { DisbursementRow } from '../store/disbursement-row.ts'
 import { moveDisbursement, type DisbursementMove } from '../store/move-disbursement.ts'
 
-type Told = Partial<Pick<DisbursementMove, 'unsent' | 'uncertain' | 'code' | 'description' | 'nextTryAt'>>
+type ReviewDetails = Partial<Pick<DisbursementMove, 'unsent' | 'uncertain' | 'code' | 'description' | 'nextTryAt'>>
 type FlagDeps = Pick<DisbursementsDeps, 'clock' | 'emit'>
 
 /** What only a person can decide. Nothing is sent meanwhile; a result that still comes is heard. */
@@ -14,18 +14,18 @@ export async function flagForReview(
   deps: FlagDeps & Pick<DisbursementsDeps, 'db'>,
   order: DisbursementRow,
   why: DisbursementTrouble,
-  told: Told = {},
+  details: ReviewDetails = {},
 ): Promise<void> {
-  await inTransaction(deps.db, (tx) => flagIn(deps, tx, order, { why, ...told }))
+  await inTransaction(deps.db, (tx) => flagIn(deps, tx, order, { why, ...details }))
 }
 
 export async function flagIn(
   { clock, emit }: FlagDeps,
   tx: Tx,
   order: DisbursementRow,
-  { why, ...told }: Told & { readonly why: DisbursementTrouble },
+  { why, ...details }: ReviewDetails & { readonly why: DisbursementTrouble },
 ): Promise<void> {
-  const move = { id: order.id, event: 'flag', now: clock.now(), nextTryAt: null, why, ...told } as const
+  const move = { id: order.id, event: 'flag', now: clock.now(), nextTryAt: null, why, ...details } as const
   if (!(await moveDisbursement(tx, move))) return
   // In review for this reason already, or for one that matters more.
   if (order.review_reason === why || order.review_reason === PAID_AFTER_REFUSAL) return

@@ -117,10 +117,10 @@ async function lockFacts(tx: Tx, vendorId: VendorId): Promise<PayoutFacts> {
   ]
   const balances = await sql<{ kind: string; balance_cents: number }>`
     select kind, balance_cents from lock_balances(${accounts}::text[])`.execute(tx)
-  const of = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
+  const balanceOf = (kind: string) => balances.rows.find((each) => each.kind === kind)?.balance_cents ?? 0
   return {
-    available: cents(0 - of('vendor_available')),
-    debt: cents(of('vendor_receivable')),
+    available: cents(0 - balanceOf('vendor_available')),
+    debt: cents(balanceOf('vendor_receivable')),
     ...row,
   }
 }

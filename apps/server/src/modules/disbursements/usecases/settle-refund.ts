@@ -76,8 +76,8 @@ async function settleReturned(
   if (!settled.ok) return fail({ kind: 'illegal_transition' })
   const where = sql`id = ${id}`
   const at = clock.now()
-  const by = { kind: 'admin', userId } as const
-  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', by, now: at, where, receipt })
+  const actor = { kind: 'admin', userId } as const
+  const [returned] = await moveGuideRefunds(tx, { event: 'resolve', by: actor, now: at, where, receipt })
   if (!returned) return fail({ kind: 'illegal_transition' })
   const meaning = {
     receipt,

@@ -71,6 +71,6 @@ async function unopened(tx: Tx, id: DocumentId, from: readonly string[]): Promis
 }
 
 async function whyNot(tx: Tx, id: DocumentId): Promise<Failure<'not_found' | 'illegal_transition'>> {
-  const there = await sql`select from vendor_documents where id = ${id}`.execute(tx)
-  return { kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' }
+  const found = await sql`select from vendor_documents where id = ${id}`.execute(tx)
+  return { kind: found.rows.length > 0 ? 'illegal_transition' : 'not_found' }
 }

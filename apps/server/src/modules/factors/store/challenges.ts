@@ -9,7 +9,7 @@ import { newId } from '../../../platform/ids.ts'
 
 export type ChallengePurpose = 'sign_in' | 'second_step' | 'proof' | 'enrol' | 'approval'
 
-interface Asked {
+interface ChallengeRequest {
   readonly purpose: ChallengePurpose
   /** Null: whoever it is. */
   readonly userId: UserId | null
@@ -23,7 +23,7 @@ export interface Challenge {
 export async function keepChallenge(
   db: Kysely<Database>,
   clock: Clock,
-  { purpose, userId }: Asked,
+  { purpose, userId }: ChallengeRequest,
   bytes: Buffer = randomBytes(32),
 ): Promise<Challenge> {
   const [id, now] = [newId<ChallengeId>(clock), clock.now()]
@@ -44,7 +44,7 @@ export async function keepChallenge(
 export async function findChallenge(
   db: Kysely<Database>,
   clock: Clock,
-  { id, purpose, userId }: Asked & { readonly id: string },
+  { id, purpose, userId }: ChallengeRequest & { readonly id: string },
 ): Promise<Buffer | null> {
   const { rows } = await sql<{ challenge: Buffer }>`
     select challenge from passkey_challenges

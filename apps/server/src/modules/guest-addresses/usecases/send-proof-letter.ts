@@ -41,7 +41,7 @@ export async function sendProofLetter(deps: GuestAddressesDeps, payload: { reado
       say(
         'This address was given for news of a booking on Upeo. Open the booking from this email and it is confirmed.',
       ),
-      say('Or enter this code where you gave the address: {code}. It is good for {time}.', {
+      say('Or enter this code where you gave the address: {code}. It is valid for {time}.', {
         code,
         time: lengthText(CODE_LIFETIME),
       }),

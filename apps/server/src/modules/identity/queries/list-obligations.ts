@@ -1,29 +1,23 @@
-import { phrase, words, type Sayable } from '@upeo/domain/words/say'
+import { words, type Translatable } from '@upeo/domain/words/say'
+import { obligationTexts, type Obligations } from '@upeo/domain/identity/obligations'
 import { RELEASE_DELAY } from '@upeo/domain/bookings/deadlines'
 import type { UserId } from '@upeo/domain/ids'
 import { addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 
-interface Open {
-  bookings: number
-  payments: number
-  refunds: number
-  received: number
-  balances: number
-}
-
 /** Why an account cannot be deleted yet, each a text; none: it can be. */
 export async function listObligations(
   db: Kysely<Database>,
   userId: UserId,
   { lastOwner, now }: { readonly lastOwner: boolean; readonly now: Date },
-): Promise<Sayable[]> {
-  const open = obligations(await findOpen(db, userId, now))
+): Promise<Translatable[]> {
+  const open = obligationTexts(await findOpen(db, userId, now))
   return lastOwner ? [...open, words("you are the only owner of Upeo's office")] : open
 }
 
-async function findOpen(db: Kysely<Database>, userId: UserId, now: Date): Promise<Open> {
+/** As `Obligations` says; `reportable` is the rule of `releaseDueAt` (domain/bookings/deadlines). */
+async function findOpen(db: Kysely<Database>, userId: UserId, now: Date): Promise<Obligations> {
   const going = sql`b.status in ('pending', 'pending_payment_approval', 'confirmed')`
   // An administrator may still decide for the customer, and the money then goes back.
   const reported = sql`(exists (select from booking_problems x where x.booking_id = b.id and x.decided_at is null)
@@ -32,7 +26,7 @@ async function findOpen(db: Kysely<Database>, userId: UserId, now: Date): Promis
   // No release waits where the guide was paid directly, but a problem can be reported for as long.
   const reportable = sql`b.status = 'completed' and b.payment_method <> 'mpesa'
     and greatest(b.completed_at, b.ends_at) >= ${addTime(now, -RELEASE_DELAY)}::timestamptz`
-  const found = await sql<Open>`
+  const found = await sql<Obligations>`
     select
       (select count(*) from bookings b where b.user_id = ${userId} and (${going} or ${reported})) as bookings,
       (select count(*) from payment_attempts p join bookings b on b.id = p.booking_id where b.user_id = ${userId}
@@ -48,28 +42,4 @@ async function findOpen(db: Kysely<Database>, userId: UserId, now: Date): Promis
         or (b.release_due_at is not null and b.released_at is null))) as received,
       (select count(*) from ledger_balances where subject = ${userId} and balance_cents <> 0) as balances`.execute(db)
   return found.rows[0]!
-}
-
-function obligations(open: Open): Sayable[] {
-  const line = (n: number, text: (values: { n: number }) => Sayable) => (n === 0 ? [] : [text({ n })])
-  return [
-    ...line(open.bookings, (n) =>
-      phrase('{n, plural, one {one booking is still open} other {# bookings are still open}}', n),
-    ),
-    ...line(open.payments, (n) =>
-      phrase('{n, plural, one {one payment is still under way} other {# payments are still under way}}', n),
-    ),
-    ...line(open.refunds, (n) =>
-      phrase('{n, plural, one {one refund is still on its way} other {# refunds are still on their way}}', n),
-    ),
-    ...line(open.received, (n) =>
-      phrase(
-        '{n, plural, one {one booking of your activities is not settled} other {# bookings of your activities are not settled}}',
-        n,
-      ),
-    ),
-    ...line(open.balances, (n) =>
-      phrase('{n, plural, one {one balance is not zero} other {# balances are not zero}}', n),
-    ),
-  ]
 }

@@ -13,10 +13,10 @@ import type { TooManyFailures } from '../limit-guesses.ts'
 import { passwordMatches } from '../password-hash.ts'
 import { lockWithPassword } from '../store/users.ts'
 import { isLastOwner } from '../store/owners.ts'
-import type { Sayable } from '@upeo/domain/words/say'
+import type { Translatable } from '@upeo/domain/words/say'
 
 export type DeleteAccountError =
-  | Failure<'account_has_obligations', { open: readonly Sayable[] }>
+  | Failure<'account_has_obligations', { open: readonly Translatable[] }>
   | Failure<'wrong_password' | 'current_password_missing'>
   | TooManyFailures
 

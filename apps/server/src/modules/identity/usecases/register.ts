@@ -2,7 +2,7 @@ import type { UserId } from '@upeo/domain/ids'
 import { parseUsername, suggestUsername, usernameTexts } from '@upeo/domain/identity/username'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { likelyWritten } from '@upeo/domain/words/languages'
-import type { Sayable } from '@upeo/domain/words/say'
+import type { Translatable } from '@upeo/domain/words/say'
 import { inTransaction } from '../../../platform/database/unit-of-work.ts'
 import { newId } from '../../../platform/ids.ts'
 import { spokenLanguage } from '../../../platform/spoken-language.ts'
@@ -26,7 +26,7 @@ export interface Registration {
 export type RegisterError =
   | Failure<'email_taken'>
   | Failure<'username_taken', { suggestion: string }>
-  | Failure<'invalid_username', { message: Sayable }>
+  | Failure<'invalid_username', { message: Translatable }>
   | Failure<'weak_password', { message: string }>
 
 /** Creates the account, for a guide the business record too, and signs in (spec: auto-login). */

@@ -59,8 +59,8 @@ export async function followDeparture(
   const short: ShortEquipment[] = []
   for (const { id, name, quantity } of taken.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
     const ofDay = (await listItemDepartures(tx, { id, vendorId }, localDateOf(now), to.date)) ?? []
-    const there = ofDay.find(({ startTime }) => startTime === to.startTime)
-    const [reserved, free] = [there?.reserved ?? 0, there?.free ?? 0]
+    const sameTime = ofDay.find(({ startTime }) => startTime === to.startTime)
+    const [reserved, free] = [sameTime?.reserved ?? 0, sameTime?.free ?? 0]
     const together = Math.max(reserved, Math.min(reserved + quantity, free))
     await writeReservation(tx, { id, ...to, quantity: together }, now)
     const missing = reserved + quantity - together

@@ -40,9 +40,9 @@ export async function reserveUnits(
   const which = whichDeparture(ofDay, startTime, (each) => each.startTime)
   if (!which.ok) return which
   const departure = which.value
-  const more = quantity > departure.reserved
-  if (more && !isLent(item.maintenance_status)) return fail({ kind: 'out_of_service' })
-  if (more && quantity > departure.free) return fail({ kind: 'not_free', date, free: departure.free })
+  const isIncrease = quantity > departure.reserved
+  if (isIncrease && !isLent(item.maintenance_status)) return fail({ kind: 'out_of_service' })
+  if (isIncrease && quantity > departure.free) return fail({ kind: 'not_free', date, free: departure.free })
   await writeReservation(tx, { id, date, startTime: departure.startTime, quantity }, now)
   return done()
 }

@@ -1,17 +1,16 @@
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { breachesOf } from '../../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { checkWithin } from './check-ledger.ts'
 import type { InvariantReport } from './invariant-report.ts'
 
 /** The check is worth something only if it finds what is wrong: each planted fault must be found, by its own name. */
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 beforeAll(async () => {
-  harness = await openMpesaHarness()
   const offer = await harness.offer({ cancellation_policy: 'Flexible' })
   const bookAndPay = async (phone: string) => {
     const { token } = await harness.person()
@@ -28,7 +27,6 @@ beforeAll(async () => {
   const { token } = await harness.person()
   await harness.book(token, offer.activityId)
 })
-afterAll(() => harness.close())
 
 test('all is well to begin with', async () => {
   expect(await breachesOf(harness.db, harness.clock.now())).toEqual([])

@@ -1,4 +1,4 @@
-import type { Breach } from '../law/name-breaches.ts'
+import type { Breach } from '../check/name-breaches.ts'
 
 export interface InvariantReport {
   readonly invariant: string

@@ -48,32 +48,28 @@ export async function verifySeals(
   const reports = [
     reportOf(
       'seals-are-a-chain',
-      words('every seal holds the hash of the one before and begins where that ends'),
+      words('Every seal holds the hash of the one before it and starts where that one ends'),
       chain,
     ),
     reportOf(
       'seals-match-transactions',
-      words('what was sealed stands as it was sealed, with nothing added or gone'),
+      words('The ledger matches its seals, with nothing added or missing'),
       contents,
     ),
     reportOf(
       'seals-stay',
-      words('what a check has seen sealed stays so, and what it has seen posted is sealed soon after'),
+      words('What a check has seen sealed stays sealed, and what it has seen posted is sealed soon after'),
       await verifyCoverage(db),
     ),
     reportOf(
       'heads-are-signed',
-      words("each day's head is signed and names a seal of the chain, here and where it was kept elsewhere"),
+      words('Each day’s head is signed and names a seal of the chain, here and in its copies'),
       await verifyHeads(db, witnesses),
     ),
-    reportOf(
-      'audit-seals-are-a-chain',
-      words('every seal of the audit log holds the hash of the one before'),
-      audit.chain,
-    ),
+    reportOf('audit-seals-are-a-chain', words('Every audit seal holds the hash of the one before it'), audit.chain),
     reportOf(
       'audit-log-as-sealed',
-      words('the audit log stands as it was sealed, with nothing added or gone'),
+      words('The audit log matches its seals, with nothing added or missing'),
       audit.acts,
     ),
   ]

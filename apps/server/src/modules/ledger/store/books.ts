@@ -29,13 +29,13 @@ export async function post(
   links: PostingLinks = {},
 ): Promise<'posted' | 'already_posted'> {
   const posted = await sql<{ id: string }>`
-    with ${postingParts(clock, posting, links, sql`true`)}
+    with ${postingCtes(clock, posting, links, sql`true`)}
     select id from posted`.execute(tx)
   return posted.rows.length === 1 ? 'posted' : 'already_posted'
 }
 
-/** The same as parts of another statement that begins with `with`: posted `where` this holds, with it or not at all. */
-export function postingParts(
+/** The same as CTEs of another statement that begins with `with`: posted `where` this holds, with it or not at all. */
+export function postingCtes(
   clock: Clock,
   posting: Posting,
   links: PostingLinks,

@@ -6,7 +6,7 @@ import { done } from '@upeo/domain/result'
 import type { Log } from '../../../platform/log.ts'
 import { checkSince, checkWithin, onSnapshot, type Reporter } from '../queries/check-ledger.ts'
 import type { InvariantReport } from '../queries/invariant-report.ts'
-import type { ReadTo } from '../law/touched-since.ts'
+import type { ReadTo } from '../check/touched-since.ts'
 import { recordBreaches } from '../store/breaches.ts'
 
 export interface CheckDeps {

@@ -37,8 +37,8 @@ export async function dropSubscription(
   userId: UserId,
   which: { readonly endpoint: string } | { readonly id: string },
 ): Promise<boolean> {
-  const one = 'id' in which ? sql`id = ${which.id}` : sql`endpoint = ${which.endpoint}`
-  const dropped = await sql`delete from push_subscriptions where user_id = ${userId} and ${one}`.execute(tx)
+  const condition = 'id' in which ? sql`id = ${which.id}` : sql`endpoint = ${which.endpoint}`
+  const dropped = await sql`delete from push_subscriptions where user_id = ${userId} and ${condition}`.execute(tx)
   return Number(dropped.numAffectedRows) > 0
 }
 

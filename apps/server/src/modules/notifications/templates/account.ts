@@ -63,19 +63,19 @@ export function wrongCodesNotices({ userId, role, over, at }: WrongCodesFacts): 
       userId,
       type: 'system',
       topic: 'security',
-      title: say('Wrong codes were tried at your account'),
-      message: say('Five codes were wrong by {when}. Was this you? If not, set a new password.', { when }),
+      title: say('Wrong codes were entered for your account'),
+      message: say('Five wrong codes were entered by {when}. Was this you? If not, set a new password.', { when }),
       link,
       letter: {
-        subject: say('Wrong codes were tried at your Upeo account'),
+        subject: say('Wrong codes were entered for your Upeo account'),
         heading: say('Was this you?'),
         paragraphs: [
           over
             ? say(
-                'On a device that was signed in to your account, five codes were wrong by {when}. We have signed that device out.',
+                'Five wrong codes were entered by {when} on a device signed in to your account. We have signed that device out.',
                 { when },
               )
-            : say('Somebody typed your right password, and by {when} five codes that were wrong.', { when }),
+            : say('Somebody entered your correct password, and by {when} five wrong codes.', { when }),
           say(
             'If it was you, you do not need to do anything. If not, somebody knows your password or has your device: set a new password right away, and sign out the devices that are not yours.',
           ),

@@ -52,7 +52,7 @@ export function appealDecidedNotices(booking: BookingFacts, decision: AppealDeci
   const { customer, guide } = wordsFor(booking, decision)
   const why = say('Reason: {reason}', { reason })
   const toldOf = (what: string) => ({
-    subject: say('Decided: the payment for {activity}', { activity: booking.activityName }),
+    subject: say('Our decision on your payment for {activity}', { activity: booking.activityName }),
     heading: say('We have looked at the payment'),
     message: `${what} ${why}`,
     paragraphs: [what, why],

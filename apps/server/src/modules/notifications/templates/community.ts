@@ -115,7 +115,7 @@ export function removedReviewNotices(writerId: UserId, activityName: string): No
 /** To the writer of a review that has stopped counting: it stays where it stands. */
 export function uncountedReviewNotices(writerId: UserId, activityName: string, reason: UncountedReason): Notice[] {
   const link = '/dashboard/reviews'
-  const what = say('Your review of {activity} stays to be read, marked “{mark}”.', {
+  const what = say('People can still read your review of {activity}, marked “{mark}”.', {
     activity: activityName,
     mark: say(uncountedLabels[reason]),
   })

@@ -3,7 +3,7 @@ import { RESTORATION_WAIT } from '@upeo/domain/factors/restoration'
 import { securityPages } from '@upeo/domain/identity/security-page'
 import type { UserId } from '@upeo/domain/ids'
 import { lengthPhrase } from '@upeo/domain/time'
-import { phrase, say, words, type Sayable } from '@upeo/domain/words/say'
+import { phrase, say, words, type Translatable } from '@upeo/domain/words/say'
 import type { FactorChange } from '../../factors/index.ts'
 import type { Notice } from '../notice.ts'
 
@@ -14,7 +14,7 @@ export interface FactorFacts {
 }
 
 const wait = { time: lengthPhrase(RESTORATION_WAIT) }
-const said: Readonly<Record<FactorChange, Sayable>> = words({
+const said: Readonly<Record<FactorChange, Translatable>> = words({
   code_added: 'An authenticator app was set up for your account.',
   code_removed: 'The authenticator app was removed from your account.',
   passkey_added: 'A passkey was added to your account.',
@@ -23,7 +23,7 @@ const said: Readonly<Record<FactorChange, Sayable>> = words({
   recovery_code_used: 'A recovery code was used to sign in to your account. It does not work a second time.',
   password_removed: 'The password was removed from your account: you now sign in with your passkeys only.',
   restoration_asked: phrase(
-    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. That takes two of us and {time}.',
+    'Somebody told Upeo that you have lost your passkeys and codes, and asked us to let you in without them. This takes two of us and {time}.',
     wait,
   ),
   restoration_agreed: phrase(

@@ -96,7 +96,7 @@ export function absenceDecidedNotices(booking: BookingFacts, came: boolean, { re
       })
   const why = say('Reason: {reason}', { reason })
   const toldOf = (what: string) => ({
-    subject: say('Decided: who was at {activity}', { activity: activityName }),
+    subject: say('Our decision on who was at {activity}', { activity: activityName }),
     heading: say('We have decided'),
     message: `${what} ${why}`,
     paragraphs: [what, why],

@@ -18,11 +18,11 @@ export function takenDownNotices({ guideId, activityId, name, reason }: TakenDow
   return toGuide(guideId, {
     subject: say('{name} is taken down', { name }),
     heading: say('An activity is taken down'),
-    message: say('{name} is not shown any more: {reason}', { name, reason }),
+    message: say('{name} is no longer shown: {reason}', { name, reason }),
     paragraphs: [
       say('We have taken {name} down: nobody can find or book it. The reason: {reason}', { name, reason }),
       say('Its bookings stand for now; we will look at each of them.'),
-      say('Change what the reason says and we will look again.'),
+      say('Change what the reason asks for and we will review it again.'),
     ],
     action: { label: say('Edit {name}', { name }), path: `/activities/edit/${activityId}` },
   })

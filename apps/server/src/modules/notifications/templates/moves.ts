@@ -99,18 +99,18 @@ export interface UnaskedFacts {
 /** To the guide, of guests whom nobody could ask whether they come on the new date. */
 export function unaskedNotices(departure: UnaskedFacts, bookings: number): Notice[] {
   const what = say(
-    '{n, plural, one {# booking} other {# bookings}} of {activity} moved to {when} with guests without an account, who do not seem to have been reached.',
+    '{activity} moved to {when}. Guests of {n, plural, one {# booking} other {# bookings}} have no account and may not know yet.',
     { n: bookings, activity: departure.activityName, when: whenText(departure) },
   )
-  const then = say(
+  const nextStep = say(
     'Please tell them. Without an answer they stay booked, and can have their money back until the trip starts.',
   )
   return [
     toGuideOfDeparture(departure, {
       subject: say('Please tell your guests: {activity} has moved', { activity: departure.activityName }),
       heading: say('Please tell your guests of the new date'),
-      message: `${what} ${then}`,
-      paragraphs: [what, then],
+      message: `${what} ${nextStep}`,
+      paragraphs: [what, nextStep],
       action: say('Open the run sheet'),
     }),
   ]

@@ -20,8 +20,8 @@ export function officeGrownNotices({ others, name, email, roles, how, at }: Offi
   const told = { name, email, roles: nameOfficeRoles(roles), when: formatDateTime(at) }
   const what =
     how === 'joined'
-      ? say('{name} ({email}) has joined the office of Upeo on {when}, for {roles}.', told)
-      : say('{name} ({email}) decides about money since {when}, and is there for {roles}.', told)
+      ? say('{name} ({email}) joined the office of Upeo on {when}. Roles: {roles}.', told)
+      : say('{name} ({email}) has been able to decide about money since {when}. Roles: {roles}.', told)
   const until = formatDateTime(addTime(at, NEW_IN_OFFICE))
   return others.map((userId) => ({
     userId,
@@ -35,10 +35,10 @@ export function officeGrownNotices({ others, name, email, roles, how, at }: Offi
       heading: say('Do you know them?'),
       paragraphs: [
         what,
-        say('Until {until} they are not one of the two people who approve money or give up a lost second factor.', {
+        say('Until {until} they cannot be one of the two people who approve money or reset a lost second factor.', {
           until,
         }),
-        say('If you did not expect this, contact the owners at once, and not by answering this email.'),
+        say('If you did not expect this, contact the owners at once. Do not reply to this email.'),
       ],
       action: { label: say('Open the office'), path: '/admin' },
     },

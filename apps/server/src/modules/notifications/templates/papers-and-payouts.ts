@@ -30,7 +30,7 @@ export function documentNotices({ guideId, approved, reason, verified, ...paper 
         message: say('Your {label} was not accepted: {why}', { label, why }),
         paragraphs: [
           say('We could not accept your {label}. Reason: {why}', { label, why }),
-          say('Upload a new version in your settings and we will look again.'),
+          say('Upload a new version in your settings and we will review it again.'),
         ],
         action: { label: say('Open my documents'), path: link },
       }),

@@ -50,7 +50,7 @@ export function problemNotices(booking: BookingFacts): Notice[] {
         `${say('Please open the booking and tell us your side: Upeo reads both before deciding.')} ${money}`,
       ],
       facts: tripFacts(booking),
-      action: say('Say my side'),
+      action: say('Give my side'),
     }),
   ]
 }
@@ -103,7 +103,7 @@ type Decided = DomainEvent<'booking.problem_decided'>
 export function problemDecidedNotices(booking: BookingFacts, event: Decided): Notice[] {
   const { outcome, textForCustomer, textForGuide } = event
   const toldOf = (what: string, why: string | null) => ({
-    subject: say('Decided: {activity}', { activity: booking.activityName }),
+    subject: say('Our decision on {activity}', { activity: booking.activityName }),
     heading: say('We have decided'),
     message: [
       say('Upeo has decided about {activity}.', { activity: booking.activityName }),
@@ -132,7 +132,7 @@ export function problemDecidedNotices(booking: BookingFacts, event: Decided): No
 function customerRefund(booking: BookingFacts, { refundCents }: Decided): string {
   const amount = formatKes(cents(refundCents))
   return isManual(booking.method)
-    ? say('Your guide has to pay {amount} back to you, and we make sure of it.', { amount })
+    ? say('Your guide has to pay {amount} back to you. We follow up until they have.', { amount })
     : say('{amount} is on its way back to the phone that paid.', { amount })
 }
 

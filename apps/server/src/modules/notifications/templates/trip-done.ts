@@ -76,7 +76,7 @@ export function releasedNotices(booking: BookingFacts, shareCents: number): Noti
   return [
     toGuide(booking, 'payment', {
       subject: say('{share} is available to you', { share }),
-      heading: say('Money is available to you'),
+      heading: say('You have money available'),
       message: say('{share} for {activity} has been released. You can ask for a payout.', {
         share,
         activity: booking.activityName,

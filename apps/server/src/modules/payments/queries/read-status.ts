@@ -24,8 +24,7 @@ export interface PaymentStatus {
 
 const texts = words({
   paid: 'The payment has arrived.',
-  sent_back:
-    'Your payment arrived when this booking could not be confirmed with it any more. We are sending it back to your M-Pesa.',
+  sent_back: 'Your payment arrived too late to confirm this booking. We are sending it back to your M-Pesa.',
   needs_review:
     'We have to check this payment by hand and will write to you. Please do not pay again. If money has left your account, it is safe.',
 })

@@ -65,8 +65,8 @@ export interface AttemptMove {
   readonly message?: { readonly id: number; readonly outcome: string } | null | undefined
   /** A further condition on the attempt. */
   readonly where?: RawBuilder<unknown>
-  /** Further parts of the statement, which write `where` this holds. */
-  readonly also?: (where: RawBuilder<unknown>) => RawBuilder<unknown>
+  /** Further CTEs of the statement, which write `where` this holds. */
+  readonly extraCtes?: (where: RawBuilder<unknown>) => RawBuilder<unknown>
 }
 
 /** The one transition of an attempt: false when it has left the states that the event starts from. */
@@ -117,7 +117,7 @@ export function moveStatement(move: AttemptMove, must = false): RawBuilder<{ id:
     ), ${attemptNoted(move)}${tellsReceipt ? sql`, ${paymentReceiptPart(sql`moved`, move.now)}` : sql``}, marked as (
       update provider_messages set processed_at = ${move.now}, outcome = ${move.message?.outcome ?? null}
       where id = ${move.message?.id ?? null}::bigint and exists (select from moved)
-    )${move.also ? sql`, ${move.also(sql`exists (select from moved)`)}` : sql``}
+    )${move.extraCtes ? sql`, ${move.extraCtes(sql`exists (select from moved)`)}` : sql``}
     ${must ? sql`, ${mustHold(sql`(select count(*) from moved) = 1`)} select held from held` : sql`select id from moved`}`
 }
 

@@ -11,7 +11,7 @@ import { attemptColumns, type AttemptRow } from './attempts.ts'
  * where that fails `flushCallback` does.
  */
 export async function storeCallback(db: Kysely<Database>, message: CallbackMessage): Promise<StoredCallback | null> {
-  return storedOf(await storeParts(message).execute(db))
+  return storedOf(await storeStatement(message).execute(db))
 }
 
 export interface CallbackMessage {
@@ -26,7 +26,7 @@ export interface StoredCallback {
 }
 
 /** The same as a statement of a pipeline. */
-export function storeParts(message: CallbackMessage): RawBuilder<unknown> {
+export function storeStatement(message: CallbackMessage): RawBuilder<unknown> {
   return sql`
     with durability as materialized (
       select set_config('synchronous_commit', 'off', true)

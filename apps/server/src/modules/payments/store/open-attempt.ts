@@ -20,13 +20,13 @@ export type Asker =
       readonly kind: 'customer'
       readonly userId: UserId
       /** The one that is open went to a wrong number: it is left, and the first of the two that is paid counts. */
-      readonly another?: boolean
+      readonly usesOtherNumber?: boolean
     }
   | { readonly kind: 'vendor'; readonly userId: UserId; readonly guest: UserId }
 
 /** Whether what is on another phone may be left there: a guide, who names no number, never leaves one. */
 export function usesOtherNumber(by: Asker): boolean {
-  return by.kind === 'customer' && by.another === true
+  return by.kind === 'customer' && by.usesOtherNumber === true
 }
 
 /** Whose money is asked for. */
@@ -54,12 +54,12 @@ export type WantedAttempt = PromptAsked & {
  * be sent now.
  */
 export async function openAttempt(db: Kysely<Database>, wanted: WantedAttempt): Promise<OpenedAttempt | null> {
-  const [, opened] = await runPipeline(db, openingParts([wanted]))
+  const [, opened] = await runPipeline(db, openingStatements([wanted]))
   return openedOf(opened)
 }
 
 /** As statements of a pipeline: the locks of their phones, then each in turn. */
-export function openingParts(wanted: readonly WantedAttempt[]): readonly RawBuilder<unknown>[] {
+export function openingStatements(wanted: readonly WantedAttempt[]): readonly RawBuilder<unknown>[] {
   return [phoneLocks(wanted.map(({ phone }) => phone)), ...wanted.map(openingPart)]
 }
 

@@ -116,7 +116,7 @@ async function live({ dying, steps }: Life): Promise<{ id: BookingId; book: read
 
   async function prompt(another: boolean) {
     const phone = phones[(prompts += another ? 1 : 0) % phones.length] ?? phones[0]
-    await startPrompt(deps(), { kind: 'customer', userId, another }, { bookingId: id, phone })
+    await startPrompt(deps(), { kind: 'customer', userId, usesOtherNumber: another }, { bookingId: id, phone })
   }
   async function tell(rung: Rung | undefined) {
     if (!rung) return

@@ -7,21 +7,21 @@ import type { BookingRow } from '../../bookings/index.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { moveAttempt, movingPart, type AttemptMove, type AttemptRow } from '../store/attempts.ts'
 import { storeAnswer } from '../store/messages.ts'
-import type { Confirmation } from '../store/payments-together.ts'
+import type { Confirmation } from '../store/payment-batches.ts'
 import { returnPayment } from './settle-otherwise.ts'
 
 /** After a callback the provider is queried as well, as soon as it can answer. */
 const AUDIT_AFTER = 30 * SECOND
 
 /** What is known of a payment; a query tells neither receipt nor amount. Query and statement come from the provider. */
-export type Evidence = Told &
+export type Evidence = PaymentReport &
   (
     | { readonly by: 'callback' | 'statement' }
     /** The answer as it came. */
     | { readonly by: 'query'; readonly answer: string }
   )
 
-interface Told {
+interface PaymentReport {
   readonly checkoutRequestId?: string | null
   readonly merchantRequestId?: string | null
   readonly receipt?: MpesaReceipt | null
@@ -46,7 +46,7 @@ export async function confirmPayment(
   if (evidence.by === 'query') await storeAnswer(deps.db, attempt, evidence.answer, now)
   const proven = { ...evidence, now }
   const usual = confirmationOf(deps, attempt, proven)
-  if (usual && (await deps.together.confirm(usual))) return done('confirmed')
+  if (usual && (await deps.batches.confirm(usual))) return done('confirmed')
   return inTransaction(deps.db, async (tx) => {
     const booking = await deps.bookings.receiveMoney(tx, attempt.booking_id, attempt.amount_cents)
     const moved = await moveAttempt(tx, succeeding(deps, attempt, proven, booking))
@@ -68,7 +68,7 @@ export async function confirmPayment(
 function confirmationOf(deps: PaymentsDeps, attempt: AttemptRow, proven: Proven): Confirmation | null {
   const { booking_id: bookingId } = attempt
   const booking = { ...attempt, id: bookingId }
-  const received = deps.bookings.receivingParts(booking, attempt.amount_cents)
+  const received = deps.bookings.receiveStatement(booking, attempt.amount_cents)
   if (received === null) return null
   const moving = movingPart(succeeding(deps, attempt, proven, booking))
   return { bookingId, statements: [received.statement, moving], events: received.events.map(deps.events.prepare) }
@@ -97,10 +97,10 @@ function succeeding(
     nextQueryAt: audited ? null : addTime(now, AUDIT_AFTER),
     message: evidence.message ?? null,
     ...(booking && {
-      also: (where) => {
+      extraCtes: (where) => {
         const { id, amount_cents: charged } = attempt
         const posting = mpesaReceived({ payment: id, booking: booking.id, total: booking.total_cents, charged })
-        return ledger.parts(posting, { bookingId: booking.id, vendorId: booking.vendor_id, at: now }, where)
+        return ledger.postingCtes(posting, { bookingId: booking.id, vendorId: booking.vendor_id, at: now }, where)
       },
     }),
   }

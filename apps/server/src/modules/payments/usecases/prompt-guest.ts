@@ -36,8 +36,8 @@ export async function promptGuest(
   if (number.ok && (await deps.promptStops.refuses(deps.db, number.value, vendorId))) {
     return fail({ kind: 'prompts_stopped', name })
   }
-  const by = { kind: 'vendor', userId: vendorId, guest: id } as const
-  const sent = await startPrompt(deps, by, { bookingId, phone, guideOfGuest: isGuest ? vendorId : null })
+  const requester = { kind: 'vendor', userId: vendorId, guest: id } as const
+  const sent = await startPrompt(deps, requester, { bookingId, phone, guideOfGuest: isGuest ? vendorId : null })
   if (sent.ok) return done({ name, sent: sent.value })
   const { error } = sent
   return error.kind === 'phone_missing' || error.kind === 'phone_invalid'

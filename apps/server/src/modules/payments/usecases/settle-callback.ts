@@ -22,7 +22,7 @@ export async function receiveCallback(
   body: unknown,
 ): Promise<Result<void, Failure<'not_found'>>> {
   const text = JSON.stringify(body ?? null)
-  const stored = await deps.together.store({ hash: hashSecret(secret), body: text, now: deps.clock.now() })
+  const stored = await deps.batches.store({ hash: hashSecret(secret), body: text, now: deps.clock.now() })
   if (!stored) return fail({ kind: 'not_found' })
   const processed = await processMessage(deps, stored.messageId, stored.attempt, text)
   if (!processed) await flushCallback(deps.db, stored.messageId)
@@ -115,8 +115,8 @@ async function applyVerdict(
   const message = messageId === null ? null : { id: messageId, outcome: verdict.act }
   switch (verdict.act) {
     case 'confirm': {
-      const by = messageId === null ? 'statement' : 'callback'
-      const evidence = { by, checkoutRequestId, merchantRequestId, receipt, message } as const
+      const source = messageId === null ? 'statement' : 'callback'
+      const evidence = { by: source, checkoutRequestId, merchantRequestId, receipt, message } as const
       return (await confirmPayment(deps, attempt, evidence)).ok ? 'marked' : OVERTAKEN
     }
     case 'hold': {

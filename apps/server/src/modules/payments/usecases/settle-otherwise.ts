@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import type { PaymentsDeps } from '../deps.ts'
 import { moveAttempt, type AttemptMove, type AttemptRow } from '../store/attempts.ts'
 
-interface ToldFailure {
+interface ReportedFailure {
   readonly code: string
   readonly description: string | null
   readonly checkoutRequestId?: string | null
@@ -21,7 +21,7 @@ interface ToldFailure {
 export async function failAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
-  told: ToldFailure,
+  told: ReportedFailure,
 ): Promise<boolean> {
   const { id, booking_id: bookingId } = attempt
   const outcome = await inTransaction(deps.db, async (tx) => {
@@ -38,7 +38,7 @@ export async function escalateAttempt(
   deps: Pick<PaymentsDeps, 'db' | 'clock' | 'emit'>,
   attempt: Pick<AttemptRow, 'id' | 'booking_id'>,
   why: PaymentTrouble,
-  told: Partial<ToldFailure> = {},
+  told: Partial<ReportedFailure> = {},
 ): Promise<boolean> {
   const { id, booking_id: bookingId } = attempt
   const outcome = await inTransaction(deps.db, async (tx) => {

@@ -36,9 +36,9 @@ describe('a prompt that M-Pesa says nothing about for two minutes', () => {
     expect(await bench.prompt(booking, wrong)).toBeNull()
     bench.clock.advance(1)
     const second = await acts.sent(booking, wrong)
-    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, wrong, { usesOtherNumber: true })).toBeNull()
     const beside = await acts.sent(booking, right, true)
-    expect(await bench.prompt(booking, third, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, third, { usesOtherNumber: true })).toBeNull()
     bench.clock.advance(silence)
     const fourth = await acts.sent(booking, right)
     const open = await sql<{ place: number }>`

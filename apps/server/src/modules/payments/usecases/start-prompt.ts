@@ -47,7 +47,7 @@ export async function startPrompt(
   const asked = { by, userId: payerOf(by), bookingId, now, phone: phone.value, promptsAnHour, guideOfGuest }
   const limits = deps.provider.capabilities.charge
   const wanted = { ...asked, id, hash, limits }
-  const opened = await deps.together.open(wanted)
+  const opened = await deps.batches.open(wanted)
   if (!opened) return explainRefusal(deps.db, { ...asked, most: limits.most })
   return done(await send(deps, opened, { bookingId, phone: phone.value, secret }))
 }
@@ -69,7 +69,7 @@ async function send(
     const { requestId: checkoutRequestId, sessionId: merchantRequestId } = charged.value
     const ids = { checkoutRequestId, merchantRequestId }
     const first = nextQueryAt(sentAt, 0)
-    const accepted = await deps.together.move({
+    const accepted = await deps.batches.move({
       id,
       bookingId,
       event: 'accept',

@@ -42,13 +42,13 @@ describe('which prompts may be open', () => {
     const booking = await bench.booked()
     const first = await acts.sent(booking, wrong, true)
     expect(await bench.prompt(booking, right)).toBeNull()
-    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, wrong, { usesOtherNumber: true })).toBeNull()
     await acts.sent(booking, right, true)
-    expect(await bench.prompt(booking, third, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, third, { usesOtherNumber: true })).toBeNull()
     await acts.fails(first)
     expect(await bench.prompt(booking, third)).toBeNull()
     await acts.sent(booking, third, true)
-    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, wrong, { usesOtherNumber: true })).toBeNull()
   })
 
   test('one that was lost counts while it may still ring', async () => {
@@ -59,7 +59,7 @@ describe('which prompts may be open', () => {
     )
     await loseAttempt(deps(), lost.id, bench.clock.now())
     expect(await bench.prompt(booking, right)).toBeNull()
-    expect(await bench.prompt(booking, wrong, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, wrong, { usesOtherNumber: true })).toBeNull()
     await acts.fails(await acts.sent(booking, right, true))
     bench.clock.advance(2 * MINUTE + SECOND)
     await acts.fails(await acts.sent(booking, wrong))
@@ -68,7 +68,7 @@ describe('which prompts may be open', () => {
   test('of two numbers that are asked for at once one gets the place', async () => {
     const booking = await bench.booked()
     await acts.sent(booking, wrong)
-    const asked = [right, third, '254744345671'].map((phone) => bench.prompt(booking, phone, { another: true }))
+    const asked = [right, third, '254744345671'].map((phone) => bench.prompt(booking, phone, { usesOtherNumber: true }))
     expect((await Promise.all(asked)).filter((attempt) => attempt !== null)).toHaveLength(1)
   })
 
@@ -76,7 +76,7 @@ describe('which prompts may be open', () => {
     const booking = await bench.booked()
     const first = await acts.sent(booking, wrong)
     bench.clock.advance(16 * MINUTE)
-    expect(await bench.prompt(booking, right, { another: true })).toBeNull()
+    expect(await bench.prompt(booking, right, { usesOtherNumber: true })).toBeNull()
     await timedSweeps.expire(bench.deps)
     expect(await acts.statusOf(booking)).toBe('pending')
     await acts.fails(first)
@@ -94,7 +94,7 @@ describe('a prompt that is asked for while another number is being asked', () =>
     const first = await acts.sent(booking, wrong)
     let asked: Promise<unknown> | undefined
     await bench.db.transaction().execute(async (tx) => {
-      if (!(await bench.prompt(booking, right, { another: true, on: tx }))) throw new Error('not opened')
+      if (!(await bench.prompt(booking, right, { usesOtherNumber: true, on: tx }))) throw new Error('not opened')
       await acts.fails(first)
       asked = ask(booking)
       await until(async () => {

@@ -5,36 +5,19 @@ import { markGuestAbsent } from '@upeo/contract/bookings/vendor-bookings'
 import { reportProblem } from '@upeo/contract/bookings/problems'
 import { writeReview } from '@upeo/contract/reviews/own-reviews'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { DAY, HOUR } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { breachesOf, entriesOf } from '../../../../testing/money-harness.ts'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { entriesOf, requireCleanBooks } from '../../../../testing/money-harness.ts'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
+const harness = mpesaHarness()
 beforeEach(() => harness.clock.set('2026-03-02T09:00:00+03:00'))
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
-
-let phones = 0
+afterEach(() => requireCleanBooks(harness))
 
 /** KES 2,900 paid by M-Pesa for 14 March, 07:30 to 10:30. */
-async function paid(start: string | null = '07:30') {
-  const guide = await harness.person('vendor')
-  const activityId = await harness.rows.activity(guide._id, { duration_minutes: 180 })
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: start })
-  const customer = await harness.person()
-  const { _id: id } = await harness.book(customer.token, activityId)
-  phones += 1
-  await harness.pay(customer.token, id, `25471260${1000 + phones}`)
-  await harness.pass(10_000)
-  const params = { id }
+async function paid(start_time: string | null = '07:30') {
+  const { guide, customer, id, params } = await harness.paid({ departure: { start_time } })
   const mark = (description = 'I waited at the gate until nine.') =>
     harness.call(markGuestAbsent, { token: guide.token, params, body: { description } })
   const object = () =>

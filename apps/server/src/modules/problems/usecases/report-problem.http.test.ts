@@ -1,26 +1,12 @@
 import { getBooking } from '@upeo/contract/bookings/my-bookings'
 import { reportProblem } from '@upeo/contract/bookings/problems'
-import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
+import { DAY, HOUR, MINUTE } from '@upeo/domain/time'
 import { breachesOf } from '../../../../testing/money-harness.ts'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-let harness: MpesaHarness
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
-
-/** A trip that the clock has completed just now. */
-async function completed() {
-  const offer = await harness.offer({}, '2026-03-14')
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, offer.activityId)
-  await harness.pay(token, id, '0712 345 678')
-  await harness.pass(10 * SECOND)
-  return { token, id }
-}
+const harness = mpesaHarness()
 
 const body = { description: 'The guide came two hours late.' }
 const released = async (id: string) =>
@@ -28,7 +14,7 @@ const released = async (id: string) =>
     .at
 
 test('a reported problem holds the money; without one it is released after 24 hours', async () => {
-  const [held, plain, late] = [await completed(), await completed(), await completed()]
+  const [held, plain, late] = [await harness.paid(), await harness.paid(), await harness.paid()]
   const { token, id } = held
   expect(await harness.call(reportProblem, { token, params: { id }, body })).toMatchObject({ status: 409 })
   harness.clock.set('2026-03-17T00:00:00+03:00')

@@ -2,47 +2,27 @@ import { decideBooking, getOfficeBooking, listBookings } from '@upeo/contract/ad
 import { answerProblem, reportProblem } from '@upeo/contract/bookings/problems'
 import { cancelBooking } from '@upeo/contract/bookings/cancellation'
 import { listVendorBookings, updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
-import { recordManualPayment } from '@upeo/contract/payments/manual-payments'
 import type { CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { DAY, HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { administrator } from '@upeo/demo/testing/guide-with-earnings'
-import { openMpesaHarness, type MpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { asIfEver } from '../../../../testing/as-if-ever.ts'
-import { breachesOf } from '../../../../testing/money-harness.ts'
+import { requireCleanBooks } from '../../../../testing/money-harness.ts'
 import { refundDecision } from '../../../../testing/refund-decision.ts'
 
-let harness: MpesaHarness
+const harness = mpesaHarness()
 let office: string
-beforeAll(async () => {
-  harness = await openMpesaHarness()
-})
-afterAll(() => harness.close())
 beforeEach(async () => {
   harness.clock.set('2026-03-02T09:00:00+03:00')
   office = (await administrator(harness)).token
 })
-afterEach(async () => {
-  const breaches = await breachesOf(harness.db, harness.clock.now())
-  if (breaches.length > 0) throw new Error(breaches.join('\n'))
-})
+afterEach(() => requireCleanBooks(harness))
 
 /** 2,900, on 14 March from 07:30, paid. */
-async function booked(method: 'mpesa' | 'bank' = 'mpesa', policy: CancellationPolicy = 'Moderate') {
-  const guide = await harness.person('vendor')
-  await sql`update vendors set manual_methods = '{bank}', accepts_mpesa = true where user_id = ${guide._id}`.execute(
-    harness.db,
-  )
-  const activityId = await harness.rows.activity(guide._id, { cancellation_policy: policy })
-  await harness.rows.departure(activityId, '2026-03-14', { start_time: '07:30' })
-  const { token } = await harness.person()
-  const { _id: id } = await harness.book(token, activityId, { paymentMethod: method })
-  if (method === 'mpesa') await harness.pay(token, id, '254712345678')
-  else await harness.call.must(recordManualPayment, { token: guide.token, body: { bookingId: id, amount: 2900 } })
-  await harness.pass(10 * SECOND)
-  return { guide, token, id, params: { id } }
-}
+const booked = (method: 'mpesa' | 'bank' = 'mpesa', cancellation_policy: CancellationPolicy = 'Moderate') =>
+  harness.paid({ method, activity: { cancellation_policy } })
 type Booked = Awaited<ReturnType<typeof booked>>
 
 const absent = { kind: 'guide_did_not_come', description: 'We waited at the gate until nine.' } as const
@@ -212,7 +192,7 @@ describe('the office', () => {
     expect(await refund(at, 0.5)).toMatchObject({ status: 400, error: { fields: { amount: expect.anything() } } })
     expect(await refund(at, 3000)).toMatchObject({
       status: 400,
-      error: { message: 'No more than KES 2,900 is left to give back of this booking.' },
+      error: { message: 'Only KES 2,900 of this booking is left to give back.' },
     })
     // M-Pesa could never send the seven shillings that would be left.
     expect(await refund(at, 2893)).toMatchObject({

@@ -19,7 +19,7 @@ export async function readPosition({ db, clock, provider }: ReconciliationDeps):
   const sums = await sql<{ kind: AccountKind; signed: number }>`
     select kind, sum(amount_cents)::bigint as signed from ledger_entries group by kind`.execute(db)
   const held = new Map(sums.rows.map(({ kind, signed }) => [kind, cents(normalBalance(kind, signed))]))
-  const of = (kind: AccountKind) => held.get(kind) ?? cents(0)
+  const balanceOf = (kind: AccountKind) => held.get(kind) ?? cents(0)
   const { books } = provider.capabilities
   const open = await sql<{ n: number }>`
     select count(*)::int as n from reconciliation_differences
@@ -27,21 +27,21 @@ export async function readPosition({ db, clock, provider }: ReconciliationDeps):
   return {
     checkedAt: clock.now().toISOString(),
     held: {
-      escrow: toKes(of('escrow')),
-      unapplied: toKes(of('unapplied')),
-      refundsPayable: toKes(of('refund_payable')),
+      escrow: toKes(balanceOf('escrow')),
+      unapplied: toKes(balanceOf('unapplied')),
+      refundsPayable: toKes(balanceOf('refund_payable')),
     },
     owed: {
-      availableToGuides: toKes(of('vendor_available')),
-      reservedForGuides: toKes(of('payout_reserved')),
-      vatPayable: toKes(of('vat_payable')),
-      commissionEarned: toKes(of('commission_income')),
-      owedByGuides: toKes(of('vendor_receivable')),
+      availableToGuides: toKes(balanceOf('vendor_available')),
+      reservedForGuides: toKes(balanceOf('payout_reserved')),
+      vatPayable: toKes(balanceOf('vat_payable')),
+      commissionEarned: toKes(balanceOf('commission_income')),
+      owedByGuides: toKes(balanceOf('vendor_receivable')),
     },
-    bank: toKes(of('bank')),
+    bank: toKes(balanceOf('bank')),
     provider: await Promise.all(
       books.balances.map((balance) => {
-        const ours = balance.holds.map((each) => of(cashAccountOf[each])).reduce((a, b) => cents(a + b))
+        const ours = balance.holds.map((each) => balanceOf(cashAccountOf[each])).reduce((a, b) => cents(a + b))
         return readAccount(db, balance, ours)
       }),
     ),

@@ -3,7 +3,7 @@ import type { AnswerOf, QueryOf } from '@upeo/contract/kit/endpoint'
 import { sql } from 'kysely'
 import type { ReconciliationDeps } from '../deps.ts'
 import { findStatement, type StatementRow } from '../store/statements.ts'
-import { aboutPair } from '../usecases/describe-pair.ts'
+import { pairKey } from '../usecases/describe-pair.ts'
 import { accountOf, compareStatement } from './compare-statement.ts'
 import { differenceColumns, differenceTables, showDifference, type DifferenceRow } from './difference-view.ts'
 
@@ -23,7 +23,7 @@ export async function showStatement(
   const count = (reason: string) => differing.filter((pair) => pair.reason === reason).length
   const about = differing
     .slice((page - 1) * limit, page * limit)
-    .map((pair) => aboutPair(pair, accountOf(statement.account)))
+    .map((pair) => pairKey(pair, accountOf(statement.account)))
   const found = await sql<DifferenceRow & { about: string }>`
     select d.about, ${differenceColumns} from ${differenceTables} where d.about = any(${about}::text[])`.execute(db)
   const rows = new Map(found.rows.map(({ about: key, ...row }) => [key, row]))

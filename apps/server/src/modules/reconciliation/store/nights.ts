@@ -54,8 +54,8 @@ export async function noteIncoming(
     where day = ${day}`.execute(db)
 }
 
-/** `next`: null where there is nothing left to do. */
-export async function leaveNight(
+/** Notes how the run of a night ended, and when it is tried again; `next`: null where nothing is left to do. */
+export async function recordNightRun(
   db: Kysely<Database>,
   day: LocalDate,
   left: { readonly now: Date; readonly next: Date | null; readonly failure: string | null; readonly orders: number },

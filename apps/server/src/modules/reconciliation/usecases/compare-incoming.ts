@@ -10,7 +10,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import { listOurMovements } from '../queries/our-movements.ts'
 import { recordDifferences, resolveDifferences, type Difference } from '../store/differences.ts'
-import { aboutPair, describePair } from './describe-pair.ts'
+import { pairKey, describePair } from './describe-pair.ts'
 
 /** So much is asked for at once: the list comes in pages, and no end of them is read. What is too long is asked for by the hour. */
 const SLICE = 6 * HOUR
@@ -54,7 +54,7 @@ export async function compareIncoming(
     if (reason === null) {
       const later = booked !== null && localDateOf(booked.at) !== day
       if (later) differences.push(describePair(pair, 'in_flight', 'collection', { effect: 0, settled: true }))
-      else agreed.push(aboutPair(pair, 'collection'))
+      else agreed.push(pairKey(pair, 'collection'))
       continue
     }
     const reference = theirs && references.get(theirs.receipt)

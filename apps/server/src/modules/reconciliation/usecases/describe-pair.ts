@@ -5,8 +5,8 @@ import type { ProviderAccount } from '@upeo/domain/reconciliation/movements'
 import { localDateOf } from '@upeo/domain/time'
 import type { Difference } from '../store/differences.ts'
 
-/** The one row of what a receipt is about. Moved float arrives in the payout account under the receipt that it left by. */
-export function aboutPair({ theirs, ours }: MovementPair, account: ProviderAccount): string {
+/** The key of the row for one receipt. Moved float arrives in the payout account under the receipt by which it left. */
+export function pairKey({ theirs, ours }: MovementPair, account: ProviderAccount): string {
   const side = theirs ?? ours
   if (!side) throw new Error('A pair of nothing.')
   const arrives = theirs?.direction === 'in' && account === 'disbursement'
@@ -23,7 +23,7 @@ export function describePair(
   const { theirs, ours } = pair
   const at = theirs?.at ?? ours?.at ?? new Date(0)
   return {
-    about: aboutPair(pair, account),
+    about: pairKey(pair, account),
     reason,
     day: localDateOf(at),
     account: ours?.account ?? account,

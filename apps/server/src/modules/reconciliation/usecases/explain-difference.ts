@@ -20,6 +20,6 @@ export async function explainDifference(
       note = coalesce(${note}::text, '')
     where id = ${id} and resolved_at is null and (explained_at is null) = (${note}::text is not null)`.execute(tx)
   if (Number(moved.numAffectedRows) === 1) return done()
-  const there = await sql`select from reconciliation_differences where id = ${id}`.execute(tx)
-  return fail({ kind: there.rows.length > 0 ? 'illegal_transition' : 'not_found' })
+  const found = await sql`select from reconciliation_differences where id = ${id}`.execute(tx)
+  return fail({ kind: found.rows.length > 0 ? 'illegal_transition' : 'not_found' })
 }

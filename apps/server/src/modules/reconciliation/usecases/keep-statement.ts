@@ -11,7 +11,7 @@ import type { ReconciliationDeps } from '../deps.ts'
 import { accountOf, compareStatement } from '../queries/compare-statement.ts'
 import { recordDifferences, resolveBooked, resolveDifferences } from '../store/differences.ts'
 import { findSameStatement, insertStatement } from '../store/statements.ts'
-import { aboutPair, describePair } from './describe-pair.ts'
+import { pairKey, describePair } from './describe-pair.ts'
 
 export interface HandedIn {
   readonly account: StatementAccount
@@ -41,7 +41,7 @@ export async function keepStatement(
   const standard = accountOf(account)
   const differing = pairs.flatMap((pair) => (pair.reason === null ? [] : [describePair(pair, pair.reason, standard)]))
   await recordDifferences(db, clock, 'statement', differing)
-  const agreed = pairs.filter(({ reason }) => reason === null).map((pair) => aboutPair(pair, standard))
+  const agreed = pairs.filter(({ reason }) => reason === null).map((pair) => pairKey(pair, standard))
   await resolveDifferences(db, clock.now(), agreed)
   await resolveBooked(db, clock.now())
   return done({ id })

@@ -4,7 +4,7 @@ import { clearFailures } from '../../../platform/jobs/sweep-failures.ts'
 import { tryRow } from '../../../platform/jobs/sweep-rows.ts'
 import type { ReconciliationDeps } from '../deps.ts'
 import { recordDifferences, resolveBooked, resolveDifferences, type Difference } from '../store/differences.ts'
-import { NIGHTS, leaveNight, noteIncoming, openNight, takeDueNight, type Night } from '../store/nights.ts'
+import { NIGHTS, recordNightRun, noteIncoming, openNight, takeDueNight, type Night } from '../store/nights.ts'
 import { askBalances } from './ask-balances.ts'
 import { askOrders } from './ask-orders.ts'
 import { compareIncoming } from './compare-incoming.ts'
@@ -46,7 +46,7 @@ async function compareNight(deps: ReconciliationDeps, night: Night): Promise<voi
   const failure = incoming.failure ?? balances.failure ?? orders.failure
   const waits = incoming.waiting || balances.waiting > 0 || orders.waiting > 0
   const next = waits ? addTime(now, failure === null ? LOOK_AGAIN : AFTER_FAILURE) : null
-  await leaveNight(db, night.day, { now, next, failure, orders: orders.asked })
+  await recordNightRun(db, night.day, { now, next, failure, orders: orders.asked })
   if (next !== null) return
   const silent: Difference[] = [
     ...balances.givenUp.map((account) => ({

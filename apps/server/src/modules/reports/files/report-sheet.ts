@@ -13,7 +13,7 @@ import { readBookingsReport } from '../queries/read-bookings-report.ts'
 import { readCustomersReport } from '../queries/read-customers-report.ts'
 import { readFinancialReport } from '../queries/read-financial-report.ts'
 
-export interface AskedReport {
+export interface RequestedReport {
   readonly report: ReportKind
   readonly period: ReportPeriod
   readonly groupBy: Grouping
@@ -23,7 +23,7 @@ export interface AskedReport {
 export async function reportSheet(
   db: Kysely<Database>,
   vendorId: VendorId,
-  { report, period, groupBy }: AskedReport,
+  { report, period, groupBy }: RequestedReport,
   today: LocalDate,
 ): Promise<Sheet> {
   const days = daysOfPeriod(period, today)

@@ -60,15 +60,15 @@ function waysToBookings(terms: SearchTerms, scope: Scope, people: readonly strin
 }
 
 function waysByCode(codes: readonly string[]): RawBuilder<unknown>[] {
-  const of = (table: string, column: string) =>
+  const bookingsOf = (table: string, column: string) =>
     sql`(select x.booking_id as id, 1 as rank from ${sql.table(table)} x where ${sql.ref(`x.${column}`)} = any(${codes}::text[]) limit ${LOOKED_AT})`
   return [
-    of('payment_attempts', 'receipt'),
-    of('payment_attempts', 'disputed_receipt'),
-    of('payment_proofs', 'reference_normalised'),
-    of('manual_payments', 'reference_normalised'),
-    of('disbursements', 'receipt'),
-    of('guide_refunds', 'receipt'),
+    bookingsOf('payment_attempts', 'receipt'),
+    bookingsOf('payment_attempts', 'disputed_receipt'),
+    bookingsOf('payment_proofs', 'reference_normalised'),
+    bookingsOf('manual_payments', 'reference_normalised'),
+    bookingsOf('disbursements', 'receipt'),
+    bookingsOf('guide_refunds', 'receipt'),
   ]
 }
 

@@ -10,8 +10,8 @@ import type { Scope } from './scope.ts'
 
 type Kind = FoundPayment['kind']
 type Condition = RawBuilder<unknown>
-type Asked = Pick<SearchTerms, 'id' | 'reference' | 'codes' | 'amount' | 'days' | 'phoneEnd'>
-const noWords: Asked = { id: null, reference: null, codes: [], amount: null, days: [], phoneEnd: null }
+type PaymentTerms = Pick<SearchTerms, 'id' | 'reference' | 'codes' | 'amount' | 'days' | 'phoneEnd'>
+const noWords: PaymentTerms = { id: null, reference: null, codes: [], amount: null, days: [], phoneEnd: null }
 
 interface Row extends Omit<FoundPayment, 'amount' | 'at'> {
   readonly cents: Cents
@@ -36,7 +36,7 @@ const sources = {
 type Source = keyof typeof sources
 
 /** Movements of money by their code, by their booking's reference, by amount and day, and by the phone that paid or was paid. */
-export async function findPayments(tx: Kysely<Database>, terms: Asked, scope: Scope): Promise<FoundPayment[]> {
+export async function findPayments(tx: Kysely<Database>, terms: PaymentTerms, scope: Scope): Promise<FoundPayment[]> {
   const ways = waysToPayments(terms, scope)
   if (ways.length === 0) return []
   const found = await sql<Row & { kind: Kind }>`
@@ -60,7 +60,10 @@ export async function findPaymentOfAnyKind(db: Kysely<Database>, id: string): Pr
   return found ?? null
 }
 
-function waysToPayments({ id, reference, codes, amount, days, phoneEnd }: Asked, scope: Scope): RawBuilder<unknown>[] {
+function waysToPayments(
+  { id, reference, codes, amount, days, phoneEnd }: PaymentTerms,
+  scope: Scope,
+): RawBuilder<unknown>[] {
   const ways: RawBuilder<unknown>[] = []
   const way = (source: Source, where: Condition) =>
     ways.push(

@@ -6,12 +6,13 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { hits } from './hits.ts'
 import { lookThrough } from './look-through.ts'
 
-const none = { found: [], more: false }
+const noResults = { found: [], more: false }
 
 /** Everything there is, by what somebody on the phone can say. */
 export async function searchOffice(db: Kysely<Database>, text: string, today: LocalDate): Promise<OfficeFindings> {
   const terms = parseSearch(text, today)
-  if (asksNothing(terms)) return { bookings: none, customers: none, guides: none, activities: none, payments: none }
+  if (asksNothing(terms))
+    return { bookings: noResults, customers: noResults, guides: noResults, activities: noResults, payments: noResults }
   const { people, bookings, activities, payments } = await lookThrough(db, terms, null)
   const ofRole = (wanted: 'user' | 'vendor') =>
     hits(

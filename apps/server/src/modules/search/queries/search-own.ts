@@ -7,7 +7,7 @@ import type { Database } from '../../../platform/database/schema.ts'
 import { hits } from './hits.ts'
 import { lookThrough } from './look-through.ts'
 
-const none = { found: [], more: false }
+const noResults = { found: [], more: false }
 
 /** What is this guide's: foreign records are as if they did not exist. */
 export async function searchOwn(
@@ -17,7 +17,7 @@ export async function searchOwn(
   today: LocalDate,
 ): Promise<OwnFindings> {
   const terms = parseSearch(text, today)
-  if (asksNothing(terms)) return { bookings: none, guests: none, activities: none, payments: none }
+  if (asksNothing(terms)) return { bookings: noResults, guests: noResults, activities: noResults, payments: noResults }
   const { people, bookings, activities, payments } = await lookThrough(db, terms, guide)
   return {
     bookings: hits(bookings, ({ guide: _guide, ...booking }) => booking),

@@ -18,7 +18,7 @@ export async function readText(db: Kysely<Database>, id: string): Promise<TextSt
   return rows[0] ?? null
 }
 
-export interface Told {
+export interface DeliveryQuery {
   readonly kind: TextKind
   readonly bookingId: BookingId
   readonly about: string
@@ -27,7 +27,7 @@ export interface Told {
 /** The number that a text of this was delivered to, and when that was reported; null where none was. */
 export async function readDelivery(
   db: Kysely<Database>,
-  { kind, bookingId, about }: Told,
+  { kind, bookingId, about }: DeliveryQuery,
 ): Promise<{ readonly phone: string; readonly at: Date } | null> {
   const { rows } = await sql<{ phone: string; at: Date }>`
     select phone, reported_at as at from outgoing_texts

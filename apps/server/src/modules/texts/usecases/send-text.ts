@@ -27,19 +27,19 @@ export async function sendText(deps: TextsDeps, { textId }: { readonly textId: s
   if (claimed === null || textCarrier === null) return
   const { to, words, before } = claimed
   const sending = await textCarrier.sender.send({ to, words })
-  const one = sql`id = ${textId}`
+  const condition = sql`id = ${textId}`
   switch (sending.kind) {
     case 'accepted': {
       const cost = sending.cost === null ? {} : { cost: sum(before, sending.cost) }
       const { providerId } = sending
-      await moveTexts(db, 'accept', one, { providerId, failure: null, handedAt: clock.now(), ...cost })
+      await moveTexts(db, 'accept', condition, { providerId, failure: null, handedAt: clock.now(), ...cost })
       return
     }
     case 'refused':
-      await moveTexts(db, 'refuse', one, { failure: sending.why, cost: before })
+      await moveTexts(db, 'refuse', condition, { failure: sending.why, cost: before })
       return
     case 'not_taken':
-      await moveTexts(db, 'putBack', one, { failure: sending.why, cost: before })
+      await moveTexts(db, 'putBack', condition, { failure: sending.why, cost: before })
       throw new Error(`A text was not taken: ${sending.why}.`)
     case 'lost':
       throw new Error('No answer came to a text.')
@@ -67,10 +67,10 @@ async function claim(deps: TextsDeps, tx: Tx, textId: string): Promise<Claimed |
   const [due] = rows
   if (!due?.words) return null
   const now = clock.now()
-  const one = sql`id = ${textId}`
+  const condition = sql`id = ${textId}`
   const again = due.status === 'sending'
   const lost = again ? due.lost + 1 : due.lost
-  const end = (failure: TextFailure) => endUnsent(tx, one, { again, lost, failure })
+  const end = (failure: TextFailure) => endUnsent(tx, condition, { again, lost, failure })
   if (lost >= MOST_SENDS || due.good_until <= now) return end('too_late')
   if (textCarrier === null) throw new Error('Texts are switched off.')
   const cost = times(SUPPOSED_COST, due.segments)
@@ -81,7 +81,7 @@ async function claim(deps: TextsDeps, tx: Tx, textId: string): Promise<Claimed |
   }
   const words = secrets.open(due.words, wordsPurpose(textId))
   if (words === null) throw new Error('The words of a text do not open.')
-  await moveTexts(tx, again ? 'sendAgain' : 'send', one, { lost, cost: sum(before, cost), handedAt: now })
+  await moveTexts(tx, again ? 'sendAgain' : 'send', condition, { lost, cost: sum(before, cost), handedAt: now })
   return { to: due.phone, words: words.toString('utf8'), before }
 }
 

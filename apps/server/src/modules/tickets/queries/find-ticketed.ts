@@ -25,11 +25,11 @@ interface Row {
   town: string
   county: string
   replaced: Readonly<Record<string, number>>
-  said: Readonly<Record<string, SaidOfPerson>>
+  said: Readonly<Record<string, TicketHolder>>
 }
 
 /** What somebody has said of whoever comes with a ticket: a name, an age, or both. */
-export interface SaidOfPerson {
+export interface TicketHolder {
   readonly name: string
   readonly age: number | null
 }
@@ -45,7 +45,7 @@ export interface Ticketed {
   /** The versions of tickets that were replaced. */
   readonly versions: ReadonlyMap<number, number>
   /** Of the people of whom somebody has said something. */
-  readonly said: ReadonlyMap<number, SaidOfPerson>
+  readonly said: ReadonlyMap<number, TicketHolder>
   readonly trip: Omit<Tickets, 'people' | 'tickets'>
 }
 

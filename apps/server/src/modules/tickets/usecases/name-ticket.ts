@@ -4,7 +4,7 @@ import { hasTickets, peopleOf } from '@upeo/domain/tickets/tickets'
 import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { TicketDeps } from '../deps.ts'
-import type { SaidOfPerson, Ticketed } from '../queries/find-ticketed.ts'
+import type { TicketHolder, Ticketed } from '../queries/find-ticketed.ts'
 import { issueTickets } from './issue-tickets.ts'
 
 export type NameError = Failure<'not_found' | 'not_confirmed' | 'already_started'>
@@ -14,7 +14,7 @@ export async function nameTicket(
   deps: TicketDeps,
   tx: Tx,
   booking: Ticketed | null,
-  { position, name, age }: SaidOfPerson & { readonly position: number },
+  { position, name, age }: TicketHolder & { readonly position: number },
 ): Promise<Result<Ticket, NameError>> {
   const person = booking && peopleOf(booking.participants).find((each) => each.position === position)
   if (!booking || !person) return fail({ kind: 'not_found' })

@@ -4,7 +4,7 @@ import { toKes, type Cents } from '@upeo/domain/money'
 import type { DutyKind } from '@upeo/domain/today/duties'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
-import { agreedTime, openDuties } from '../../bookings/index.ts'
+import { agreedTime, bookingsNeedingAttention } from '../../bookings/index.ts'
 
 interface Row {
   readonly id: string
@@ -27,7 +27,7 @@ export async function listDuties(db: Kysely<Database>, vendorId: VendorId): Prom
   const found = await sql<Row>`
     with waiting as materialized (
       select b.id, w.kind, b.reference, b.user_id, b.activity_name, b.starts_on, ${agreedTime} as start_time, w.since, w.cents
-      from ${openDuties} w join bookings b on b.id = w.booking_id and b.vendor_id = ${vendorId}
+      from ${bookingsNeedingAttention} w join bookings b on b.id = w.booking_id and b.vendor_id = ${vendorId}
     )
     select w.*, u.name, count(*) over () as in_all, (select count(distinct id) from waiting) as bookings
     from waiting w join users u on u.id = w.user_id

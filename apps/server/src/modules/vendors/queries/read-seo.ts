@@ -37,6 +37,6 @@ export async function readSeo(db: Kysely<Database> | Tx, vendorId: VendorId): Pr
   const row = rows[0]
   if (!row) throw new Error(`Guide ${vendorId} has no business record.`)
   const { social, website, ...rest } = row
-  const none = { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '' }
-  return { ...rest, socialMedia: { ...none, ...social, website } }
+  const noLinks = { facebook: '', instagram: '', twitter: '', youtube: '', tiktok: '' }
+  return { ...rest, socialMedia: { ...noLinks, ...social, website } }
 }

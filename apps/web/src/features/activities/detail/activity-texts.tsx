@@ -2,6 +2,7 @@ import { IconCheck, IconX } from '@tabler/icons-react'
 import type { Activity } from '@upeo/contract/activities/activity'
 import { say } from '@upeo/domain/words/say'
 import { DetailSection, TypedText } from './detail-section.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './activity-texts.module.css'
 
 /** What another language than the page's is marked with. */
@@ -36,8 +37,8 @@ export function IncludedLists({
         <DetailSection title={say('Included')}>
           <ul className={classes.list} data-kind="yes" lang={lang}>
             {included.map((item) => (
-              <li key={item}>
-                <IconCheck size={20} aria-hidden="true" />
+              <li className={ui.row10} key={item}>
+                <IconCheck className={ui.sign} size={20} aria-hidden="true" />
                 {item}
               </li>
             ))}
@@ -48,8 +49,8 @@ export function IncludedLists({
         <DetailSection title={say('Not Included')}>
           <ul className={classes.list} data-kind="no" lang={notLang}>
             {notIncluded.map((item) => (
-              <li key={item}>
-                <IconX size={20} aria-hidden="true" />
+              <li className={ui.row10} key={item}>
+                <IconX className={`${ui.sign} ${classes.no}`} size={20} aria-hidden="true" />
                 {item}
               </li>
             ))}
@@ -66,7 +67,9 @@ export function WhatToBring({ items, lang }: { items: readonly string[] } & Mark
     <DetailSection title={say('What to Bring')}>
       <ul className={`${classes.list} ${classes.columns}`} data-kind="dots" lang={lang}>
         {items.map((item) => (
-          <li key={item}>{item}</li>
+          <li className={ui.row10} key={item}>
+            {item}
+          </li>
         ))}
       </ul>
     </DetailSection>
@@ -77,7 +80,7 @@ export function ActivityFeatures({ badges, lang }: { badges: Activity['badges'] 
   if (badges.length === 0) return null
   return (
     <DetailSection title={say('Activity Features')}>
-      <ul className={classes.features} lang={lang}>
+      <ul className={`${ui.wrap10} ${classes.features}`} lang={lang}>
         {badges.map(({ name, description }) => (
           <li key={name}>
             <strong>{name}</strong>

@@ -8,6 +8,7 @@ import type { OwnHold } from '../../../lib/find-own-hold.ts'
 import { BookNow } from '../../../ui/activity-card/book-now.tsx'
 import { partyText } from './booking-choice.ts'
 import type { Booking } from './use-booking.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-bar.module.css'
 
 // For the few who hold places.
@@ -36,7 +37,7 @@ export function BookingBar({
   }
   return (
     <aside className={`${classes.bar} no-print`} aria-label={say('Your booking')}>
-      <p>
+      <p className={ui.priceLine}>
         <strong className="tabular">
           {formatKes(departure ? chargeOf(price.total).charge : fromKes(activity.priceWithVat))}
         </strong>{' '}

@@ -57,20 +57,20 @@ export function bookingPath(
 }
 
 /** The trip as it is asked for so far, by the names that addresses have for it; not what was merely proposed. */
-export type AskedTrip = Readonly<Record<string, string>>
+export type RequestedTrip = Readonly<Record<string, string>>
 
-export function askedTrip(params: URLSearchParams): AskedTrip {
+export function askedTrip(params: URLSearchParams): RequestedTrip {
   return Object.fromEntries([...params].filter(([name]) => /^(?:date|flexible|adults|children)$/.test(name)))
 }
 
 /** A day that was picked is meant itself, whatever play there was before. */
-export function withDay(asked: AskedTrip, date: string): AskedTrip {
+export function withDay(asked: RequestedTrip, date: string): RequestedTrip {
   const { flexible: _, ...trip } = asked
   return { ...trip, date }
 }
 
 /** Other activities lead on with it. */
-export function onwardPaths(trip: AskedTrip): CardPaths {
+export function onwardPaths(trip: RequestedTrip): CardPaths {
   const query = `?${new URLSearchParams(trip)}`.replace(/^\?$/, '')
   return ({ _id }) => [`/activity/${_id}${query}`, `/booking/${_id}${query}`]
 }

@@ -13,6 +13,7 @@ import { DepartureCalendar } from '../../../ui/departure-calendar.tsx'
 import { ParticipantSteppers } from '../../../ui/participant-steppers.tsx'
 import { PriceBreakdown } from './price-breakdown.tsx'
 import type { Booking } from './use-booking.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-panel.module.css'
 
 // For the few who hold places.
@@ -46,10 +47,10 @@ export function BookingPanel({
         <span>{say('per adult, VAT included')}</span>
       </p>
       {activity.notIncludedItems.length > 0 && (
-        <p className={classes.none}>{say('Not included: {items}', { items: activity.notIncludedItems.join(', ') })}</p>
+        <p className={ui.hint}>{say('Not included: {items}', { items: activity.notIncludedItems.join(', ') })}</p>
       )}
       {activity.departures.length === 0 ? (
-        <p className={classes.none}>
+        <p className={ui.hint}>
           {activity.startDates.length === 0
             ? say('No dates are open for booking at the moment. New ones appear here as soon as the guide adds them.')
             : say('Bookings open {months} months ahead. Come back closer to the date.', { months: BOOKABLE_MONTHS })}
@@ -81,7 +82,7 @@ export function BookingPanel({
           <PriceBreakdown price={price} />
           <div className={classes.foot}>
             <BookNow path={path} name={activity.name} size="lg" fullWidth />
-            {hint && <p className={classes.hint}>{hint}</p>}
+            {hint && <p className={`${ui.hint} ${classes.hint}`}>{hint}</p>}
           </div>
           <p className={classes.promise}>
             <IconShieldCheck size={20} stroke={1.7} aria-hidden="true" />
@@ -90,9 +91,7 @@ export function BookingPanel({
         </>
       ) : (
         !hold &&
-        activity.departures.length > 0 && (
-          <p className={classes.none}>{say('Every date is fully booked at the moment.')}</p>
-        )
+        activity.departures.length > 0 && <p className={ui.hint}>{say('Every date is fully booked at the moment.')}</p>
       )}
     </section>
   )

@@ -11,6 +11,7 @@ import type { Activity } from '@upeo/contract/activities/activity'
 import { cancellationPolicyTexts } from '@upeo/domain/activities/cancellation-policies'
 import { hoursText, peopleText } from '@upeo/domain/activities/measures'
 import { say } from '@upeo/domain/words/say'
+import ui from '../../../ui/primitives.module.css'
 import classes from './info-cards.module.css'
 
 /** The spec's info cards, each only when its value exists. */
@@ -32,7 +33,7 @@ export function InfoCards({ activity }: { activity: Activity }) {
       {shown.map(([Icon, label, value]) => (
         <div key={label} className={classes.card}>
           <Icon size={24} stroke={1.6} aria-hidden="true" />
-          <dt>{label}</dt>
+          <dt className={ui.note}>{label}</dt>
           <dd>{value}</dd>
         </div>
       ))}

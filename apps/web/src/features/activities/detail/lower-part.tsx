@@ -4,7 +4,7 @@ import { fieldLang } from '../../../lib/lang-of.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
 import type { ShownActivity } from './activity-in-this-language.ts'
 import { ActivityFeatures, Description, Faqs, IncludedLists, Itinerary, WhatToBring } from './activity-texts.tsx'
-import { onwardPaths, type AskedTrip } from './booking-choice.ts'
+import { onwardPaths, type RequestedTrip } from './booking-choice.ts'
 import { DetailSection, TypedText } from './detail-section.tsx'
 import { MeetingPoint } from './meeting-point.tsx'
 import { Place } from './place.tsx'
@@ -24,7 +24,7 @@ export function LowerPart({
   activity: ShownActivity
   reviews: FirstReviews | null
   similar: readonly ActivityCard[] | undefined
-  asked: AskedTrip
+  asked: RequestedTrip
   mapStyleUrl: string | null
 }) {
   const langOf = (field: keyof ShownActivity) => fieldLang(activity, field)

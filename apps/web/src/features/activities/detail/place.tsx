@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { LinkButton } from '../../../ui/button.tsx'
 import { PlaceMapBox } from '../map/place-map-box.tsx'
 import { DetailSection } from './detail-section.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './place.module.css'
 
 /** Where it is. */
@@ -31,9 +32,9 @@ function Known({
     <>
       <PlaceMapBox coordinates={coordinates} label={location} styleUrl={styleUrl} tall />
       <div className={classes.below}>
-        <p>
+        <p className={ui.stack0}>
           <strong>{location}</strong>
-          <span className="tabular">
+          <span className={`${ui.hint} tabular`}>
             {say('Latitude {latitude}, longitude {longitude}', {
               latitude: formatCoordinate(latitude),
               longitude: formatCoordinate(longitude),

@@ -2,13 +2,14 @@ import { chargeOf, type BookingPrice } from '@upeo/domain/bookings/price'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import { formatKes, type Cents } from '@upeo/domain/money'
 import { say } from '@upeo/domain/words/say'
+import ui from '../../../ui/primitives.module.css'
 import classes from './price-breakdown.module.css'
 
 /** Everything that is asked for, line by line, the total, and what is paid of it in whole shillings. */
 export function PriceBreakdown({ price }: { price: BookingPrice }) {
   const { charge, rounding } = chargeOf(price.total)
   return (
-    <dl className={`${classes.lines} tabular`} aria-live="polite">
+    <dl className={`${ui.stack8} ${classes.lines} tabular`} aria-live="polite">
       {price.lines.map(({ label, count, unit, amount }, at) => (
         <Line
           key={label}
@@ -30,8 +31,8 @@ export function PriceBreakdown({ price }: { price: BookingPrice }) {
 
 function Line({ label, amount, total }: { label: string; amount: Cents; total?: boolean }) {
   return (
-    <div className={total ? classes.total : undefined}>
-      <dt>{label}</dt>
+    <div className={total ? `${ui.apart16} ${classes.total}` : ui.apart16}>
+      <dt className={total ? undefined : ui.muted}>{label}</dt>
       <dd>{formatKes(amount)}</dd>
     </div>
   )

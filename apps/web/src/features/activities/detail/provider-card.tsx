@@ -8,6 +8,7 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { langOf } from '../../../lib/lang-of.ts'
 import { Rating } from '../../../ui/rating.tsx'
 import { DetailSection } from './detail-section.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './provider-card.module.css'
 
 /** Who takes people out. */
@@ -19,7 +20,7 @@ export function ProviderCard({ vendor }: { vendor: Activity['vendor'] }) {
     <DetailSection title={say('Activity Provider')}>
       <div className={classes.card}>
         <PersonAvatar name={name} image={vendor.avatar} size={72} />
-        <div className={classes.words}>
+        <div className={ui.fillFrom240}>
           <p className={classes.name}>
             {name}
             {vendor.isVerified && (

@@ -10,7 +10,7 @@ import {
   firstChoice,
   withDay,
   withDeparture,
-  type AskedTrip,
+  type RequestedTrip,
   type BookingChoice,
 } from './booking-choice.ts'
 
@@ -19,7 +19,7 @@ type Departure = Activity['departures'][number]
 export interface Booking {
   readonly choice: BookingChoice
   /** By the address, and by what was chosen since. */
-  readonly asked: AskedTrip
+  readonly asked: RequestedTrip
   /** The chosen one; null when there is none to choose. */
   readonly departure: Departure | null
   readonly price: BookingPrice

@@ -3,6 +3,7 @@ import { categoryLabel, isCategory } from '@upeo/domain/activities/categories'
 import { say } from '@upeo/domain/words/say'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import { categoryPath } from '../listing/category-path.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './category-row.module.css'
 
 /** The categories that have activities, as a row that scrolls on small screens. */
@@ -22,7 +23,7 @@ export function CategoryRow({
                   <CategoryIcon category={value} size={26} />
                 </span>
                 {say(categoryLabel(value))}
-                <span className={`${classes.count} tabular`}>
+                <span className={`${ui.mutedMedium} tabular`}>
                   {count}
                   <span className="visually-hidden">{` ${say('{n, plural, one {activity} other {activities}}', { n: count })}`}</span>
                 </span>

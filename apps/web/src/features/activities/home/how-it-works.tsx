@@ -1,6 +1,7 @@
 import { say, words } from '@upeo/domain/words/say'
 import { IconLockCheck, IconMap2, IconTrekking } from '@tabler/icons-react'
 import { Section } from '../../../ui/section.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './how-it-works.module.css'
 
 const steps = [
@@ -35,7 +36,7 @@ export function HowItWorks() {
             <h3>
               <span className={classes.number}>{at + 1}</span> {say(title)}
             </h3>
-            <p>{say(text)}</p>
+            <p className={ui.muted}>{say(text)}</p>
           </li>
         ))}
       </ol>

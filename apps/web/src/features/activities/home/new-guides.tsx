@@ -7,6 +7,7 @@ import { Chip } from '../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { langOf } from '../../../lib/lang-of.ts'
 import { Section } from '../../../ui/section.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './new-guides.module.css'
 
 export type HomeContent = AnswerOf<typeof getHome>
@@ -21,7 +22,9 @@ export function NewGuides({ guides }: { guides: HomeContent['newGuides'] }) {
             <PersonAvatar name={name} image={avatar} size={64} />
             <div>
               <h3>
-                <Link to={`/vendor/${username}`}>{name}</Link>
+                <Link className={`${ui.plainLink} ${ui.stretched}`} to={`/vendor/${username}`}>
+                  {name}
+                </Link>
               </h3>
               <p className={classes.facts}>
                 {location && <span>{location}</span>}

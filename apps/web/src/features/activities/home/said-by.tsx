@@ -5,6 +5,7 @@ import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import type { HomeContent } from './new-guides.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './said-by.module.css'
 
 /** Reviews of people who went. */
@@ -21,7 +22,7 @@ export function SaidBy({ reviews }: { reviews: HomeContent['reviews'] }) {
               <PersonAvatar name={user.name} image={user.avatar} size={44} />
               <p>
                 <strong>{user.name}</strong>
-                <span>
+                <span className={ui.note}>
                   <Link to={`/activity/${activity._id}`}>{activity.name}</Link>, {formatDate(new Date(createdAt))}
                 </span>
               </p>

@@ -6,6 +6,7 @@ import { Section } from '../../../ui/section.tsx'
 import { PRICES_NOTE } from '../../../ui/prices-note.tsx'
 import { proposedPaths } from '../listing/trip-path.ts'
 import { CardGrid } from '../../../ui/activity-card/card-grid.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './shelf.module.css'
 
 /** A row of activities with a way to all of their kind; nothing at all when there are none. */
@@ -32,7 +33,7 @@ export function Shelf({
       title={title}
       lead={priced ? `${lead} ${say(PRICES_NOTE)}.` : lead}
       more={
-        <Link to={more.to} className={classes.more}>
+        <Link to={more.to} className={`${ui.underlinedOnHover} ${classes.more}`}>
           {more.label}
           <IconArrowRight size={18} aria-hidden="true" />
         </Link>

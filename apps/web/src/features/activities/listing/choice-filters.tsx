@@ -3,6 +3,7 @@ import { difficulties } from '@upeo/domain/activities/difficulties'
 import { say } from '@upeo/domain/words/say'
 import { CategoryIcon } from '../../../ui/category-icon.tsx'
 import type { Listing } from './use-listing.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './choice-filters.module.css'
 
 /** Any number of categories; none means all of them, which 'All Activities' says and does. */
@@ -11,7 +12,7 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
   const toggle = (category: Category) =>
     change({ category: chosen.includes(category) ? chosen.filter((each) => each !== category) : [...chosen, category] })
   return (
-    <fieldset className={classes.choices}>
+    <fieldset>
       <legend className="visually-hidden">{say('Category')}</legend>
       <label className={classes.choice}>
         <input type="checkbox" checked={chosen.length === 0} onChange={() => change({ category: [] })} />
@@ -36,18 +37,19 @@ export function CategoryFilter({ listing: { shown, change } }: { listing: Listin
 
 export function DifficultyFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
-    <fieldset className={classes.pills}>
+    <fieldset className={ui.wrap8}>
       <legend className="visually-hidden">{say('Difficulty')}</legend>
       {[null, ...difficulties].map((difficulty) => (
         <label key={difficulty ?? 'any'} className={classes.pill}>
           <input
+            className={ui.cover}
             type="radio"
             name="difficulty"
             value={difficulty ?? ''}
             checked={shown.difficulty === difficulty}
             onChange={() => change({ difficulty })}
           />
-          <span>{say(difficulty ?? 'Any')}</span>
+          <span className={ui.pick}>{say(difficulty ?? 'Any')}</span>
         </label>
       ))}
     </fieldset>

@@ -1,5 +1,6 @@
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
+import ui from '../../../ui/primitives.module.css'
 import pill from '../../../ui/link-pill.module.css'
 import classes from './day-chips.module.css'
 
@@ -17,7 +18,12 @@ export function DayChips({ chips, stay = false }: { chips: readonly DayChip[]; s
     <ul className={classes.chips} aria-label={say('When to go')}>
       {chips.map(({ label, on, to }) => (
         <li key={label}>
-          <Link to={to} className={pill.pill} aria-current={on ? 'true' : undefined} preventScrollReset={stay}>
+          <Link
+            to={to}
+            className={`${ui.pick} ${pill.pill}`}
+            aria-current={on ? 'true' : undefined}
+            preventScrollReset={stay}
+          >
             {say(label)}
           </Link>
         </li>

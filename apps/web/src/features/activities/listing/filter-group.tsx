@@ -1,5 +1,6 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import ui from '../../../ui/primitives.module.css'
 import classes from './filter-group.module.css'
 
 /** One part of the filters, which can be folded away. */
@@ -8,7 +9,7 @@ export function FilterGroup({ title, children }: { title: string; children: Reac
     <details className={classes.group} open>
       <summary className={classes.summary}>
         <h3>{title}</h3>
-        <IconChevronDown size={20} aria-hidden="true" />
+        <IconChevronDown className={`${ui.muted} ${ui.turning}`} size={20} aria-hidden="true" />
       </summary>
       <div className={classes.content}>{children}</div>
     </details>

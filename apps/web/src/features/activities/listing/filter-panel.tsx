@@ -11,6 +11,7 @@ import { askedBy } from './asked-by.ts'
 import type { Listing } from './use-listing.ts'
 import { useSearchTold } from './use-search-told.ts'
 import { useTypedTrip } from './use-typed-trip.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './filter-panel.module.css'
 
 /** The form of `FilterSheet`. Every control changes the address at once; without JavaScript the button sends the form. */
@@ -56,7 +57,7 @@ export default function FilterPanel({
       {shown.view === 'map' && <input type="hidden" name="view" value="map" />}
       {shown.bbox && <input type="hidden" name="bbox" value={shown.bbox.join(',')} />}
       <div className={classes.foot}>
-        <Link to="/activities" className={classes.reset} preventScrollReset>
+        <Link to="/activities" className={ui.darkStrongTouchLink} preventScrollReset>
           {say('Reset All Filters')}
         </Link>
         <Button type="submit" className={classes.show}>

@@ -13,6 +13,7 @@ import type { WiderResults } from './suggest-wider-search.ts'
 import { FilterChips } from './filter-chips.tsx'
 import { listingPath, tripOf, type ListingAddress } from './listing-address.ts'
 import { SearchReading } from './search-reading.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './listing-results.module.css'
 
 // Loaded where it is shown.
@@ -36,7 +37,13 @@ export function ListingResults({ address, found, filters, wider, pending }: Resu
   // The button that removes a filter disappears with it: for keyboard users the focus moves to the results.
   const stay = () => results.current?.focus({ preventScroll: true })
   return (
-    <section ref={results} className={classes.results} aria-label={say('Activities')} aria-busy={pending} tabIndex={-1}>
+    <section
+      ref={results}
+      className={`${ui.shrink} ${ui.focusTarget}`}
+      aria-label={say('Activities')}
+      aria-busy={pending}
+      tabIndex={-1}
+    >
       <div className={classes.count}>
         <p role="status">{foundText(total)}</p>
         {pending && <span className={classes.busy} aria-hidden="true" />}

@@ -3,6 +3,7 @@ import { IconCurrentLocation } from '@tabler/icons-react'
 import { useDevicePosition } from '../../../lib/use-device-position.ts'
 import { Button } from '../../../ui/button.tsx'
 import { toKilometre, type Position } from './listing-address.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './near-me.module.css'
 
 const aboutHere: PositionOptions = { maximumAge: 600_000, timeout: 15_000 }
@@ -23,7 +24,7 @@ export default function NearMe({ onFound }: { onFound: (near: Position) => void 
         {say('Near me')}
       </Button>
       {(asked === 'refused' || asked === 'unsupported') && (
-        <p role="alert" className={classes.refused}>
+        <p role="alert" className={ui.mutedWholeLine}>
           {say('We could not get your location. Choose a place under Where instead.')}
         </p>
       )}

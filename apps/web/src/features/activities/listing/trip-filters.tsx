@@ -1,5 +1,6 @@
 import { MOST_WISHED_PEOPLE } from '@upeo/domain/departures/wished-trip'
 import { say } from '@upeo/domain/words/say'
+import ui from '../../../ui/primitives.module.css'
 import fields from '../../../ui/plain-field.module.css'
 import DayInput from '../../../ui/day-input/day-input.tsx'
 import { useDraft } from '../../../lib/use-draft.ts'
@@ -27,7 +28,7 @@ export function TripFilters({ listing }: { listing: Listing }) {
 /** A day, and how many around it will do; or everything from one day until another. */
 function WhenFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
-    <div className={classes.pair}>
+    <div className={`${ui.stack12} ${classes.pair}`}>
       <DayInput
         className={fields.field}
         label={say('Day')}
@@ -46,7 +47,7 @@ function WhenFilter({ listing: { shown, change } }: { listing: Listing }) {
 /** The end cannot be before the start: the calendar has a minimum, and the address drops what gets past it. */
 function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
   return (
-    <div className={classes.pair}>
+    <div className={`${ui.stack12} ${classes.pair}`}>
       <DayInput
         className={fields.field}
         label={say('Start date')}
@@ -69,7 +70,7 @@ function DateFilter({ listing: { shown, change } }: { listing: Listing }) {
 function PartyFilter({ listing: { shown, change } }: { listing: Listing }) {
   const [place, setPlace] = useDraft(shown.place, (text) => change({ place: text }))
   return (
-    <div className={classes.stack}>
+    <div className={ui.stack12}>
       <label className={fields.field}>
         <span>{say('Where')}</span>
         <input
@@ -81,7 +82,7 @@ function PartyFilter({ listing: { shown, change } }: { listing: Listing }) {
           onChange={(event) => setPlace(event.currentTarget.value)}
         />
       </label>
-      <div className={classes.pair}>
+      <div className={`${ui.stack12} ${classes.pair}`}>
         <PeopleField
           label={say('Adults')}
           name="adults"

@@ -33,6 +33,6 @@ export function widerSearches(
 
 /** Of those that find something the nearest, then the one that brings back the most. */
 export function nearestOf<T extends WiderSearch & { readonly total: number }>(found: readonly T[]): T | null {
-  const some = found.filter(({ total }) => total > 0)
-  return some.toSorted((a, b) => Number(b.near) - Number(a.near) || b.total - a.total)[0] ?? null
+  const withResults = found.filter(({ total }) => total > 0)
+  return withResults.toSorted((a, b) => Number(b.near) - Number(a.near) || b.total - a.total)[0] ?? null
 }

@@ -8,8 +8,8 @@ interface History {
 
 /** Whether Back leads to this very list, on whatever page of it. */
 export function isListBefore(list: string, history = (globalThis as { navigation?: History }).navigation): boolean {
-  const here = history?.currentEntry?.index ?? 0
-  const before = here > 0 ? history?.entries()[here - 1]?.url : null
+  const index = history?.currentEntry?.index ?? 0
+  const before = index > 0 ? history?.entries()[index - 1]?.url : null
   if (!before) return false
   const { pathname, searchParams } = new URL(before)
   return pathname === '/activities' && listingPath({ ...parseListing(searchParams), page: 1 }) === list

@@ -81,7 +81,7 @@ export default function ListingMap({
           {say('This browser cannot draw the map. The list has the same activities.')}
         </p>
       ) : (
-        <Told failed={failed} empty={settled && cards.length === 0} onRetry={retry} />
+        <MapStatus failed={failed} empty={settled && cards.length === 0} onRetry={retry} />
       )}
       {cards.length > 0 && (
         <MapCards
@@ -155,7 +155,7 @@ function MapScreen({ box }: { box: RefObject<HTMLDivElement | null> }) {
   )
 }
 
-function Told({ failed, empty, onRetry }: { failed: boolean; empty: boolean; onRetry: () => void }) {
+function MapStatus({ failed, empty, onRetry }: { failed: boolean; empty: boolean; onRetry: () => void }) {
   return (
     <div className={classes.told} role="status">
       {failed && (

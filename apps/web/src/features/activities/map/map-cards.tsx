@@ -13,6 +13,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Rating } from '../../../ui/rating.tsx'
 import type { MapCard, Spot } from './spots.ts'
 import { Say } from '../../../ui/say.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './map-cards.module.css'
 
 /** The row lies still when it has not been scrolled for so long. */
@@ -98,11 +99,11 @@ function ActivityOf({ pin, path, people }: { pin: MapPin; path: string; people: 
     <>
       <Picture image={pin.image} sizes="112px" alt="" />
       <div className={classes.words}>
-        <Link to={path} className={classes.name} lang={langOf(pin)}>
+        <Link to={path} className={`${ui.underlinedOnHover} ${classes.name}`} lang={langOf(pin)}>
           {pin.name}
         </Link>
         <p className={classes.place}>
-          {pin.date && <strong>{formatDateShort(localDate(pin.date))} · </strong>}
+          {pin.date && <strong className={ui.emphasis}>{formatDateShort(localDate(pin.date))} · </strong>}
           {pin.location}
         </p>
         <p>

@@ -17,6 +17,7 @@ import { Picture } from '../../../ui/picture.tsx'
 import { refreshActivities } from '../../../lib/guide-queries.ts'
 import { ownActivityPath, shortFormNames, shortFormPath, shortForms } from '../parts/short-forms.ts'
 import { datesText, holdText, priceText, shortened, switchedText } from './card-texts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './activities.module.css'
 
 /** A link to a part, read aloud. */
@@ -59,9 +60,11 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
           </Notice>
         )}
         <h2 className={classes.name}>
-          <Link to={ownActivityPath(id)}>{name}</Link>
+          <Link className={`${ui.plainLink} ${ui.underlinedOnHover}`} to={ownActivityPath(id)}>
+            {name}
+          </Link>
         </h2>
-        <p className={classes.words}>{shortened(activity.description)}</p>
+        <p className={ui.hint}>{shortened(activity.description)}</p>
         <Facts activity={activity} />
         <ul className={classes.parts} aria-label={say('Change {name}', { name })}>
           {shortFormNames.map((part) => (
@@ -72,7 +75,7 @@ export function ActivityCard({ activity, onDelete }: { activity: VendorActivity;
             </li>
           ))}
         </ul>
-        <div className={classes.buttons}>
+        <div className={`${ui.row8} ${classes.buttons}`}>
           <LinkButton to={`/activity/${id}`} variant="default" size="sm" aria-label={say('View {name}', { name })}>
             {say('View')}
           </LinkButton>
@@ -102,7 +105,7 @@ function Standing({ activity: { isActive, officeHold } }: { activity: VendorActi
 function Facts({ activity }: { activity: VendorActivity }) {
   const { duration, capacity, startDates, location } = activity
   return (
-    <ul className={classes.facts}>
+    <ul className={`${ui.facts} ${classes.facts}`}>
       <li className={classes.price}>{priceText(activity)}</li>
       <li>
         <IconMapPin size={18} aria-hidden="true" />

@@ -32,13 +32,13 @@ export function datesText(startDates: readonly string[], today: string): string 
 export function holdText({ why, reason }: NonNullable<VendorActivity['officeHold']>): string {
   if (why !== 'taken_down') return say('Upeo looks at this before people can see it.')
   return reason === null
-    ? say('Upeo has taken this down: the reason is in your email. Change it and we will look again.')
-    : say('Upeo has taken this down: {reason} Change it and we will look again.', { reason })
+    ? say('Upeo has taken this down: the reason is in your email. Change it and we will review it again.')
+    : say('Upeo has taken this down: {reason} Change it and we will review it again.', { reason })
 }
 
 /** What became of the switch "Published". */
 export function switchedText(name: string, { isActive, officeHold }: Pick<VendorActivity, 'isActive' | 'officeHold'>) {
-  if (!isActive) return say('{name} is a draft now. Its bookings stay as they are.', { name })
+  if (!isActive) return say('{name} is now a draft. Its bookings stay as they are.', { name })
   return officeHold
     ? say('{name} is shown once Upeo has looked at it.', { name })
     : say('{name} is published: people can see and book it.', { name })

@@ -18,6 +18,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { myActivitiesQuery, type ActivityFilter } from '../../../lib/guide-queries.ts'
 import { ActivityCard } from './activity-card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './activities.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -47,7 +48,7 @@ export function MyActivities() {
           </LinkButton>
         }
       />
-      <div className={classes.filters}>
+      <div className={ui.filters}>
         <SearchField
           label={say('Search activities')}
           value={filter.search}

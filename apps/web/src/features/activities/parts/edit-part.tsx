@@ -23,7 +23,7 @@ import { valuesOf } from '../wizard/values.ts'
 import { LoadOwned } from './load-owned.tsx'
 import { PartFields } from './part-fields.tsx'
 import { ownActivityPath, shortForms, type ShortForm } from './short-forms.ts'
-import classes from './parts.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** One part of an activity: it is written, and nothing else. */
 export function EditPart({ activityId, part }: { activityId: string; part: ShortForm }) {
@@ -63,11 +63,11 @@ function PartForm({ opened, part }: { opened: OwnedActivity; part: ShortForm }) 
     <>
       <title>{say('{part} of {name} | Upeo', { part: say(title), name: owned.name })}</title>
       <PageHeader eyebrow={owned.name} title={say(title)} lead={say(lead)} />
-      <Form form={form} className={classes.form}>
+      <Form form={form} className={ui.formColumn}>
         {isRebased && <Notice tone="warning">{say(REBASED)}</Notice>}
         <FormMessage form={form} fields={form.mistakes} />
         <PartFields part={part} form={form} existing={existingOf(owned)} upload={upload} />
-        <p className={classes.waiting} role="status">
+        <p className={`${ui.muted} ${ui.unlessEmpty}`} role="status">
           {upload.busy && say(STILL_UPLOADING)}
         </p>
         <FormFoot>

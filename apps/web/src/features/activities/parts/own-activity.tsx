@@ -14,6 +14,7 @@ import { stepQuery } from '../wizard/wizard-steps.ts'
 import { LoadOwned } from './load-owned.tsx'
 import { partText } from './part-texts.ts'
 import { shortFormNames, shortFormPath, shortForms } from './short-forms.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './parts.module.css'
 
 /** An activity as its guide runs it: what it says now, and the way to change each part of it. */
@@ -72,7 +73,7 @@ function Row({ to, label, text = '' }: { to: string; label: string; text?: strin
       <Link to={to} className={classes.row}>
         <span className={classes.said}>
           <span className={classes.label}>{label}</span>
-          {text !== '' && <span className={classes.text}>{text}</span>}
+          {text !== '' && <span className={ui.mutedFigure}>{text}</span>}
         </span>
         <IconChevronRight size={20} aria-hidden="true" />
       </Link>

@@ -5,6 +5,7 @@ import type { ImageUpload } from '../wizard/media/use-image-upload.ts'
 import { DatesField } from '../wizard/pricing/dates-field.tsx'
 import { CapacityField, PriceFields } from '../wizard/pricing/pricing-step.tsx'
 import { StartTimes } from '../wizard/pricing/start-times.tsx'
+import ui from '../../../ui/primitives.module.css'
 import stepClasses from '../wizard/steps/steps.module.css'
 import type { WizardForm } from '../wizard/values.ts'
 import type { ShortForm } from './short-forms.ts'
@@ -26,13 +27,13 @@ export function PartFields({
   switch (part) {
     case 'price':
       return (
-        <div className={stepClasses.pair}>
+        <div className={`${ui.stack24} ${stepClasses.pair}`}>
           <PriceFields form={form} />
         </div>
       )
     case 'capacity':
       return (
-        <div className={stepClasses.pair}>
+        <div className={`${ui.stack24} ${stepClasses.pair}`}>
           <CapacityField form={form} existing={existing} />
         </div>
       )

@@ -5,6 +5,7 @@ import { Quoted } from '../../../ui/form/quoted.tsx'
 import { WrittenInField } from '../../../ui/form/written-in-field.tsx'
 import { BadgesField, FaqsField, itemLists, ItineraryField } from '../wizard/steps/list-fields.tsx'
 import { RowsField } from '../wizard/steps/rows-field.tsx'
+import ui from '../../../ui/primitives.module.css'
 import stepClasses from '../wizard/steps/steps.module.css'
 import type { Translation, WizardForm } from '../wizard/values.ts'
 
@@ -18,12 +19,10 @@ export function TranslationFields({ form }: { form: WizardForm }) {
   return (
     <div className={stepClasses.fields}>
       <WrittenInField {...form.field('language')} />
-      <div className={stepClasses.groupHead}>
+      <div className={`${ui.stack4} ${stepClasses.groupHead}`}>
         <h2>{other === 'sw' ? say('In Swahili') : say('In English')}</h2>
         <p>
-          {say(
-            'Shown once it has a name and a description. What you leave empty is shown in the language of the original.',
-          )}
+          {say('Shown once it has a name and a description. What you leave empty is shown in the original language.')}
         </p>
       </div>
       <Texts form={form} />

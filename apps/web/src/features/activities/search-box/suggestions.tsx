@@ -13,6 +13,7 @@ import { parseListing } from '../listing/listing-address.ts'
 import { suggestionPath } from './suggestion-path.ts'
 import { useCombobox } from './use-combobox.ts'
 import { useTypedText } from './use-typed-text.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './suggestions.module.css'
 
 const kinds = {
@@ -101,8 +102,8 @@ function Option({
     >
       <Icon size={20} stroke={1.7} aria-hidden="true" />
       <span className={classes.text}>
-        <span className={classes.label}>{kind === 'category' ? say(label) : label}</span>
-        <span className={classes.detail}>
+        <span className={`${ui.cut} ${classes.label}`}>{kind === 'category' ? say(label) : label}</span>
+        <span className={`${ui.cut} ${ui.note}`}>
           <span className="visually-hidden">{say(said)}. </span>
           {detailOf(suggestion)}
         </span>

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconChevronDown } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { StepDot } from '../../../ui/step-dot.tsx'
 import { stepLabels } from './wizard-steps.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './step-bar.module.css'
 
 interface StepsProps {
@@ -28,7 +29,7 @@ export function StepBar(props: StepsProps) {
   }
   return (
     <nav aria-label={say('Steps of your activity')}>
-      <div className={classes.short}>
+      <div className={`${ui.stack10} ${classes.short}`}>
         <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setIsOpen(!isOpen)}>
           <span>{say('Step {step} of {total}', { step: current + 1, total })}</span>
           {faulty.size > 0 && (

@@ -34,10 +34,10 @@ interface WizardFormOptions {
   readonly onMistakes: (mistakes: Mistakes) => void
 }
 
-const none: Mistakes = {}
+const noMistakes: Mistakes = {}
 
 /** The call takes a pin wherever it is: it is the guide who is asked. */
-const alsoWrong = (values: WizardValues): Mistakes => (pinDoubt(values) ? { coordinates: say(CHECK_PIN) } : none)
+const alsoWrong = (values: WizardValues): Mistakes => (pinDoubt(values) ? { coordinates: say(CHECK_PIN) } : noMistakes)
 
 /**
  * The wizard's form and its draft. Of an activity that exists only the parts that were changed here are checked and sent:
@@ -97,7 +97,7 @@ export function useWizardForm({ opened, draftKey, texts, onSaved, onMistakes }: 
     /** All that is wrong with what would be sent now, shown or not. */
     wrong: isChanged
       ? { ...alsoWrong(form.values), ...renameMistakes(mistakesIn(schema, toBody(form.values)), oneField) }
-      : none,
+      : noMistakes,
     discard: () => {
       discardDraft(draftKey)
       setRestored(null)

@@ -30,6 +30,7 @@ import {
   stepQuery,
 } from './wizard-steps.ts'
 import type { WizardSurroundings } from './wizard-surroundings.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './wizard.module.css'
 
 const none = {}
@@ -85,17 +86,17 @@ export function Wizard({ texts, opened, draftKey, actions, ...surroundings }: Wi
         onChoose={saving ? null : goTo}
       />
       <Form form={{ ...form, submit }} className={classes.form} data-wide={step === LAST_STEP}>
-        <div className={classes.notices}>
+        <div className={`${ui.stack12} ${classes.notices}`}>
           {restored && !saving && <RestoredNotice at={restored.savedAt} onDiscard={discard} />}
           {isRebased && <Notice tone="warning">{say(REBASED)}</Notice>}
           {finished ? <Notice tone="success">{say(texts.done)}</Notice> : <FormMessage form={form} fields={mistakes} />}
         </div>
-        <h2 className={classes.heading} ref={heading} tabIndex={-1}>
+        <h2 className={`${ui.focusTarget} ${classes.heading}`} ref={heading} tabIndex={-1}>
           {say(label)}
         </h2>
         <StepFields step={step} form={form} upload={upload} existing={existing} {...surroundings} />
         <div className={classes.foot}>
-          <p className={classes.waiting} role="status">
+          <p className={`${ui.unlessEmpty} ${classes.waiting}`} role="status">
             {upload.busy && say(STILL_UPLOADING)}
           </p>
           <Button variant="default" size="lg" disabled={step === 0 || saving} onClick={() => goTo(step - 1)}>
@@ -121,7 +122,7 @@ function RestoredNotice({ at, onDiscard }: { at: Date; onDiscard: () => void }) 
   return (
     <Notice icon={<IconHistory size={22} aria-hidden="true" />}>
       <div className={classes.restored}>
-        <span>{say('We brought back what you had not finished on {time}.', { time: formatDateTime(at) })}</span>
+        <span>{say('We restored what you had not finished on {time}.', { time: formatDateTime(at) })}</span>
         <Button variant="default" size="sm" onClick={onDiscard}>
           {say('Discard draft')}
         </Button>

@@ -38,7 +38,7 @@ export const Appeals = recordsPage({
   texts: (choice) => ({
     title: say('Appeals'),
     lead: say(
-      'Payments that guides have rejected, and customers say were made. Look at the picture, hear both sides, then decide once.',
+      'Payments that guides rejected but customers say they made. Look at the picture, hear both sides, then decide. The decision is final.',
     ),
     noun: say('appeals'),
     empty: {
@@ -68,7 +68,7 @@ export const Appeals = recordsPage({
         [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
         [say('Paid by'), say(paymentMethodLabels[booking.paymentMethod as PaymentMethod])],
         [say('Reference'), proof.transactionId],
-        [say('Paid on, says the customer'), formatDateTime(new Date(proof.paymentDate))],
+        [say('Paid on (customer)'), formatDateTime(new Date(proof.paymentDate))],
         [say('Rejected'), formatDateTime(new Date(of.rejectedAt))],
         [
           say('Places'),
@@ -87,7 +87,7 @@ export const Appeals = recordsPage({
             <Quote by={say('{vendor}, when the payment was rejected', { vendor: vendor.name })}>{proof.reason}</Quote>
           )}
           <Quote by={`${user.name}, ${formatDateTime(new Date(appeal.filedAt))}`}>{appeal.description}</Quote>
-          {appeal.answer && <Quote by={say('{vendor}, in answer', { vendor: vendor.name })}>{appeal.answer}</Quote>}
+          {appeal.answer && <Quote by={say('{vendor}, in reply', { vendor: vendor.name })}>{appeal.answer}</Quote>}
         </>
       ),
     }
@@ -131,7 +131,7 @@ function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
           { vendor: vendor.name, user: user.name },
         )
       ),
-      reason: say('Customer and guide read it: what you have seen.'),
+      reason: say('What you have seen. The customer and the guide will read it.'),
       done: say('Upheld, and both are told.'),
       ...sends(decideAppeal, appeal._id, ({ reason }) => ({ decision: 'uphold', reason })),
     },
@@ -140,7 +140,7 @@ function actionsFor({ appeal, booking, user, vendor }: OfficeAppeal): Action[] {
       question: say('Dismiss this appeal?'),
       consequence: say('The booking stays cancelled, and nothing is owed. Both are told. This cannot be undone.'),
       tone: 'danger',
-      reason: say('Customer and guide read it: what you have seen.'),
+      reason: say('What you have seen. The customer and the guide will read it.'),
       done: say('Dismissed, and both are told.'),
       ...sends(decideAppeal, appeal._id, ({ reason }) => ({ decision: 'dismiss', reason })),
     },

@@ -9,6 +9,7 @@ import { useDraft } from '../../../lib/use-draft.ts'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { auditFilter } from './audit-filter.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './audit.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -27,12 +28,12 @@ export function AuditFilters() {
     setAddress(listAddress(address, { [name]: value }), { replace: true, preventScrollReset: true })
   const [amount, setAmount] = useDraft<string | number>(filter.amount ?? '', (value) => change('amount', String(value)))
   return (
-    <div className={classes.filters} role="group" aria-label={say('Narrow the audit log')}>
+    <div className={`${ui.filters} ${classes.filters}`} role="group" aria-label={say('Filter the audit log')}>
       <NativeSelect
         label={say('What')}
         size="md"
         className={classes.action ?? ''}
-        data={[{ value: '', label: say('Everything that was done') }, ...actions()]}
+        data={[{ value: '', label: say('All actions') }, ...actions()]}
         value={filter.action ?? ''}
         onChange={(event) => change('action', event.currentTarget.value)}
       />

@@ -31,7 +31,7 @@ export function AuditLog() {
       list={list}
       filters={<AuditFilters />}
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}
-      empty={{ title: narrowed ? say('Nothing of the kind') : say('Nothing has been decided yet') }}
+      empty={{ title: narrowed ? say('Nothing found') : say('Nothing has been decided yet') }}
     >
       {(entries) => (
         <ol className={classes.entries} aria-label={say('Audit log')}>

@@ -19,6 +19,7 @@ import { Say } from '../../../ui/say.tsx'
 import { ClaimedNotice } from '../queued.tsx'
 import { useMay } from '../use-may.ts'
 import { OfficeForm, useOfficeForm } from '../office-form.tsx'
+import ui from '../../../ui/primitives.module.css'
 
 type Kind = 'hold' | 'release' | 'refund'
 
@@ -92,8 +93,8 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
   })
   return (
     <OfficeForm form={form} submit={say('Hold')} onClose={onClose}>
-      <p>
-        {say('Nothing is released or completed until somebody decides. After {time} it counts as overdue again.', {
+      <p className={ui.paragraph}>
+        {say('Nothing is released or completed until somebody decides. After {time} the booking is overdue again.', {
           time: lengthText(DECISION_LIMIT),
         })}
       </p>
@@ -110,7 +111,7 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
   )
 }
 
-const told = z.string().trim().min(3, words('Please say why: they read it.')).max(500)
+const told = z.string().trim().min(3, words('Please say why: they will read it.')).max(500)
 
 function ReleaseForm({ booking, onClose, after }: DecisionProps) {
   const form = useOfficeForm({
@@ -123,7 +124,7 @@ function ReleaseForm({ booking, onClose, after }: DecisionProps) {
   })
   return (
     <OfficeForm form={form} submit={say('Pay the guide')} onClose={onClose}>
-      <p>
+      <p className={ui.paragraph}>
         <Say
           text="{vendor} gets {share} when it is due. Both are told what was decided."
           vendor={booking.vendor.name}
@@ -162,16 +163,16 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
   })
   return (
     <OfficeForm form={form} submit={say('Refund')} danger onClose={onClose}>
-      <p>{whatFollows(booking)}</p>
+      <p className={ui.paragraph}>{whatFollows(booking)}</p>
       <MoneyInput
         {...form.field('amount')}
         label={say('To {name}', { name: user.name })}
         description={
           money.heldBy === 'upeo'
             ? say(
-                'All that is left, or a part in whole shillings. A part is at least KES 10, and leaves at least KES 10.',
+                'All that is left, or a part of it in whole shillings: at least KES 10, with at least KES 10 left over.',
               )
-            : say('All that is left, or a part in whole shillings. {vendor} holds the money and returns it.', {
+            : say('All that is left, or a part of it in whole shillings. {vendor} has the money and returns it.', {
                 vendor: vendor.name,
               })
         }
@@ -185,23 +186,23 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
 function whatFollows({ status, money, vendor }: OfficeBookingDetail): string {
   const { name } = vendor
   if (money.heldBy === 'guide') {
-    return say('{name} was paid directly and has {time} to return it. Commission is charged on what is kept only.', {
+    return say('{name} was paid directly and has {time} to return it. Commission is charged only on what is kept.', {
       time: lengthText(REFUND_OBJECTION),
       name,
     })
   }
   if (money.releasedAt !== null) {
     return say(
-      'The money is released: the share of {name} is taken from their balance, and what that does not hold becomes their debt. Commission is charged on what is kept only.',
+      'The money has been released. The share of {name} is taken from their balance, and any shortfall becomes their debt. Commission is charged only on what is kept.',
       { name },
     )
   }
   return status === 'confirmed'
     ? say(
-        'It goes back out of escrow; what is kept is released when it is due. Commission is charged on what is kept only. All of it cancels the booking.',
+        'It goes back out of escrow; what is kept is released when it is due. Commission is charged only on what is kept. Giving back all of it cancels the booking.',
       )
     : say(
-        'It goes back out of escrow; what is kept is released when it is due. Commission is charged on what is kept only.',
+        'It goes back out of escrow; what is kept is released when it is due. Commission is charged only on what is kept.',
       )
 }
 

@@ -26,6 +26,7 @@ import { useNextProblem } from './next-problem.ts'
 import { refundText } from './office-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
 import classes from './office-booking-page.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
 export function OfficeBookingPage({ id }: { id: string }) {
@@ -40,20 +41,20 @@ export function OfficeBookingPage({ id }: { id: string }) {
     >
       {(booking) => (
         <>
-          <div className={classes.waiting}>
+          <div className={`${ui.wrap6} ${ui.unlessEmpty}`}>
             <QueueChips queued={queuedOf(booking)} />
           </div>
           {booking.waits && (
             <Notice tone="warning">
-              {say('{trouble}. Nothing is released meanwhile.', { trouble: attentionText(booking.waits) })}
+              {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
             </Notice>
           )}
           <WaitingNotice reference={booking.reference} />
           <Cases>
             {booking.absence && (
-              <Case title={say('The guest did not come, says the guide')} facts={[]}>
+              <Case title={say('The guide says the guest did not come')} facts={[]}>
                 <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
-                <Quote by={say('{user}, in answer', { user: booking.user.name })}>{booking.absence.objection}</Quote>
+                <Quote by={say('{user}, in reply', { user: booking.user.name })}>{booking.absence.objection}</Quote>
               </Case>
             )}
             {booking.problems.toReversed().map((problem) => (
@@ -162,7 +163,7 @@ function tripFacts(booking: OfficeBookingDetail): CaseFact[] {
       : []),
     [booking.isGuest ? say('Guest, no account') : say('Customer'), <Contact key="customer" person={user} />],
     [say('Guide'), <Contact key="guide" person={vendor} />],
-    [say('Notes of the customer'), booking.notes],
+    [say('Customer’s notes'), booking.notes],
   ]
 }
 

@@ -17,14 +17,14 @@ export function WaitingNotice({ reference }: { reference: string }) {
     <Notice tone="warning">
       {first ? (
         <Say
-          text="{amount} back to the customer, approved by {name}, waits for a second person. <link>Look at it</link>"
+          text="A refund of {amount} to the customer, approved by {name}, needs a second approval. <link>Look at it</link>"
           amount={<Price kes={waiting.amount} />}
           name={first.by.name}
           link={link}
         />
       ) : (
         <Say
-          text="{amount} back to the customer waits for a second person. <link>Look at it</link>"
+          text="A refund of {amount} to the customer needs a second approval. <link>Look at it</link>"
           amount={<Price kes={waiting.amount} />}
           link={link}
         />

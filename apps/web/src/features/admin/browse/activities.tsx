@@ -8,7 +8,7 @@ import { Price } from '../../../ui/price.tsx'
 import { recordsPage } from '../records-page.tsx'
 import { FileLink } from '../case-files/file-link.tsx'
 import { PersonLink } from '../person-line.tsx'
-import classes from './tables.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
 
@@ -26,7 +26,7 @@ const columns: readonly Column<OfficeActivity>[] = [
   {
     header: words('Price before VAT'),
     end: true,
-    cell: ({ price }) => <Price kes={price} className={classes.amount ?? ''} />,
+    cell: ({ price }) => <Price kes={price} className={ui.figure ?? ''} />,
   },
   { header: words('Bookings'), end: true, cell: ({ bookings }) => bookings.toLocaleString('en-KE') },
   {

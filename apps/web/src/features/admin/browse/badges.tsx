@@ -29,7 +29,7 @@ const columns: readonly Column<AllBadges['badges'][number]>[] = [
   { header: words('Earned by'), end: true, cell: ({ earned }) => earned.toLocaleString('en-KE') },
   {
     header: words('Last earned'),
-    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(new Date(lastEarnedAt)) : say('Never yet')),
+    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(new Date(lastEarnedAt)) : say('Never')),
   },
 ]
 

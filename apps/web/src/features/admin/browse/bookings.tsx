@@ -12,7 +12,7 @@ import { Actions } from '../actions.tsx'
 import { cancelActions, type OfficeBooking } from '../booking-actions.tsx'
 import { recordsPage } from '../records-page.tsx'
 import { PersonLink } from '../person-line.tsx'
-import classes from './tables.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const choices = words({
   all: 'All',
@@ -27,7 +27,7 @@ const columns: readonly Column<OfficeBooking>[] = [
   {
     header: words('Booking'),
     cell: (booking) => (
-      <Link className={classes.reference} to={`/admin/bookings/${booking._id}`}>
+      <Link className={ui.figure} to={`/admin/bookings/${booking._id}`}>
         {booking.reference}
       </Link>
     ),
@@ -51,12 +51,12 @@ const columns: readonly Column<OfficeBooking>[] = [
   {
     header: words('Total'),
     end: true,
-    cell: (booking) => <Price kes={booking.total} className={classes.amount ?? ''} />,
+    cell: (booking) => <Price kes={booking.total} className={ui.figure ?? ''} />,
   },
   {
     header: words('Status'),
     cell: ({ status, paymentStatus }) => (
-      <span className={classes.states}>
+      <span className={ui.inlineWrap4}>
         <Chip tone={bookingStatusTones[status]}>
           {status === 'pending_payment_approval' ? say('In approval') : say(bookingStatusLabels[status])}
         </Chip>

@@ -19,7 +19,7 @@ export const People = recordsPage({
   texts: (_, { may }) => ({
     title: say('People'),
     lead: may('GET /admin/people/:id')
-      ? say('Search by name, username, e-mail address or phone.')
+      ? say('Search by name, username, email address or phone.')
       : say('Search by name or username.'),
     noun: say('people'),
     empty: { title: say('Nobody here') },
@@ -37,7 +37,7 @@ export const People = recordsPage({
         </>
       ),
       facts: [
-        [say('E-mail'), person.email === '' ? null : <MailLink key="email" address={person.email} />],
+        [say('Email'), person.email === '' ? null : <MailLink key="email" address={person.email} />],
         [say('Phone'), person.phone === '' ? null : <PhoneLink key="phone" phone={person.phone} />],
         [
           say('Username'),

@@ -5,7 +5,7 @@ import type { CallInput } from '../../../lib/api.ts'
 import { Loaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { officeQuery, type OfficeCall } from '../queries.ts'
-import classes from './case-file.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** What a case file is called, while it loads too. */
 export interface Heading {
@@ -38,7 +38,7 @@ export function CaseFile<E extends OfficeCall>({
   return (
     <OfficePage title={title} lead={known?.lead} actions={known?.actions}>
       <Loaded query={found} failed={failed} count={3} height={132}>
-        {(file) => <div className={classes.file}>{children(file)}</div>}
+        {(file) => <div className={ui.stack20}>{children(file)}</div>}
       </Loaded>
     </OfficePage>
   )

@@ -2,6 +2,7 @@ import { dialNumber } from '@upeo/domain/identity/dial-number'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Email } from '../person-line.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './contact.module.css'
 
 interface Known {
@@ -27,7 +28,7 @@ export function Contact({ person: { _id: id, name, email, phone } }: { person: K
 
 /** A number to call; as it was written, because people recognise it so. */
 export function PhoneLink({ phone }: { phone: string }) {
-  if (phone === '') return <span className={classes.missing}>{say('No phone')}</span>
+  if (phone === '') return <span className={ui.muted}>{say('No phone')}</span>
   const number = dialNumber(phone)
   return number === null ? <span>{phone}</span> : <a href={`tel:${number}`}>{phone}</a>
 }

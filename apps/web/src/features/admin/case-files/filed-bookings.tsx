@@ -10,13 +10,13 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
 import { PersonLink } from '../person-line.tsx'
-import classes from './case-file.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const columns: readonly Column<FiledBooking>[] = [
   {
     header: words('Booking'),
     cell: ({ _id: id, reference }) => (
-      <Link className={classes.reference} to={`/admin/bookings/${id}`}>
+      <Link className={ui.figure} to={`/admin/bookings/${id}`}>
         {reference}
       </Link>
     ),
@@ -31,11 +31,11 @@ const columns: readonly Column<FiledBooking>[] = [
   },
   { header: words('Customer'), cell: ({ user }) => <PersonLink person={user} /> },
   { header: words('Guide'), cell: ({ vendor }) => <PersonLink person={vendor} /> },
-  { header: words('Total'), end: true, cell: ({ total }) => <Price kes={total} className={classes.amount ?? ''} /> },
+  { header: words('Total'), end: true, cell: ({ total }) => <Price kes={total} className={ui.figure ?? ''} /> },
   {
     header: words('Status'),
     cell: ({ status, paymentStatus }) => (
-      <span className={classes.states}>
+      <span className={ui.inlineWrap4}>
         <Chip tone={bookingStatusTones[status]}>{say(bookingStatusLabels[status])}</Chip>
         <Chip>{say(bookingPaymentLabels[paymentStatus])}</Chip>
       </span>

@@ -8,6 +8,7 @@ import { Case } from '../case.tsx'
 import { paperLabel, paperStates } from '../documents/paper-label.ts'
 import { payoutLabels, payoutTones } from '../payouts/payout-labels.ts'
 import { useMay } from '../use-may.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './case-file.module.css'
 
 /** What there is of a guide besides their account: where their money stands, their papers, what they offer. */
@@ -35,13 +36,13 @@ function Money({ guide: { money, payouts } }: { guide: GuideCard }) {
       ]}
     >
       {payouts.length > 0 && (
-        <ul className={classes.rows} aria-label={say('Payouts')}>
+        <ul className={`${ui.stack8} ${classes.rows}`} aria-label={say('Payouts')}>
           {payouts.map(({ _id: id, amount, account, status, createdAt }) => (
             <li key={id}>
               <Link to={`/admin/payments/${id}`}>
                 <Price kes={amount} />
               </Link>
-              <span className={classes.quiet}>
+              <span className={ui.hint}>
                 {say('to {account}, {when}', { account, when: formatDateTime(new Date(createdAt)) })}
               </span>
               <Chip tone={payoutTones[status]}>{say(payoutLabels[status])}</Chip>
@@ -58,9 +59,9 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
   return (
     <Case title={say('Documents')} facts={[]}>
       {documents.length === 0 ? (
-        <p className={classes.quiet}>{say('None uploaded yet.')}</p>
+        <p className={`${ui.paragraph} ${ui.hint}`}>{say('None uploaded yet.')}</p>
       ) : (
-        <ul className={classes.rows}>
+        <ul className={`${ui.stack8} ${classes.rows}`}>
           {documents.map(({ _id: id, type, name, status, uploadedAt }) => (
             <li key={id}>
               {decides ? (
@@ -70,7 +71,7 @@ function Papers({ documents }: { documents: GuideCard['documents'] }) {
               ) : (
                 <span>{paperLabel({ type, name })}</span>
               )}
-              <span className={classes.quiet}>{formatDateTime(new Date(uploadedAt))}</span>
+              <span className={ui.hint}>{formatDateTime(new Date(uploadedAt))}</span>
               <Chip tone={paperStates[status].tone}>{say(paperStates[status].label)}</Chip>
             </li>
           ))}
@@ -84,7 +85,7 @@ function Offers({ activities }: { activities: GuideCard['activities'] }) {
   if (activities.length === 0) return null
   return (
     <Case title={say('Activities')} facts={[]}>
-      <ul className={classes.rows}>
+      <ul className={`${ui.stack8} ${classes.rows}`}>
         {activities.map(({ _id: id, name, isActive, isArchived }) => (
           <li key={id}>
             <Link to={`/admin/activities/${id}`}>{name}</Link>

@@ -137,8 +137,8 @@ function mpesaFacts({ mpesa }: PaymentFile): CaseFact[] {
   if (!mpesa) return []
   return [
     [say('Phone that paid'), <PhoneLink key="phone" phone={mpesa.phone} />],
-    [say('Account given'), mpesa.account],
-    [say('Asked for'), mpesa.bookingId && <Price key="asked" kes={mpesa.asked} />],
+    [say('Account number entered'), mpesa.account],
+    [say('Requested'), mpesa.bookingId && <Price key="asked" kes={mpesa.asked} />],
     [say('Received'), <Price key="received" kes={mpesa.received} />],
   ]
 }

@@ -71,13 +71,13 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
   const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
   return [
     [say('Phone'), <PhoneLink key="phone" phone={phone} />],
-    [say('E-mail'), <MailLink key="mail" address={email} />],
+    [say('Email'), <MailLink key="mail" address={email} />],
     [
       say('Phone for guests'),
       guests && guests.phone !== '' && guests.phone !== phone ? <PhoneLink key="own" phone={guests.phone} /> : null,
     ],
     [
-      say('E-mail for guests'),
+      say('Email for guests'),
       guests && guests.email !== '' && guests.email !== email ? <MailLink key="guests" address={guests.email} /> : null,
     ],
     [
@@ -100,5 +100,5 @@ function accountFacts({ person, guide }: PersonFile): CaseFact[] {
 function factorText(restoration: PersonFile['person']['restoration']): string {
   if (!restoration) return say('Set up')
   if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
-  return say('Reported lost by {askedBy}; a second person has to agree', { askedBy: restoration.askedBy.name })
+  return say('Reported lost by {askedBy}; a second person must agree', { askedBy: restoration.askedBy.name })
 }

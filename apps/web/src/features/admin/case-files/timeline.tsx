@@ -17,6 +17,7 @@ import { Link } from 'react-router'
 import { Section } from '../../../ui/section.tsx'
 import { accountText } from '../ledger/account-text.ts'
 import { entryActor, entryTitle, entryText } from './entry-text.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './timeline.module.css'
 
 const groups: readonly { readonly name: TimelineGroup; readonly label: string; readonly icon: Icon }[] = [
@@ -44,15 +45,15 @@ export function Timeline({ entries, own = nobodys }: { entries: readonly Timelin
   return (
     <Section title={say('What happened')}>
       {present.length > 1 && (
-        <div className={classes.choices} role="group" aria-label={say('What is shown of it')}>
+        <div className={classes.choices} role="group" aria-label={say('What people see of it')}>
           <Choice label={say('Everything')} chosen={shown === null} onChoose={() => setShown(null)} />
           {present.map(({ name, label }) => (
             <Choice key={name} label={say(label)} chosen={shown === name} onChoose={() => setShown(name)} />
           ))}
         </div>
       )}
-      {entries.length === 0 && <p className={classes.quiet}>{say('Nothing yet.')}</p>}
-      <ol className={classes.entries} aria-label={say('Timeline')}>
+      {entries.length === 0 && <p className={`${ui.paragraph} ${ui.muted}`}>{say('Nothing yet.')}</p>}
+      <ol className={ui.stack0} aria-label={say('Timeline')}>
         {visible.map((entry, at) => (
           // Two of a kind may have happened at one instant.
           // oxlint-disable-next-line react/no-array-index-key
@@ -65,7 +66,7 @@ export function Timeline({ entries, own = nobodys }: { entries: readonly Timelin
 
 function Choice({ label, chosen, onChoose }: { label: string; chosen: boolean; onChoose: () => void }) {
   return (
-    <button type="button" className={classes.choice} aria-pressed={chosen} onClick={onChoose}>
+    <button type="button" className={`${ui.tone} ${classes.choice}`} aria-pressed={chosen} onClick={onChoose}>
       {label}
     </button>
   )
@@ -83,13 +84,17 @@ function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
     ...(to === null ? [] : [say('to {name}', { name: to })]),
   ]
   return (
-    <li className={classes.entry} data-group={groupOf(kind)}>
-      <span className={classes.icon} aria-hidden="true">
+    <li className={classes.entry}>
+      <span
+        className={`${ui.tone} ${classes.icon}`}
+        data-tone={groupOf(kind) === 'booking' ? 'primary' : undefined}
+        aria-hidden="true"
+      >
         <EntryIcon size={18} stroke={1.7} />
       </span>
       <div className={classes.what}>
         <div className={classes.head}>
-          <span className={classes.title}>
+          <span className={`${ui.name} ${classes.title}`}>
             {payment === null || payment === own.payment ? (
               entryTitle(entry)
             ) : (
@@ -110,7 +115,7 @@ function Entry({ entry, own }: { entry: TimelineEntry; own: Own }) {
         {lines.length > 0 && (
           <ul className={classes.lines}>
             {lines.map(({ account, amount: moved }) => (
-              <li key={`${account} ${moved}`}>
+              <li className={ui.apart16} key={`${account} ${moved}`}>
                 <span>{accountText(account)}</span>
                 <span>
                   {moved < 0

@@ -129,9 +129,9 @@ function actionsFor(
     {
       label: say('Reject'),
       question: say('Reject “{document}”?', { document: paperLabel(paper) }),
-      consequence: say('{vendor} reads why, and can upload another version.', { vendor: paper.vendor.name }),
+      consequence: say('{vendor} is told why, and can upload another version.', { vendor: paper.vendor.name }),
       tone: 'danger',
-      reason: say('The guide reads it: say what is missing.'),
+      reason: say('Say what is missing. The guide will read it.'),
       done: say('Rejected, and the guide is told why.'),
       ...sends(decideDocument, paper._id, ({ reason }) => ({ decision: 'reject', reason })),
       after,

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PdfPages } from '../../../ui/pdf/pdf-pages.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { paperLabel, type OfficeDocument } from './paper-label.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './paper-view.module.css'
 
 /** The file itself, where it is decided. Never cached: access to a guide's documents is checked at each request. */
@@ -29,7 +30,7 @@ export function PaperView({ paper, onSeen }: { paper: OfficeDocument; onSeen: ()
   if (!address || !file.data) return <RowSkeletons count={1} height={320} />
   const label = say('{document} of {name}', { document: paperLabel(paper), name: paper.vendor.name })
   return (
-    <div className={classes.view}>
+    <div className={ui.stack12}>
       {paper.contentType.startsWith('image/') ? (
         <img className={classes.picture} src={address} alt={say('{label}, as it was uploaded', { label })} />
       ) : (

@@ -22,7 +22,7 @@ export const Enquiries = recordsPage({
   texts: (choice) => ({
     title: say('Enquiries'),
     lead: say(
-      'What people ask by the contact form. Answer by mail here, or call them and note what you said. Who wrote is not proven: tell nobody more than they know.',
+      'Messages from the contact form. Answer by email here, or call and note what you said. Senders are not verified: tell them nothing they do not know already.',
     ),
     noun: say('enquiries'),
     empty: { title: choice === 'waiting' ? say('No enquiries are waiting') : say('None answered yet') },
@@ -64,7 +64,7 @@ export const Enquiries = recordsPage({
           <Quote by={name}>{written}</Quote>
           {answer && (
             <Quote
-              by={say(answer.mailed ? '{name}, by mail {when}' : '{name}, noted {when}', {
+              by={say(answer.mailed ? '{name}, by email {when}' : '{name}, noted {when}', {
                 name: answer.by.name,
                 when: formatDateTime(new Date(answer.at)),
               })}
@@ -80,9 +80,9 @@ export const Enquiries = recordsPage({
 
 function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
   const byMail: Action = {
-    label: say('Answer by mail'),
+    label: say('Answer by email'),
     question: say('Answer {name}', { name }),
-    consequence: say('Goes to {email} as you write it, once. Nobody has proven whose address that is.', { email }),
+    consequence: say('Sent to {email} once, exactly as you write it. The address is not confirmed.', { email }),
     letter: {
       label: say('Your answer'),
       hint: say('In the language in which they wrote.'),
@@ -99,7 +99,7 @@ function actionsFor({ _id: id, name, email }: Enquiry): Action[] {
       question: say('Have you answered {name}?', { name }),
       consequence: say('It leaves the queue, and nothing is sent: call first.'),
       tone: 'default',
-      reason: say('For the office: what you said.'),
+      reason: say('What you said, for the office.'),
       done: say('Noted as answered.'),
       ...sends(answerEnquiry, id, ({ reason }) => ({ note: reason })),
     },

@@ -17,9 +17,9 @@ export const FailedWork = recordsPage({
   list: listFailedWork,
   rows: 'failures',
   texts: () => ({
-    title: say('Work that failed'),
+    title: say('Failed work'),
     lead: say(
-      'Each of these waits alone. Most are tried again after growing pauses, up to {time}; what was given up waits {kept} for your word. It leaves this list when it succeeds.',
+      'Most of these are retried automatically, at intervals that grow to {time}. Work that was given up stays here for {kept}, for you to retry.',
       { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
     ),
     noun: say('failed work'),
@@ -59,8 +59,8 @@ function nextTryText(nextTryAt: string | null): string {
 const retryNow = ({ _id: id }: Failure): Action => ({
   label: say('Retry Now'),
   question: say('Try this again now?'),
-  consequence: say('It is tried at the next look, within a few minutes. If it fails again it stays here.'),
+  consequence: say('It will be retried within a few minutes. If it fails again, it stays here.'),
   tone: 'default',
-  done: say('It is tried again at the next look.'),
+  done: say('It will be retried at the next check.'),
   ...sends(retryFailedWork, id),
 })

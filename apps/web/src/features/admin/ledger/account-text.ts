@@ -3,7 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 
 const texts: Readonly<Record<AccountKind, string>> = words({
   mpesa_collection: 'M-Pesa, collected',
-  mpesa_disbursement: 'M-Pesa, for paying out',
+  mpesa_disbursement: 'M-Pesa, for payouts',
   bank: 'Bank',
   escrow: 'Escrow: held until trips are done',
   unapplied: 'Unapplied: belongs to no booking',
@@ -15,7 +15,7 @@ const texts: Readonly<Record<AccountKind, string>> = words({
   payout_reserved: 'Reserved for payouts',
   commission_income: 'Commission earned',
   vat_payable: 'VAT to pay',
-  mpesa_fees: 'Fees of M-Pesa',
+  mpesa_fees: 'M-Pesa fees',
 })
 
 export function accountText(kind: string): string {

@@ -48,12 +48,12 @@ function breachCase(breach: Found): CaseProps {
       [say('Booking'), reference],
       [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
       [say('Found'), formatDateTime(new Date(breach.foundAt))],
-      [say('Still so'), formatDateTime(new Date(breach.lastSeenAt))],
+      [say('Last seen'), formatDateTime(new Date(breach.lastSeenAt))],
     ],
     actions: [lift(breach)],
     children: (
       <>
-        <Quote by={say('Not so')}>{say(breach.law)}</Quote>
+        <Quote by={say('Broken')}>{say(breach.law)}</Quote>
         <Quote by={breach.subject}>{breach.detail}</Quote>
       </>
     ),
@@ -65,10 +65,10 @@ const lift = ({ _id: id, stopsMoney }: Found): Action => ({
   question: say('Have you looked into it?'),
   consequence: stopsMoney
     ? say(
-        'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts go on from now.',
+        'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts resume at once.',
       )
     : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.'),
-  reason: say('What you have found. It stands in the audit log.'),
+  reason: say('What you have found. It is kept in the audit log.'),
   done: say('Lifted.'),
   ...sends(liftBreach, id, ({ reason }) => ({ action: 'lift', note: reason })),
 })

@@ -36,7 +36,7 @@ export function CashMovementForm({
     names: { reference: 'receipt' },
     send: ({ seen: _seen, ...body }) => call(recordCashMovement, { body }),
     onClose,
-    done: say('Recorded. The accounts hold it now.'),
+    done: say('Recorded. The accounts now include it.'),
     failed: say('This could not be recorded. Please try again.'),
   })
   return (
@@ -46,7 +46,7 @@ export function CashMovementForm({
       <TextInput
         {...form.field('receipt')}
         label={say('Receipt or statement reference')}
-        description={say('M-Pesa’s own. It counts once: recorded twice, it is booked once.')}
+        description={say('M-Pesa’s own receipt. Recorded twice, it still counts once.')}
         required
         maxLength={80}
         autoComplete="off"

@@ -31,7 +31,7 @@ export function CashMovements() {
     <Section title={say('From M-Pesa’s statement')}>
       <p className={classes.explained}>
         {say(
-          'Float that was moved and fees that were taken are known to M-Pesa alone. Record them here, so that its accounts above hold what its portal shows.',
+          'Only M-Pesa knows of its fees and of float that was moved. Record them here, so that its accounts above match its portal.',
         )}
       </p>
       <DialogButton label={say('Record a movement')} title={say('Record what M-Pesa’s statement shows')} size="md">

@@ -12,7 +12,7 @@ export function CheckAgain({ checking }: { checking: boolean }) {
   const ask = useMutation({
     mutationFn: () => call(checkLedgerAgain, { body: {} }),
     onSuccess: refreshOffice,
-    onError: (error) => showToast(messageOf(error, say('The check could not be asked for. Please try again.'))),
+    onError: (error) => showToast(messageOf(error, say('The check could not be requested. Please try again.'))),
   })
   return (
     <Button variant="default" loading={ask.isPending || checking} onClick={() => ask.mutate()}>

@@ -18,7 +18,7 @@ export function HealthNotice({ health }: { health: AnswerOf<typeof getLedgerHeal
   }
   return (
     <Notice tone="danger" icon={<IconAlertTriangle size={22} aria-hidden="true" />}>
-      {say('The books need a person: {broken} of {invariants} laws of the ledger do not hold.', {
+      {say('The books need attention: {broken} of {invariants} checks failed.', {
         broken,
         invariants: health.invariants.length,
       })}

@@ -17,6 +17,7 @@ import { CashMovements } from './cash-movements.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { HealthNotice } from './health-notice.tsx'
 import classes from './ledger.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 type Health = AnswerOf<typeof getLedgerHealth>
 
@@ -31,7 +32,7 @@ export function Ledger() {
   return (
     <OfficePage
       title={say('Ledger')}
-      lead={say('Where the money is, whether M-Pesa’s books agree, and whether all that must be true of it is.')}
+      lead={say('Where the money is, whether M-Pesa’s books agree, and whether every check passes.')}
       actions={<CheckAgain checking={found.data?.checking ?? false} />}
     >
       <Breaches />
@@ -45,7 +46,7 @@ export function Ledger() {
 
 function Checked({ health }: { health: Health }) {
   // What is wrong must not be looked for among what is right.
-  const laws = health.invariants.toSorted((a, b) => b.breaches - a.breaches)
+  const invariants = health.invariants.toSorted((a, b) => b.breaches - a.breaches)
   return (
     <>
       <HealthNotice health={health} />
@@ -57,22 +58,26 @@ function Checked({ health }: { health: Health }) {
       </Section>
       <CashMovements />
       <Section
-        title={say('What is always true')}
-        lead={laws.length === 0 ? say('Nothing was checked yet. The first check begins within a minute.') : undefined}
+        title={say('What must always be true')}
+        lead={
+          invariants.length === 0
+            ? say('Nothing has been checked yet. The first check starts within a minute.')
+            : undefined
+        }
       >
-        <ul className={classes.laws}>
-          {laws.map(({ name, law, breaches, examples }) => (
+        <ul className={`${ui.stack2} ${classes.laws}`}>
+          {invariants.map(({ name, law, breaches, examples }) => (
             <li key={name} data-broken={breaches > 0}>
               {breaches > 0 ? (
-                <IconAlertTriangle size={22} aria-label={say('Not true')} />
+                <IconAlertTriangle className={ui.higherSign} size={22} aria-label={say('Broken')} />
               ) : (
-                <IconCircleCheck size={22} aria-label={say('True')} />
+                <IconCircleCheck className={ui.higherSign} size={22} aria-label={say('Holds')} />
               )}
               <span>
                 {say(law)}
                 {breaches > 0 && (
-                  <strong className={classes.breaches}>
-                    {say('{count} not so: {examples}', { count: breaches, examples: examples.join(', ') })}
+                  <strong className={ui.wrappingLine}>
+                    {say('{count} broken: {examples}', { count: breaches, examples: examples.join(', ') })}
                   </strong>
                 )}
               </span>

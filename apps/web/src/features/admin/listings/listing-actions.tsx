@@ -20,7 +20,7 @@ function approve(listing: Listed): Action {
   return {
     label: say('Approve'),
     question: say('Is {listing} in order?', { listing: listing.name }),
-    consequence: say('It is shown as it stands now. What {vendor} changes later may come before you again.', {
+    consequence: say('It is shown as it stands now. Later changes by {vendor} may need another review.', {
       vendor: listing.vendor.name,
     }),
     done: say('Approved.'),
@@ -31,16 +31,18 @@ function approve(listing: Listed): Action {
 function takeDown(listing: Listed): Action {
   const { name, vendor, takenDown, upcoming } = listing
   return {
-    label: takenDown ? say('Keep it down') : say('Take down'),
-    question: takenDown ? say('Keep {name} down?', { name }) : say('Take {name} down?', { name }),
+    label: takenDown ? say('Keep it hidden') : say('Take down'),
+    question: takenDown ? say('Keep {name} hidden?', { name }) : say('Take {name} down?', { name }),
     consequence: (
       <>
-        {takenDown ? say('Nobody finds or books it still.') : say('Nobody finds or books it from now on.')}
+        {takenDown
+          ? say('It stays hidden: nobody can find or book it.')
+          : say('From now on, nobody can find or book it.')}
         {!takenDown && bookingsText(upcoming)} {say('{name} is told, and can change it.', { name: vendor.name })}
       </>
     ),
     tone: 'danger',
-    reason: say('The guide reads it: say what has to change.'),
+    reason: say('Say what has to change. The guide will read it.'),
     done: say('Taken down, and the guide is told why.'),
     ...sends(decideListing, listing._id, ({ reason }) => ({ action: 'take_down', reason })),
   }
@@ -50,7 +52,7 @@ function putBack(listing: Listed): Action {
   return {
     label: say('Put back'),
     question: say('Show {listing} again?', { listing: listing.name }),
-    consequence: say('It is found and booked again, if {vendor} still wants it shown. They are told.', {
+    consequence: say('People can find and book it again if {vendor} still wants it shown. The guide is told.', {
       vendor: listing.vendor.name,
     }),
     reason: say('For the audit log.'),
@@ -63,9 +65,9 @@ function bookingsText(upcoming: number | null): string {
   if (upcoming === 0) return ''
   const text =
     upcoming === null
-      ? say('Upcoming bookings stand, and are put before you under Problems.')
+      ? say('Upcoming bookings stay, and are listed under Problems.')
       : say(
-          'Its {n, plural, one {# upcoming booking stands, and is} other {# upcoming bookings stand, and are}} put before you under Problems.',
+          'Its {n, plural, one {# upcoming booking stays, and is} other {# upcoming bookings stay, and are}} listed under Problems.',
           { n: upcoming },
         )
   return ` ${text}`

@@ -1,23 +1,24 @@
 import type { OfficeListing } from '@upeo/contract/admin/listings'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { Picture } from '../../../ui/picture.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './listing-parts.module.css'
 
 /** What a guide wrote is never read as a sentence of ours. */
-const told = (text: Sayable) => (typeof text === 'string' ? <q className={classes.wrote}>{text}</q> : say(text))
+const told = (text: Translatable) => (typeof text === 'string' ? <q className={classes.wrote}>{text}</q> : say(text))
 
 /** What it says differently from what the office has last looked at. */
 export function ListingChanges({ changes }: { changes: OfficeListing['changes'] }) {
   if (changes.length === 0) return null
   return (
-    <dl className={classes.changes} aria-label={say('What changed')}>
+    <dl className={`${ui.stack12} ${classes.changes}`} aria-label={say('What changed')}>
       {changes.map(({ label, before, after }) => (
         <div key={label}>
-          <dt>{say(label)}</dt>
-          <dd>
-            <del>{before === '' ? say('nothing') : told(before)}</del>
+          <dt className={ui.note}>{say(label)}</dt>
+          <dd className={ui.typed}>
+            <del className={ui.muted}>{before === '' ? say('nothing') : told(before)}</del>
           </dd>
-          <dd>
+          <dd className={ui.typed}>
             <ins>{after === '' ? say('nothing') : told(after)}</ins>
           </dd>
         </div>
@@ -51,12 +52,12 @@ export function ListingPictures({ images, marked }: { images: OfficeListing['ima
 export function ListingTexts({ texts, open }: { texts: OfficeListing['texts']; open: boolean }) {
   return (
     <details className={classes.texts} open={open}>
-      <summary>{say('All that it says')}</summary>
-      <dl>
+      <summary>{say('The full text')}</summary>
+      <dl className={ui.stack12}>
         {texts.map(({ label, text }) => (
           <div key={label}>
-            <dt>{say(label)}</dt>
-            <dd>{told(text)}</dd>
+            <dt className={ui.note}>{say(label)}</dt>
+            <dd className={ui.typed}>{told(text)}</dd>
           </div>
         ))}
       </dl>

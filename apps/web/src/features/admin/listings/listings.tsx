@@ -22,9 +22,7 @@ export const Listings = recordsPage({
   asks: (choice) => ({ state: choice }),
   texts: (choice) => ({
     title: say('Listings'),
-    lead: say(
-      'New listings, and changes by guides who are not verified, wait for a look. Search by name, place or guide.',
-    ),
+    lead: say('New listings, and changes by unverified guides, need review. Search by name, place or guide.'),
     noun: say('listings'),
     empty:
       choice === 'waiting'
@@ -54,7 +52,7 @@ export const Listings = recordsPage({
         [say('Where'), listing.location],
         [say('Category'), categoryName(listing.category)],
         [say('Price before VAT'), <Price key="price" kes={listing.price} />],
-        [say('Waits since'), at(listing.waiting?.since ?? null)],
+        [say('Waiting since'), at(listing.waiting?.since ?? null)],
         [say('Taken down'), at(takenDown?.at ?? null)],
         [say('Bookings to come'), upcoming],
       ],

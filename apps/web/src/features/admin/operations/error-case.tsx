@@ -27,7 +27,9 @@ export function errorCase(error: ErrorKind): CaseProps {
       [say('Last failed'), formatDateTime(new Date(error.lastAt))],
       [
         say('Tried again'),
-        error.kind === 'sweep' ? say('By itself, after growing pauses') : say('When you say so: it was given up'),
+        error.kind === 'sweep'
+          ? say('Automatically, at growing intervals')
+          : say('Only if you retry it: it was given up'),
       ],
     ],
     actions: [retryAll(error)],
@@ -49,7 +51,7 @@ const retryAll = ({ kind, work, count }: ErrorKind): Action => ({
   label: say('Retry All'),
   question: count === 1 ? say('Try this again now?') : say('Try all {count} again now?', { count }),
   needs: ['POST /admin/failed-work/retry'],
-  consequence: say('They are tried within a few minutes. What fails again is listed here again.'),
-  done: say('They are tried again.'),
+  consequence: say('They will be retried within a few minutes. Any that fail again are listed here again.'),
+  done: say('They will be retried.'),
   run: () => call(retryAllFailedWork, { body: { kind, work } }),
 })

@@ -6,7 +6,7 @@ type State = AnswerOf<typeof getOperations>
 
 export const providerText: Readonly<Record<State['providers'][number]['provider'], string>> = words({
   mpesa: 'M-Pesa',
-  mail: 'Mail',
+  mail: 'Email',
   push: 'Push messages',
   storage: 'File storage',
   texts: 'Texts to phones',

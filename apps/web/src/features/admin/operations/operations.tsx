@@ -51,7 +51,7 @@ const queues: readonly Column<State['queues'][number]>[] = [
   { header: words('Queue'), cell: ({ name }) => workText(name) },
   { header: words('Waiting'), end: true, cell: ({ waiting }) => count(waiting) },
   { header: words('Oldest since'), cell: ({ oldestAt }) => time(oldestAt, say('None')) },
-  { header: words('Being done'), end: true, cell: ({ active }) => count(active) },
+  { header: words('In progress'), end: true, cell: ({ active }) => count(active) },
   { header: words('For later'), end: true, cell: ({ later }) => count(later) },
   { header: words('Given up'), end: true, cell: ({ failed }) => count(failed) },
 ]
@@ -64,13 +64,13 @@ export function Operations() {
       title={say('Operations')}
       lead={
         found.data
-          ? say('How the program runs, as of {when}.', { when: formatDateTime(new Date(found.data.readAt)) })
-          : say('How the program runs.')
+          ? say('The state of the system, as of {when}.', { when: formatDateTime(new Date(found.data.readAt)) })
+          : say('The state of the system.')
       }
     >
       <Loaded
         query={found}
-        failed={say('Failed to load how the program runs. Please try again.')}
+        failed={say('Failed to load the state of the system. Please try again.')}
         count={6}
         height={56}
       >
@@ -83,16 +83,16 @@ export function Operations() {
 function Parts({ state }: { state: State }) {
   return (
     <>
-      <Section title={say('What fails')} lead={say('By kind, each with its newest error.')}>
+      <Section title={say('What fails')} lead={say('Grouped by type, with the latest error of each.')}>
         {state.errors.length === 0 ? (
           <Notice tone="success" icon={<IconCircleCheck size={20} />}>
-            {say('Nothing fails.')}
+            {say('No failures.')}
           </Notice>
         ) : (
           <CaseList rows={state.errors} record={errorCase} keyOf={({ kind, work }) => `${kind} ${work}`} />
         )}
       </Section>
-      <Section title={say('Services outside')} lead={say('Refused means that the service answered and said no.')}>
+      <Section title={say('Services outside')} lead={say('“Refused” means that the service answered with a no.')}>
         <DataTable
           caption={say('Services outside')}
           columns={providers}
@@ -104,7 +104,7 @@ function Parts({ state }: { state: State }) {
       <Section
         title={say('Processes')}
         lead={say(
-          'One that has said nothing for {n, plural, one {# second} other {# seconds}} is silent; it stays listed for {time}.',
+          'A process not heard from for {n, plural, one {# second} other {# seconds}} is silent. It stays listed for {time}.',
           { n: SILENT_AFTER / SECOND, time: lengthText(SILENT_LISTED) },
         )}
       >
@@ -122,7 +122,7 @@ function Queues({ queues: all }: { queues: State['queues'] }) {
   return (
     <Section
       title={say('Queues')}
-      lead={say('Background jobs, by what they do. {n, plural, one {# queue} other {# queues}} lie empty.', {
+      lead={say('Background jobs, by task. {n, plural, one {# queue is} other {# queues are}} empty.', {
         n: empty,
       })}
     >

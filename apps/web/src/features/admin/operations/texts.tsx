@@ -9,6 +9,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Section } from '../../../ui/section.tsx'
+import ui from '../../../ui/primitives.module.css'
 
 type State = AnswerOf<typeof getOperations>['texts']
 
@@ -35,18 +36,20 @@ export function Texts({ texts }: { texts: State }) {
   return (
     <Section title={say('Texts to phones')} lead={on ? spent(texts) : say('No texts are sent.')}>
       {dailyLimit !== null && spentToday >= dailyLimit && (
-        <Notice tone="warning">{say('The limit of today is reached: no more texts are sent before midnight.')}</Notice>
+        <Notice tone="warning">{say('Today’s limit is reached: no more texts are sent until midnight.')}</Notice>
       )}
       {waiting > 0 && (
-        <p>{say('{n, plural, one {# text is} other {# texts are}} still to be sent.', { n: waiting })}</p>
+        <p className={ui.paragraph}>
+          {say('{n, plural, one {# text is} other {# texts are}} still to be sent.', { n: waiting })}
+        </p>
       )}
       {texts.months.length > 0 && (
         <DataTable caption={say('Texts by month')} columns={months} rows={texts.months} keyOf={({ month }) => month} />
       )}
       {texts.failures.length > 0 && (
         <>
-          <p>
-            {say('Of the last {n, plural, one {day} other {# days}}, by why they did not arrive, or wait:', {
+          <p className={ui.paragraph}>
+            {say('Over the last {n, plural, one {day} other {# days}}, by reason:', {
               n: FAILED_TEXTS_SHOWN_DAYS,
             })}
           </p>
@@ -65,7 +68,7 @@ export function Texts({ texts }: { texts: State }) {
 }
 
 function spent({ spentToday, dailyLimit }: State): string {
-  return say('Today {spent} of the day’s limit of {limit}. Texts are kept for {time}.', {
+  return say('{spent} of today’s limit of {limit} is spent. Texts are kept for {time}.', {
     time: lengthText(TEXTS_KEPT),
     spent: formatKes(fromKes(spentToday)),
     limit: formatKes(fromKes(dailyLimit ?? 0)),

@@ -29,8 +29,8 @@ const queues: readonly {
   { count: 'documents', queue: 'documents', label: words('Documents to check'), to: '/admin/documents' },
   { count: 'listings', queue: 'listings', label: words('Listings to look at'), to: '/admin/listings' },
   { count: 'payouts', queue: 'payouts', label: words('Payouts to approve'), to: '/admin/payouts' },
-  { count: 'payoutsInTrouble', label: words('Payouts to see through'), to: '/admin/payouts?show=PROCESSING' },
-  { count: 'refunds', queue: 'refunds', label: words('Refunds standing still'), to: '/admin/refunds' },
+  { count: 'payoutsInTrouble', label: words('Payouts to follow up'), to: '/admin/payouts?show=PROCESSING' },
+  { count: 'refunds', queue: 'refunds', label: words('Refunds on hold'), to: '/admin/refunds' },
   {
     count: 'waitingRefunds',
     queue: 'waiting_refunds',
@@ -43,7 +43,7 @@ const queues: readonly {
   { count: 'appeals', queue: 'appeals', label: words('Appeals to decide'), to: '/admin/appeals' },
   { count: 'reviews', queue: 'reviews', label: words('Reviews reported'), to: '/admin/reviews' },
   { count: 'enquiries', queue: 'enquiries', label: words('Enquiries to answer'), to: '/admin/enquiries' },
-  { count: 'failedWork', label: words('Work that failed'), to: '/admin/failed-work' },
+  { count: 'failedWork', label: words('Failed work'), to: '/admin/failed-work' },
 ]
 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */
@@ -98,8 +98,8 @@ function ageText(queue: Queue, oldest: string | null): string | null {
   const time = waitedText(since, clock.now())
   if (time === null) return null
   return isOverdue(queue, since, clock.now())
-    ? say('The oldest waits {time}: overdue', { time })
-    : say('The oldest waits {time}', { time })
+    ? say('Oldest: waiting {time}, overdue', { time })
+    : say('Oldest: waiting {time}', { time })
 }
 
 function Books() {

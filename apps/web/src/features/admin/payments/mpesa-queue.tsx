@@ -17,7 +17,7 @@ export const MpesaQueue = recordsPage({
   texts: () => ({
     title: say('Payments'),
     lead: say(
-      'Money by M-Pesa that pays for nothing by itself: unapplied, unclear or contradicted. Nothing of it is ever dropped.',
+      'M-Pesa payments that match no booking, are unclear or are contradicted. Every shilling stays on the books.',
     ),
     noun: say('payments'),
     empty: { title: say('Every payment is accounted for') },
@@ -40,7 +40,7 @@ export const MpesaQueue = recordsPage({
             {payment.money === 'unapplied'
               ? say('Unapplied')
               : payment.money === 'none'
-                ? say('No money known')
+                ? say('No payment known')
                 : say('Applied')}
           </Chip>
         </>
@@ -51,13 +51,13 @@ export const MpesaQueue = recordsPage({
           payment.bookingStatus &&
             `${payment.reference}, ${say(bookingStates[payment.bookingStatus] ?? payment.bookingStatus)}`,
         ],
-        [say('Account given'), payment.account],
-        [say('Asked for'), payment.bookingId && <Price key="asked" kes={asked} />],
+        [say('Account number entered'), payment.account],
+        [say('Requested'), payment.bookingId && <Price key="asked" kes={asked} />],
         [say('Received'), <Price key="received" kes={received} />],
         [say('Phone'), payment.phone],
         [say('M-Pesa receipt'), payment.receipt],
         [say('Customer'), user && <PersonLine key="customer" person={user} />],
-        [say('Begun'), formatDateTime(new Date(payment.createdAt))],
+        [say('Started'), formatDateTime(new Date(payment.createdAt))],
       ],
       actions: paymentActions(payment),
       actionsAbout: user ? `${about}, ${user.name}` : about,

@@ -4,7 +4,7 @@ import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { sends, type Action } from '../action.ts'
 
-const FOR_THE_LOG = words('For the audit log: what you have seen.')
+const FOR_THE_LOG = words('What you have seen, for the audit log.')
 
 /** The actions that a payment's state allows; the server decides in the end. */
 export function paymentActions(payment: OfficePayment): Action[] {
@@ -16,10 +16,10 @@ export function paymentActions(payment: OfficePayment): Action[] {
 function apply(payment: OfficePayment): Action {
   return {
     label: say('Apply to booking'),
-    question: say('Let it pay for its booking?'),
+    question: say('Use it to pay for its booking?'),
     consequence: (
       <Say
-        text="{received} pays for {reference}, which is confirmed by it. Customer and guide are told."
+        text="{received} pays for {reference} and confirms it. The customer and the guide are told."
         received={<Price kes={payment.received} />}
         reference={payment.reference}
       />
@@ -36,7 +36,7 @@ function giveBack(payment: OfficePayment): Action {
     question: say('Send it back?'),
     consequence: (
       <Say
-        text="All {received} goes back to {phone} by M-Pesa, and pays for no booking."
+        text="{received} is sent back to {phone} by M-Pesa and pays for no booking."
         received={<Price kes={payment.received} />}
         phone={payment.phone}
       />
@@ -54,13 +54,13 @@ function recordPaid(payment: OfficePayment): Action {
     question: say('Does M-Pesa show the payment?'),
     consequence: (
       <Say
-        text="Only when its portal shows {asked} from {phone}. It pays for {reference}; if that cannot be paid any more, it goes back."
+        text="Only if M-Pesa’s portal shows {asked} from {phone}. It pays for {reference}, or goes back if that can no longer be paid."
         asked={<Price kes={payment.asked} />}
         phone={payment.phone}
         reference={payment.reference}
       />
     ),
-    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. Each receipt counts once.') },
     reason: say(FOR_THE_LOG),
     done: say('The payment is recorded.'),
     ...sends(resolvePayment, payment._id, ({ receipt, reason }) => ({ action: 'paid', receipt, reason })),
@@ -71,7 +71,7 @@ function recordUnpaid(payment: OfficePayment): Action {
   return {
     label: say('It was not paid'),
     question: say('Does M-Pesa show no payment?'),
-    consequence: say('{user} can then try to pay again. Should money still arrive, it is taken care of.', {
+    consequence: say('{user} can then try to pay again. If money still arrives, it is taken care of.', {
       user: payment.user?.name ?? '',
     }),
     tone: 'default',
@@ -84,7 +84,7 @@ function recordUnpaid(payment: OfficePayment): Action {
 function dismiss(payment: OfficePayment): Action {
   return {
     label: say('Looked into'),
-    question: say('Is this looked into?'),
+    question: say('Is this resolved?'),
     consequence: say('The books stay as they are, and the payment leaves this queue.'),
     tone: 'default',
     reason: say(FOR_THE_LOG),

@@ -20,11 +20,11 @@ export const ProofQueue = recordsPage({
   asks: () => ({ queue: 'proofs' }),
   texts: () => ({
     title: say('Payments'),
-    lead: say('Customers who say that they have paid their guide. The guide decides; after {time} it is yours.', {
+    lead: say('Customers who say they have paid their guide. The guide decides; after {time} you can too.', {
       time: lengthText(APPROVAL_LIMIT),
     }),
     noun: say('proofs'),
-    empty: { title: say('No proof waits to be decided') },
+    empty: { title: say('No proofs are waiting') },
   }),
   record: (booking) => {
     const { proof } = booking

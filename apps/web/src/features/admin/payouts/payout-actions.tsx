@@ -42,7 +42,7 @@ function approve(payout: OfficePayout): Action {
       <Say
         text={
           first
-            ? '{amount} is sent to {account} by M-Pesa once another person of the office has approved it too.'
+            ? '{amount} is sent to {account} by M-Pesa once another person in the office has approved it too.'
             : '{amount} is sent to {account} by M-Pesa at once.'
         }
         amount={<Price kes={payout.amount} />}
@@ -52,17 +52,15 @@ function approve(payout: OfficePayout): Action {
       <Say
         text={
           first
-            ? '{amount} is then yours to pay to the bank account of {name}: {account}. Another person of the office has to approve it first.'
-            : '{amount} is then yours to pay to the bank account of {name}: {account}.'
+            ? 'You then pay {amount} to the bank account of {name}: {account}. Another person in the office must approve it first.'
+            : 'You then pay {amount} to the bank account of {name}: {account}.'
         }
         amount={<Price kes={payout.amount} />}
         name={payout.vendor.name}
         account={payout.account}
       />
     ),
-    done: mpesa
-      ? say('Approved. M-Pesa is asked to pay it.')
-      : say('Approved. Record the reference once the bank has paid.'),
+    done: mpesa ? say('Approved. M-Pesa will pay it.') : say('Approved. Record the reference once the bank has paid.'),
     ...sends(decidePayout, payout._id, () => ({ action: 'approve' })),
   }
 }
@@ -73,13 +71,13 @@ function recordTransfer(payout: OfficePayout): Action {
     question: say('Has the bank paid it?'),
     consequence: (
       <Say
-        text="{amount} to {account}. {vendor} is told, and the books say paid."
+        text="{amount} to {account}. {vendor} is told, and the books show it as paid."
         amount={<Price kes={payout.amount} />}
         account={payout.account}
         vendor={payout.vendor.name}
       />
     ),
-    receipt: { label: say('Bank reference'), hint: say('As the statement shows it. It counts once.') },
+    receipt: { label: say('Bank reference'), hint: say('As the statement shows it. Each reference counts once.') },
     done: say('Paid, and the guide is told.'),
     ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'complete', reference: receipt })),
   }
@@ -94,14 +92,14 @@ function recordReceipt(payout: OfficePayout): Action {
       <Say
         text={
           returned
-            ? 'Only when M-Pesa’s own portal shows {amount} to {account}. The money was given back to the guide’s balance: it is taken again, and what is gone becomes their debt.'
-            : 'Only when M-Pesa’s own portal shows {amount} to {account}.'
+            ? 'Only if M-Pesa’s portal shows {amount} to {account}. The money had gone back to the guide’s balance: it is taken again, and any shortfall becomes their debt.'
+            : 'Only if M-Pesa’s portal shows {amount} to {account}.'
         }
         amount={<Price kes={payout.amount} />}
         account={payout.account}
       />
     ),
-    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. It counts once.') },
+    receipt: { label: say('M-Pesa receipt'), hint: say('As the portal shows it. Each receipt counts once.') },
     done: say('Paid, and the guide is told.'),
     ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'complete', reference: receipt })),
   }
@@ -115,8 +113,8 @@ function recordSecond(payout: OfficePayout): Action {
       <Say
         text={
           payout.receipt === null
-            ? 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt of the first. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
-            : 'Only when M-Pesa’s own portal shows {amount} to {account} beside receipt {receipt}. It is taken from the balance of {name}; what is not there becomes the guide’s debt.'
+            ? 'Only if M-Pesa’s portal shows another {amount} to {account}, besides the first receipt. It is taken from the balance of {name}; any shortfall becomes the guide’s debt.'
+            : 'Only if M-Pesa’s portal shows another {amount} to {account}, besides receipt {receipt}. It is taken from the balance of {name}; any shortfall becomes the guide’s debt.'
         }
         amount={<Price kes={payout.amount} />}
         account={payout.account}
@@ -124,7 +122,10 @@ function recordSecond(payout: OfficePayout): Action {
         name={payout.vendor.name}
       />
     ),
-    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    receipt: {
+      label: say('Receipt of the second payment'),
+      hint: say('As the portal shows it. Each receipt counts once.'),
+    },
     done: say('Recorded. The books show both payments.'),
     ...sends(decidePayout, payout._id, ({ receipt }) => ({ action: 'overpaid', receipt })),
   }
@@ -134,11 +135,11 @@ function dismiss(payout: OfficePayout): Action {
   return {
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    consequence: say('M-Pesa’s word that it was paid is put aside. Nothing moves.'),
+    consequence: say('M-Pesa’s report that it was paid is set aside. No money moves.'),
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no further payment.'),
-    done: say('Put aside.'),
+    done: say('Set aside.'),
     ...sends(decidePayout, payout._id, ({ reason }) => ({ action: 'dismiss', reason })),
   }
 }
@@ -146,12 +147,12 @@ function dismiss(payout: OfficePayout): Action {
 function retry(payout: OfficePayout): Action {
   return {
     label: say('Try again'),
-    question: say('Let it go on?'),
+    question: say('Try it again?'),
     consequence: payout.mayHaveBeenSent
       ? say('It may have been paid, so M-Pesa is asked about it again. Nothing is sent a second time.')
-      : say('M-Pesa has refused it, so nothing has moved. It is sent anew.'),
+      : say('M-Pesa refused it, so no money has moved. It is sent again.'),
     tone: 'default',
-    done: say('It goes on.'),
+    done: say('It is being tried again.'),
     ...sends(decidePayout, payout._id, () => ({ action: 'retry' })),
   }
 }
@@ -162,13 +163,13 @@ function reject(payout: OfficePayout): Action {
     question: say('Reject this payout?'),
     consequence: (
       <Say
-        text="{amount} goes back to the balance of {vendor}, who reads why."
+        text="{amount} goes back to the balance of {vendor}, who is told why."
         amount={<Price kes={payout.amount} />}
         vendor={payout.vendor.name}
       />
     ),
     tone: 'danger',
-    reason: say('The guide reads it.'),
+    reason: say('The guide will read it.'),
     ...(payout.mayHaveBeenSent && { declare: say('I have looked in M-Pesa’s portal: this was not paid.') }),
     done: say('Rejected, and the guide is told why.'),
     ...sends(decidePayout, payout._id, ({ reason }) => ({ action: 'reject', reason, checked: payout.mayHaveBeenSent })),

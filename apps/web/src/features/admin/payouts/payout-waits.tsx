@@ -16,7 +16,7 @@ export function PayoutWaits({ payout, now }: Seen) {
   return (
     <>
       {tooNewUntil({ payout, now }) && (
-        <Chip tone="info">{payout.method === 'MPESA' ? say('New number, waits') : say('New account, waits')}</Chip>
+        <Chip tone="info">{payout.method === 'MPESA' ? say('New number, waiting') : say('New account, waiting')}</Chip>
       )}
       <ApprovalChip {...payout} />
     </>

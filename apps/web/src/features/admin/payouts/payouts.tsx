@@ -30,7 +30,7 @@ export const Payouts = recordsPage({
   texts: (choice) => ({
     title: say('Payouts'),
     lead: say(
-      'M-Pesa is sent by itself once approved. A bank transfer you make yourself, and record its reference. Large sums take two people.',
+      'M-Pesa payouts are sent once approved. You make bank transfers yourself and record their reference. Large amounts need two people.',
     ),
     noun: say('payouts'),
     empty: { title: choice === 'PENDING' ? say('No payouts are waiting') : say('None here') },
@@ -56,7 +56,7 @@ export const Payouts = recordsPage({
       facts: [
         [say('Guide'), <PersonLine key="guide" person={payout.vendor} />],
         [mpesa ? say('M-Pesa number') : say('Bank account'), payout.account],
-        [say('Asked for'), formatDateTime(new Date(payout.createdAt))],
+        [say('Requested'), formatDateTime(new Date(payout.createdAt))],
         [mpesa ? say('M-Pesa receipt') : say('Bank reference'), payout.receipt],
         [say('Settled'), payout.settledAt && formatDateTime(new Date(payout.settledAt))],
         [say('Reason given'), payout.notes],

@@ -34,7 +34,7 @@ export const Problems = recordsPage({
   asks: () => ({ queue: 'problems' }),
   texts: () => ({
     title: say('Problems'),
-    lead: say('Nothing is paid to a guide while a problem with their trip stands here. Hear both, then decide.'),
+    lead: say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.'),
     noun: say('problems'),
     empty: {
       title: say('No problems are waiting'),
@@ -90,7 +90,7 @@ export const Problems = recordsPage({
               {absence.description}
             </Quote>
           )}
-          {absence && <Quote by={say('{user}, in answer', { user: booking.user.name })}>{absence.objection}</Quote>}
+          {absence && <Quote by={say('{user}, in reply', { user: booking.user.name })}>{absence.objection}</Quote>}
           {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
         </>
       ),
@@ -101,11 +101,11 @@ export const Problems = recordsPage({
 /** How far somebody who asks is known. */
 function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): string {
   const wish = say(helpWishLabels[asked])
-  if (proved) return say('By a link, with the code of the number: {wish}', { wish })
+  if (proved) return say('By a link, with the code texted to the number: {wish}', { wish })
   if (way === 'sent') return say('By the link that was texted to the number: {wish}', { wish })
   return way === 'mailed'
-    ? say('By a link in an email, which says nothing of the number: {wish}', { wish })
-    : say('By the guide’s link, which the guide may hold: {wish}', { wish })
+    ? say('By a link in an email, which does not confirm the number: {wish}', { wish })
+    : say('By the guide’s link, which the guide may have used: {wish}', { wish })
 }
 
 function actionsFor(booking: OfficeBooking): Action[] {

@@ -35,7 +35,7 @@ const tones: Readonly<Record<DifferenceReason, Tone>> = {
   not_answered: 'neutral',
 }
 
-const NOT_BOOKED = words('M-Pesa took it, and our books do not hold it yet. Record it as M-Pesa shows it, once.')
+const NOT_BOOKED = words('M-Pesa took it, but it is not in our books yet. Record it once, as M-Pesa shows it.')
 
 /** One thing that M-Pesa's books and ours tell differently: both sides, what may explain it, and what can be done. */
 export function differenceCase(difference: OfficeDifference): CaseProps {
@@ -116,7 +116,7 @@ function titleOf({ reason, ours, theirs, account }: OfficeDifference) {
 const explainAction = ({ _id: id }: OfficeDifference): Action => ({
   label: say('Explain'),
   question: say('Mark this difference as explained?'),
-  consequence: say('It leaves the open ones. Nothing is posted. With another amount or reason it is open again.'),
+  consequence: say('It is no longer listed as open. Nothing is posted. A different amount or reason opens it again.'),
   tone: 'default',
   reason: say('Why M-Pesa’s books and ours differ here. Kept in the audit log.'),
   done: say('Explained.'),
@@ -126,7 +126,7 @@ const explainAction = ({ _id: id }: OfficeDifference): Action => ({
 const reopenAction = ({ _id: id }: OfficeDifference): Action => ({
   label: say('Open again'),
   question: say('Open this difference again?'),
-  consequence: say('It stands among the open ones again, without its explanation.'),
+  consequence: say('It is listed as open again, without its explanation.'),
   tone: 'default',
   done: say('Open again.'),
   ...sends(explainDifference, id, () => ({ action: 'reopen' })),

@@ -3,7 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { recordsPage } from '../records-page.tsx'
 import { differenceCase } from './difference-case.tsx'
 
-const choices = words({ open: 'Open', explained: 'Explained', settled: 'Agree by now' })
+const choices = words({ open: 'Open', explained: 'Explained', settled: 'Agree now' })
 
 /** Where M-Pesa's books and ours differ, found by night or in a statement. */
 export const Differences = recordsPage({
@@ -13,9 +13,7 @@ export const Differences = recordsPage({
   asks: (choice) => ({ state: choice }),
   texts: (choice) => ({
     title: say('Differences'),
-    lead: say(
-      'Where M-Pesa’s books and ours tell different things. Each night they are compared; nothing is posted by it.',
-    ),
+    lead: say('Where M-Pesa’s books and ours differ. They are compared every night; this posts nothing.'),
     noun: say('differences'),
     empty: { title: choice === 'open' ? say('M-Pesa’s books and ours agree') : say('None here') },
   }),

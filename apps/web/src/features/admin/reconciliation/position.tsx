@@ -88,33 +88,34 @@ function Figures({ position }: { position: Standing }) {
 }
 
 function nightText({ night }: Standing): string {
-  if (!night) return say('M-Pesa’s books have not been compared yet. They are each night, at one o’clock.')
+  if (!night) return say('M-Pesa’s books have not been compared yet. This happens every night at 1:00.')
   const day = formatDate(localDate(night.day))
   if (!night.finishedAt) {
     return night.failure === null
-      ? say('{day} is being compared. M-Pesa’s answers come within some minutes.', { day })
-      : say('{day} is not compared yet, and is tried again: {failure}', { day, failure: night.failure })
+      ? say('{day} is being compared. M-Pesa’s answers take a few minutes.', { day })
+      : say('{day} is not compared yet. We will try again: {failure}', { day, failure: night.failure })
   }
-  const read =
-    night.incomingReadAt === null
-      ? say('What was paid in could not be read.')
-      : say(
-          '{payments, plural, one {{came} payment} other {{came} payments}} came in, and {orders, plural, one {{asked} order for money that left was} other {{asked} orders for money that left were}} asked about.',
-          {
-            payments: night.incomingCount,
-            came: night.incomingCount,
-            orders: night.ordersAsked,
-            asked: night.ordersAsked,
-          },
-        )
-  return say('{day} was compared {when}: {read}', { day, when: formatDateTime(new Date(night.finishedAt)), read })
+  const when = formatDateTime(new Date(night.finishedAt))
+  if (night.incomingReadAt === null)
+    return say('{day} was compared {when}. What was paid in could not be read.', { day, when })
+  return say(
+    '{day} was compared {when}: {payments, plural, one {{came} payment} other {{came} payments}} came in, and we asked about {orders, plural, one {{asked} order} other {{asked} orders}} to send money.',
+    {
+      day,
+      when,
+      payments: night.incomingCount,
+      came: night.incomingCount,
+      orders: night.ordersAsked,
+      asked: night.ordersAsked,
+    },
+  )
 }
 
 function CompareAgain() {
   const ask = useMutation({
     mutationFn: () => call(compareAgain, { body: {} }),
     onSuccess: () => {
-      showToast(say('M-Pesa is being asked. Its answers come within some minutes.'))
+      showToast(say('We are asking M-Pesa. Its answers take a few minutes.'))
       return refreshOffice()
     },
     onError: (error) => showToast(messageOf(error, say('M-Pesa could not be asked. Please try again.'))),

@@ -5,6 +5,7 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Fact, Facts } from '../../../ui/facts.tsx'
 import { Price } from '../../../ui/price.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './reconciliation.module.css'
 
 type Account = AnswerOf<typeof getPosition>['provider'][number]
@@ -14,21 +15,21 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
   return (
     <section className={classes.account} aria-label={say(providerAccountLabels[account])}>
       <h3>{say(providerAccountLabels[account])}</h3>
-      <p className={classes.told}>
+      <p className={ui.hintAbove}>
         {told
           ? say('M-Pesa’s last answer: {when}.', { when: formatDateTime(new Date(told.at)) })
-          : say('M-Pesa has not told its balance yet.')}
+          : say('M-Pesa has not reported its balance yet.')}
       </p>
       <Facts>
-        <Fact label={say('By our books now')}>
+        <Fact label={say('Our books, now')}>
           <Price kes={ours} />
         </Fact>
         {told && (
           <>
-            <Fact label={say('By our books then')}>
+            <Fact label={say('Our books, at the time')}>
               <Price kes={told.ours} />
             </Fact>
-            <Fact label={say('By M-Pesa then')}>
+            <Fact label={say('M-Pesa, at the time')}>
               <Price kes={told.theirs} />
             </Fact>
             <Fact label={say('Difference')} strong>
@@ -36,7 +37,7 @@ export function ProviderAccountCard({ account: { account, ours, told, reasons } 
             </Fact>
             {told.theirs !== told.ours && (
               <>
-                <Fact label={say('Fees and floats not booked')}>
+                <Fact label={say('Fees and floats not recorded')}>
                   <Price kes={reasons.feesAndFloatsNotBooked} />
                 </Fact>
                 <Fact label={say('Open differences')}>

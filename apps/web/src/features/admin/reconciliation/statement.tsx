@@ -94,12 +94,12 @@ function Counts({ compared: { counts } }: { compared: Compared }) {
         { label: say('Agree'), value: String(counts.matched) },
         { label: say('Not in our books'), value: String(counts.missing_here) },
         { label: say('Not in this statement'), value: String(counts.missing_there) },
-        { label: say('Another amount'), value: String(counts.other_amount) },
-        { label: say('Another outcome'), value: String(counts.other_status) },
+        { label: say('Different amount'), value: String(counts.other_amount) },
+        { label: say('Different outcome'), value: String(counts.other_status) },
         {
-          label: say('Passed over'),
+          label: say('Skipped'),
           value: String(counts.passed_over),
-          note: say('Not completed, or older than our books.'),
+          note: say('Not completed, or from before our books began.'),
         },
       ]}
     />
@@ -117,7 +117,7 @@ function Rows({ compared: { differences, total } }: { compared: Compared }) {
   return (
     <Section
       title={say('Where they differ')}
-      lead={say('As our books are now. What is recorded here agrees the next time it is looked at.')}
+      lead={say('As our books stand now. What you record here will agree at the next check.')}
     >
       <CaseList rows={differences} record={differenceCase} />
     </Section>

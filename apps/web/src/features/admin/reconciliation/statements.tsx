@@ -11,6 +11,7 @@ import { Loaded } from '../loaded.tsx'
 import { OfficePage } from '../office-page.tsx'
 import { officeQuery } from '../queries.ts'
 import { UploadStatement } from './upload-statement.tsx'
+import ui from '../../../ui/primitives.module.css'
 
 type Row = AnswerOf<typeof listStatements>['statements'][number]
 
@@ -35,7 +36,7 @@ export function Statements() {
     <OfficePage
       title={say('Statements')}
       lead={say(
-        'Compare an organisation statement of M-Pesa’s portal with our books, row by row. Nothing is posted by it.',
+        'Compare an organisation statement from M-Pesa’s portal with our books, row by row. This posts nothing.',
       )}
     >
       <Section title={say('Compare a statement')}>
@@ -54,7 +55,7 @@ export function Statements() {
                 keyOf={({ _id }) => _id}
               />
             ) : (
-              <p>{say('None yet.')}</p>
+              <p className={ui.paragraph}>{say('None yet.')}</p>
             )
           }
         </Loaded>

@@ -31,13 +31,13 @@ export function refundActions(refund: OfficeRefund): Action[] {
     question: say('Does the customer have the money?'),
     consequence: (
       <Say
-        text="Only when you have seen that {amount} reached {payee}. The refund is then settled for good."
+        text="Only if you have seen that {amount} reached {payee}. This settles the refund for good."
         amount={<Price kes={refund.amount} />}
         payee={payeeOf(refund)}
       />
     ),
     choice: { label: say('How was it paid?'), options: waysOf(refund) },
-    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. It counts once.') },
+    receipt: { label: say('Receipt or reference'), hint: say('What you have seen. Each reference counts once.') },
     done: say('The refund is settled.'),
     ...sends(decideRefund, id, ({ receipt, choice }) => ({ action: 'settle', receipt, channel: choice as Channel })),
   }
@@ -47,11 +47,11 @@ export function refundActions(refund: OfficeRefund): Action[] {
     label: anew ? say('Send again') : say('Ask M-Pesa again'),
     question: anew ? say('Send it again?') : say('Ask M-Pesa again?'),
     consequence: anew
-      ? say('M-Pesa has refused it, so nothing has moved. It is sent anew.')
+      ? say('M-Pesa refused it, so no money has moved. It is sent again.')
       : say('It may have been paid, so M-Pesa is asked about it. Nothing is sent a second time.'),
     tone: 'default',
     reason: say('For the audit log.'),
-    done: say('It goes on.'),
+    done: say('It is being tried again.'),
     ...sends(decideRefund, id, ({ reason }) => ({ action: 'resend', reason })),
   }
   return [settle, resend]
@@ -64,12 +64,15 @@ function recordSecond(refund: OfficeRefund): Action {
     question: say('Has M-Pesa paid it twice?'),
     consequence: (
       <Say
-        text="Only when M-Pesa’s own portal shows {amount} to {payee} twice. The books then say that the customer owes it; asking for it back is yours."
+        text="Only if M-Pesa’s portal shows {amount} to {payee} twice. The books then show it as the customer’s debt; you ask for it back."
         amount={<Price kes={amount} />}
         payee={payeeOf(refund)}
       />
     ),
-    receipt: { label: say('Receipt of the second payment'), hint: say('As the portal shows it. It counts once.') },
+    receipt: {
+      label: say('Receipt of the second payment'),
+      hint: say('As the portal shows it. Each receipt counts once.'),
+    },
     done: say('Recorded. The books show both payments.'),
     ...sends(decideRefund, id, ({ receipt }) => ({ action: 'overpaid', receipt })),
   }
@@ -79,11 +82,11 @@ function dismiss({ _id: id }: OfficeRefund): Action {
   return {
     label: say('Nothing more was paid'),
     question: say('Confirm that no extra payment was made?'),
-    consequence: say('M-Pesa’s word that it was paid twice is put aside. Nothing moves.'),
+    consequence: say('M-Pesa’s report that it was paid twice is set aside. No money moves.'),
     tone: 'default',
     reason: say('For the audit log.'),
     declare: say('I have looked in M-Pesa’s portal: it shows no second payment.'),
-    done: say('Put aside.'),
+    done: say('Set aside.'),
     ...sends(decideRefund, id, ({ reason }) => ({ action: 'dismiss', reason })),
   }
 }

@@ -2,7 +2,7 @@ import { words } from '@upeo/domain/words/say'
 
 /** What waits for somebody first. */
 export const refundChoices = words({
-  needs_review: 'Standing still',
+  needs_review: 'On hold',
   waiting: 'Second approval',
   pending: 'Waiting',
   processing: 'On their way',

@@ -26,9 +26,11 @@ const RefundsOnTheirWay = recordsPage({
   asks: (choice) => (choice === 'waiting' ? {} : { status: choice }),
   texts: (choice) => ({
     title: say('Refunds'),
-    lead: say('They go out by themselves. Those that M-Pesa refuses, or a guide has not returned, wait here for you.'),
+    lead: say(
+      'Refunds are sent automatically. Those that M-Pesa refuses, or that a guide has not returned, wait here for you.',
+    ),
     noun: say('refunds'),
-    empty: { title: choice === 'needs_review' ? say('No refund stands still') : say('None here') },
+    empty: { title: choice === 'needs_review' ? say('No refunds are on hold') : say('None here') },
   }),
   record: (refund) => {
     const { user, vendor } = refund
@@ -57,7 +59,7 @@ const RefundsOnTheirWay = recordsPage({
       actions: refundActions(refund),
       actionsAbout: refund.reference ? `${refund.reference}, ${payee}` : payee,
       children: refund.objection && (
-        <Quote by={say('{payee}, to what the guide recorded', { payee })}>{refund.objection}</Quote>
+        <Quote by={say('{payee}, about the guide’s record', { payee })}>{refund.objection}</Quote>
       ),
     }
   },

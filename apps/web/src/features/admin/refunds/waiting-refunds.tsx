@@ -20,9 +20,9 @@ export const WaitingRefunds = recordsPage({
   choices: refundChoices,
   texts: () => ({
     title: say('Refunds'),
-    lead: say('Large refunds that one person has approved. Nothing is sent before a second one has looked.'),
+    lead: say('Large refunds that one person has approved. Nothing is sent until a second person approves.'),
     noun: say('refunds'),
-    empty: { title: say('No refund waits for a second person') },
+    empty: { title: say('No refunds are waiting for a second approval') },
   }),
   record: (refund, { me }) => {
     const payee = payeeOf(refund)
@@ -51,9 +51,9 @@ export const WaitingRefunds = recordsPage({
 
 const payeeOf = ({ user }: WaitingRefund) => user?.name ?? say('the phone that paid')
 const whats: Readonly<Record<string, string>> = words({
-  cancel: 'Cancels the booking, all goes back',
+  cancel: 'Cancels the booking and refunds all of it',
   refund: 'Money goes back',
-  paid: 'Recorded as paid too late, goes back',
+  paid: 'Recorded as paid too late: goes back',
 })
 
 function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
@@ -74,7 +74,7 @@ function actionsFor(refund: WaitingRefund, me: string | undefined): Action[] {
   const reject: Action = {
     label: say('Reject'),
     question: say('Reject this refund?'),
-    consequence: say('Nothing has happened yet, and nothing will. Nobody outside the office is told.'),
+    consequence: say('Nothing has been sent, and nothing will be. Nobody outside the office is told.'),
     tone: 'danger',
     reason: say('For the audit log.'),
     done: say('Rejected. Nothing is sent.'),

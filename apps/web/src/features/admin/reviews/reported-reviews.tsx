@@ -22,10 +22,10 @@ export const ReportedReviews = recordsPage({
   texts: (choice) => ({
     title: say('Reviews'),
     lead: say(
-      'A reported review stays until you decide. A low rating alone is no reason to remove it; untruth, insults and the wrong trip are.',
+      'A reported review stays until you decide. Remove it for false claims, insults or the wrong trip, not for a low rating alone.',
     ),
     noun: say('reviews'),
-    empty: { title: choice === 'open' ? say('No review is reported') : say('None decided yet') },
+    empty: { title: choice === 'open' ? say('No reviews are reported') : say('None decided yet') },
   }),
   record: (review) => {
     const waits = review.reports.some(({ decision }) => decision === null)
@@ -51,7 +51,7 @@ export const ReportedReviews = recordsPage({
         <>
           <Quote by={review.user.name}>{review.comment}</Quote>
           {review.response && (
-            <Quote by={say('{vendor}, in answer', { vendor: review.vendor.name })}>{review.response}</Quote>
+            <Quote by={say('{vendor}, in reply', { vendor: review.vendor.name })}>{review.response}</Quote>
           )}
           {review.reports.map(({ reason, by, at }) => (
             <Quote
@@ -72,7 +72,7 @@ function actionsFor({ _id: id, user }: ReportedReview): Action[] {
     {
       label: say('Keep'),
       question: say('Keep this review?'),
-      consequence: say('It stays as it is, and whoever reported it cannot do so again.'),
+      consequence: say('The review stays, and whoever reported it cannot report it again.'),
       reason: say('For the audit log.'),
       done: say('The review stays.'),
       ...sends(decideReview, id, ({ reason }) => ({ action: 'keep', reason })),

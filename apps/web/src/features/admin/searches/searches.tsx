@@ -15,11 +15,11 @@ export const Searches = recordsPage({
   texts: () => ({
     title: say('Searches'),
     lead: say(
-      'What people searched for in vain in the last {days} days, from {times} times on. Who searched is not kept. Where a text is somebody’s name, leave it alone.',
+      'Searches of the last {days} days that found nothing or were not opened, made at least {times} times. Who searched is not kept. Leave people’s names alone.',
       { days: SEARCHES_KEPT_DAYS, times: SEARCHES_SHOWN_FROM },
     ),
     noun: say('searches'),
-    empty: { title: say('Nobody has searched in vain') },
+    empty: { title: say('No search came up empty') },
   }),
   keyOf: ({ text }) => text,
   record: ({ text, asked, followed, lastDay, found }, { may }) => ({

@@ -24,7 +24,7 @@ export function synonymCase(group: SynonymGroup, { may }: Viewer): CaseProps {
       {
         label: say('Remove'),
         question: say('Remove the synonyms of {name}?', { name }),
-        consequence: say('The search no longer takes {terms} for the same.', { terms: terms.join(', ') }),
+        consequence: say('The search no longer treats {terms} as the same.', { terms: terms.join(', ') }),
         tone: 'danger',
         done: say('Removed.'),
         ...sends(removeSynonyms, id),

@@ -19,7 +19,7 @@ export function Synonyms() {
     <OfficePage
       title={say('Synonyms')}
       lead={say(
-        'Words that mean the same to the search. Whoever types one of them finds what has any of them, within a minute of a change.',
+        'Words that mean the same to the search: typing one finds the others too. Changes take effect within a minute.',
       )}
       actions={
         viewer.may('POST /admin/synonyms') && (

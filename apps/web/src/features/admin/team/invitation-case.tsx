@@ -16,7 +16,7 @@ export function invitationCase(invitation: Invitation): CaseProps {
     title: name,
     chips: roles.map((role) => <Chip key={role}>{say(officeRoleLabels[role])}</Chip>),
     facts: [
-      [say('E-mail'), <Email key="email" address={email} />],
+      [say('Email'), <Email key="email" address={email} />],
       [say('Invited by'), invitedBy],
       [say('Invited'), formatDateTime(new Date(createdAt))],
       [say('Works until'), formatDateTime(new Date(expiresAt))],

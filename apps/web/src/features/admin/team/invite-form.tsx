@@ -24,9 +24,9 @@ export function InviteForm({ onClose }: { onClose: () => void }) {
       <TextInput
         {...form.field('email')}
         type="email"
-        label={say('E-mail')}
+        label={say('Email')}
         description={say(
-          'They get a letter with a link to choose a password. A customer’s account with this address becomes the office’s.',
+          'They get an email with a link to choose a password. If a customer has this address, their account becomes an office account.',
         )}
         required
         autoComplete="off"

@@ -32,20 +32,18 @@ export function memberCase(member: Member, { me }: Viewer): CaseProps {
       </>
     ),
     facts: [
-      [say('E-mail'), <Email key="email" address={email} />],
+      [say('Email'), <Email key="email" address={email} />],
       [say('Account since'), dayOf(since)],
       [say('Suspended since'), suspendedAt && dayOf(suspendedAt)],
     ],
     buttons: (
-      <DialogButton label={say('Change roles')} about={name} title={say('What is {name} there for?', { name })}>
+      <DialogButton label={say('Change roles')} about={name} title={say('Which roles does {name} have?', { name })}>
         {(close) => (
           <RolesForm
             initial={roles}
-            consequence={
-              isSelf ? say('You are signed out by it.') : say('They are signed out by it, and sign in again.')
-            }
+            consequence={isSelf ? say('This signs you out.') : say('They are signed out and must sign in again.')}
             send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
-            done={say('{name} has other roles now.', { name })}
+            done={say('The roles of {name} have changed.', { name })}
             onClose={close}
           />
         )}
@@ -61,7 +59,7 @@ function suspension({ _id: id, name, suspendedAt }: Member): Action {
     label: suspended ? say('Suspend') : say('Lift suspension'),
     question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
     consequence: suspended
-      ? say('Every session ends at once, and signing in is refused.')
+      ? say('They are signed out everywhere and cannot sign in.')
       : say('They can sign in at once.'),
     tone: suspended ? 'danger' : 'default',
     reason: say('For the audit log.'),
@@ -74,9 +72,9 @@ function removal({ _id: id, name }: Member): Action {
   return {
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    consequence: say('Every session ends at once. The account stays, as a customer’s.'),
+    consequence: say('They are signed out everywhere. The account stays, as a customer’s.'),
     tone: 'danger',
-    done: say('{name} is not of the office any more.', { name }),
+    done: say('{name} is no longer in the office.', { name }),
     ...sends(removeFromTeam, id),
   }
 }

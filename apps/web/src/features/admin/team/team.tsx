@@ -19,7 +19,7 @@ export function Team() {
   return (
     <OfficePage
       title={say('Team')}
-      lead={say('The people of Upeo’s office, and what they are there for.')}
+      lead={say('The people in Upeo’s office, and their roles.')}
       actions={
         <DialogButton
           label={say('Invite somebody')}

@@ -9,13 +9,13 @@ import { MeetingPoint } from '../trip/meeting-point.tsx'
 import { ReachGuide } from '../trip/reach-guide.tsx'
 import { TripPart } from '../trip/trip-part.tsx'
 import { WhatToBring } from '../trip/what-to-bring.tsx'
-import classes from './before-you-go.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** What somebody who has just booked wants in hand: the date in their calendar, the way there, the guide, and what to pack. */
 export function BeforeYouGo({ booking, map }: { booking: BookingDetail; map: ReactNode }) {
   const user = useUser()
   return (
-    <section className={classes.parts} aria-label={say('Before you go')}>
+    <section className={ui.column16} aria-label={say('Before you go')}>
       <TripPart title={say('Save the date')}>
         <Download id={booking._id} from={getBookingCalendar} label={say('Add to Calendar')} Glyph={IconCalendarPlus} />
       </TripPart>

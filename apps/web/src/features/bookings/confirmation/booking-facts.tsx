@@ -11,6 +11,7 @@ import { Price } from '../../../ui/price.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Download } from '../mine/download.tsx'
 import { askedOfBooking, whenText } from '../summary-facts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-facts.module.css'
 
 /** The reference, the activity and the payment, as on a ticket; after the reference whatever comes first for this booking. */
@@ -19,15 +20,15 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
   return (
     <>
       <p className={classes.reference}>
-        <span className={classes.label}>{say('Booking reference')}</span>
+        <span className={`${ui.muted} ${classes.label}`}>{say('Booking reference')}</span>
         <span className={classes.number}>{booking.reference}</span>
-        <CopyButton value={booking.reference} what={say('booking reference')} />
+        <CopyButton value={booking.reference} label={say('Copy the booking reference')} />
       </p>
       {children}
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`}>
         <section>
           <h2 className={classes.heading}>{say('Activity details')}</h2>
-          <dl className={classes.facts}>
+          <dl>
             <Fact label={say('Activity')}>{booking.activity.name}</Fact>
             <Fact label={say('When')}>{whenText(booking.bookingDate, booking.startTime)}</Fact>
             <Fact label={say('Where')}>{booking.activity.location}</Fact>
@@ -37,7 +38,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
         </section>
         <section>
           <h2 className={classes.heading}>{say('Payment details')}</h2>
-          <dl className={classes.facts}>
+          <dl>
             <Fact label={say('Total, incl. VAT')}>
               <Price kes={toKes(askedOfBooking(booking).charge)} />
             </Fact>
@@ -63,7 +64,7 @@ export function BookingFacts({ booking, children }: { booking: BookingDetail; ch
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
-      <dt>{label}</dt>
+      <dt className={ui.note}>{label}</dt>
       <dd>{children}</dd>
     </div>
   )

@@ -21,6 +21,7 @@ import { BeforeYouGo } from './before-you-go.tsx'
 import { BookingFacts } from './booking-facts.tsx'
 import { Celebration } from './celebration.tsx'
 import { PushOffer } from './push-offer.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './confirmation-step.module.css'
 
 /** Step 3, which says what is true: confirmed, or received and what is still needed. */
@@ -43,7 +44,7 @@ export function ConfirmationStep({ booking, map }: { booking: BookingDetail; map
           <div className={classes.inside}>
             <h1
               key={heading}
-              className={classes.title}
+              className={`${ui.focusTarget} ${classes.title}`}
               tabIndex={-1}
               ref={takeFocus}
               // Heard with it: whoever does not see the page would be led on unasked.
@@ -60,7 +61,7 @@ export function ConfirmationStep({ booking, map }: { booking: BookingDetail; map
               {booking.status === 'confirmed' && <BeforeYouGo booking={booking} map={map} />}
             </BookingFacts>
             {redirects && <PushOffer onTaken={stay} />}
-            <div className={classes.actions}>
+            <div className={`${ui.wrap12} ${classes.actions}`}>
               {countsDown && <LinkButton to={pay}>{say('Continue paying')}</LinkButton>}
               {redirects && <LinkButton {...mine}>{say('View My Bookings Now')}</LinkButton>}
               <LinkButton to="/" variant="default">

@@ -6,6 +6,7 @@ import { readPushState, turnPushOff, turnPushOn } from '../../../lib/push.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { pushOfferAnswered } from './push-offer-answered.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './push-offer.module.css'
 
 type Step = 'unasked' | 'asking' | 'sending' | 'on' | 'denied' | 'failed'
@@ -43,9 +44,7 @@ export function PushOffer({ onTaken }: { onTaken: () => void }) {
           <IconBellRinging size={28} stroke={1.6} aria-hidden="true" />
           <div className={classes.words}>
             <p className={classes.question}>{say('Would you like updates on this device?')}</p>
-            <p className={classes.text}>
-              {say('A reminder before the trip and news about this booking. Nothing else.')}
-            </p>
+            <p className={ui.hint}>{say('A reminder before the trip and news about this booking. Nothing else.')}</p>
             {step === 'failed' && (
               <p role="alert" className={classes.failure}>
                 {say('That did not work. Please try again.')}

@@ -13,6 +13,7 @@ import { Price } from '../../../ui/price.tsx'
 import { PromptButton } from '../guide/prompt-button.tsx'
 import type { Made } from './use-direct-form.ts'
 import { GuestLink } from './guest-link.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './direct.module.css'
 
 /** What has just been written down, and what the guide does next: nothing, mostly. */
@@ -46,7 +47,7 @@ export function Booked({ booking, refused, onAnother }: Made & { onAnother: () =
       {refused !== null && guest?.prompt !== 'open' && !paidNow && <Notice tone="warning">{refused}</Notice>}
       {guest && <PromptButton guest={guest} />}
       <GuestLink booking={booking} paid={paidNow} />
-      <div className={classes.buttons}>
+      <div className={`${ui.wrap12} ${classes.buttons}`}>
         {departureId !== null && (
           <LinkButton
             to={`/vendor/dashboard/departures/${departureId}`}

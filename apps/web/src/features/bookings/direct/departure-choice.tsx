@@ -5,6 +5,7 @@ import { say } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
 import { DayField } from '../../../ui/form/day-field.tsx'
 import { daysBeside, offeredOn } from './first-offered.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './direct.module.css'
 
 /** The day first, as people say it on the telephone, then which of its departures. */
@@ -36,10 +37,10 @@ export function DepartureChoice({
       {ofDay.length === 0 ? (
         <NoneThen day={day} beside={daysBeside(departures, day)} onDay={onDay} />
       ) : (
-        <fieldset className={classes.departures} aria-describedby={field.error ? `${field.id}-error` : undefined}>
-          <legend>{say('Departure')}</legend>
+        <fieldset className={ui.stack8} aria-describedby={field.error ? `${field.id}-error` : undefined}>
+          <legend className={ui.legend}>{say('Departure')}</legend>
           {ofDay.map(({ _id, activity, startTime, seatsLeft }) => (
-            <label key={_id} className={classes.departure}>
+            <label key={_id} className={`${ui.framed} ${classes.departure}`} data-chosen={_id === field.value}>
               <input
                 type="radio"
                 id={_id === field.value ? field.id : undefined}
@@ -51,7 +52,9 @@ export function DepartureChoice({
               />
               <strong>{startTime === null ? say('All day') : timeText(startTime)}</strong>
               <span>{activity.name}</span>
-              <small>{say('{n, plural, =0 {full} one {# spot free} other {# spots free}}', { n: seatsLeft })}</small>
+              <small className={ui.note}>
+                {say('{n, plural, =0 {full} one {# spot free} other {# spots free}}', { n: seatsLeft })}
+              </small>
             </label>
           ))}
           {field.error && (
@@ -76,10 +79,10 @@ function NoneThen({
 }) {
   return (
     <div>
-      <p className={classes.small} role="status">
+      <p className={`${ui.hintLine} ${classes.small}`} role="status">
         {say('You have no departure on {date}. The nearest are on:', { date: formatDateShort(day) })}
       </p>
-      <div className={classes.buttons}>
+      <div className={`${ui.wrap12} ${classes.buttons}`}>
         {beside.map((date) => (
           <Button key={date} variant="default" size="sm" onClick={() => onDay(localDate(date))}>
             {formatDateShort(localDate(date))}

@@ -4,7 +4,7 @@ import { bookingSourceLabels, directSources } from '@upeo/domain/bookings/direct
 import { paymentMethodLabels, takesReference } from '@upeo/domain/payments/methods'
 import { say } from '@upeo/domain/words/say'
 import type { DirectState } from './use-direct-form.ts'
-import classes from './direct.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const sources = () => directSources.map((value) => ({ value, label: say(bookingSourceLabels[value]) }))
 const methods = () => directMethodValues.map((value) => ({ value, label: say(paymentMethodLabels[value]) }))
@@ -53,7 +53,7 @@ export function GuestFields({ form }: { form: DirectState }) {
 /** By what the guide was paid. */
 export function ReceivedFields({ form }: { form: DirectState }) {
   return (
-    <div className={classes.received}>
+    <div className={ui.stack18}>
       <NativeSelect {...form.field('method')} label={say('Received by')} size="md" data={methods()} />
       {takesReference(form.values.method) && (
         <TextInput

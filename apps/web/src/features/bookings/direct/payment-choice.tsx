@@ -4,6 +4,7 @@ import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { IconCash, IconClock, IconDeviceMobile } from '@tabler/icons-react'
 import { OptionCard } from '../../../ui/option-card.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './direct.module.css'
 
 /** How the guest pays, and what it costs the guide. */
@@ -43,7 +44,7 @@ export function PaymentChoice({
     },
   ] as const
   return (
-    <fieldset className={classes.ways}>
+    <fieldset className={`${ui.stack12} ${classes.ways}`}>
       <legend>{say('How do they pay?')}</legend>
       {ways.map((way) => (
         <OptionCard
@@ -57,7 +58,7 @@ export function PaymentChoice({
           onChoose={() => onChoose(way.by)}
         />
       ))}
-      <p className={classes.small}>
+      <p className={`${ui.hintLine} ${classes.small}`}>
         {acceptsMpesa
           ? say(
               'You pay no commission on money that comes to you directly, {percent}% on an M-Pesa request, and the usual {usual}% if the guest held or booked this activity on Upeo within the last {time}.',

@@ -1,5 +1,6 @@
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
 import { say, words } from '@upeo/domain/words/say'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 
 const decided = {
@@ -14,19 +15,19 @@ export function Absence({ booking }: { booking: VendorBooking }) {
   const { description, objection, decision, reason } = absence
   return (
     <section>
-      <h3 className={classes.heading}>{say('Your guest did not come')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Your guest did not come')}</h3>
       <div className={classes.words}>
-        <p>{say('You: {text}', { text: description })}</p>
+        <p className={ui.typed}>{say('You: {text}', { text: description })}</p>
         {objection !== null && (
-          <p>
+          <p className={ui.typed}>
             {booking.user.name}: {objection}
           </p>
         )}
         {objection !== null && decision === null && (
-          <p>{say('Upeo will hear you both. Nothing is released until we have decided.')}</p>
+          <p className={ui.typed}>{say('Upeo will hear you both. Nothing is released until we have decided.')}</p>
         )}
-        {decision !== null && <p>{say(decided[decision])}</p>}
-        {reason !== null && <p>{say('Reason: {reason}', { reason })}</p>}
+        {decision !== null && <p className={ui.typed}>{say(decided[decision])}</p>}
+        {reason !== null && <p className={ui.typed}>{say('Reason: {reason}', { reason })}</p>}
       </div>
     </section>
   )

@@ -20,6 +20,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { acts, type ActName } from './acts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 
 const needsConfirmation = ({ paymentMethod, startsAt }: VendorBooking, now: Date) =>
@@ -79,7 +80,7 @@ export function ActQuestion({
     failed: say(failed),
   })
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <p>
         {booking.user.name}, {booking.activity.name}, {booking.reference}. {say(means)}
       </p>
@@ -90,7 +91,7 @@ export function ActQuestion({
             text={
               booking.paymentMethod === 'mpesa'
                 ? '{amount} goes back to the guest by M-Pesa.'
-                : '{amount} is yours to return to the guest, because it was paid straight to you.'
+                : 'You return {amount} to the guest, because it was paid straight to you.'
             }
             amount={
               <strong>
@@ -99,14 +100,16 @@ export function ActQuestion({
             }
           />
           {needsConfirmation(booking, clock.now()) &&
-            ` ${say('The trip has begun: the commission on it is owed until your guest, or Upeo, confirms that the money is back.')}`}
+            ` ${say('The trip has begun: you owe the commission on it until your guest or Upeo confirms that the money is back.')}`}
         </Notice>
       )}
       {asksReason && (
         <Textarea
           {...form.field('reason')}
           label={say(asks ?? words('Reason'))}
-          description={asksReason === 'needed' ? say('The guest reads it.') : say('Optional. The guest reads it.')}
+          description={
+            asksReason === 'needed' ? say('The guest will read it.') : say('Optional. The guest will read it.')
+          }
           required={asksReason === 'needed'}
           autosize
           minRows={2}

@@ -6,7 +6,7 @@ import { markGuestAbsent, updateBookingStatus } from '@upeo/contract/bookings/ve
 import { bookingLifecycle, type BookingEvent } from '@upeo/domain/bookings/lifecycle'
 import { guardTexts, unmetGuard } from '@upeo/domain/bookings/guards'
 import { can } from '@upeo/domain/lifecycle'
-import { type Sayable, phrase, say, words } from '@upeo/domain/words/say'
+import { type Translatable, phrase, say, words } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 
 export type ActName = 'approve' | 'reject' | 'confirm' | 'complete' | 'cancel' | 'absent'
@@ -18,7 +18,7 @@ interface Act {
   readonly label: string
   readonly question: string
   /** What it means for the guest and the guide. */
-  readonly means: Sayable
+  readonly means: Translatable
   readonly done: string
   readonly failed: string
   readonly tone: 'filled' | 'danger'

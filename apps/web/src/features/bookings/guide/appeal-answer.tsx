@@ -11,6 +11,7 @@ import { FormButtons } from '../../../ui/form/form-buttons.tsx'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -25,14 +26,14 @@ export function AppealAnswer({ booking, appeal }: { booking: VendorBooking; appe
   const { answer, decision, description, reason } = appeal
   return (
     <section>
-      <h3 className={classes.heading}>{say('Your guest says they paid')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Your guest says they paid')}</h3>
       <div className={classes.words}>
-        <p>
+        <p className={ui.typed}>
           {booking.user.name}: {description}
         </p>
-        {answer !== null && <p>{say('You: {text}', { text: answer })}</p>}
-        {decision !== null && <p>{say(decided[decision])}</p>}
-        {reason !== null && <p>{say('Reason: {reason}', { reason })}</p>}
+        {answer !== null && <p className={ui.typed}>{say('You: {text}', { text: answer })}</p>}
+        {decision !== null && <p className={ui.typed}>{say(decided[decision])}</p>}
+        {reason !== null && <p className={ui.typed}>{say('Reason: {reason}', { reason })}</p>}
       </div>
       {answer === null && decision === null && <AnswerForm booking={booking} />}
     </section>
@@ -51,7 +52,7 @@ function AnswerForm({ booking }: { booking: VendorBooking }) {
     failed: say('This could not be sent. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <Textarea
         {...form.field('answer')}
         label={say('What can you tell us about this payment?')}

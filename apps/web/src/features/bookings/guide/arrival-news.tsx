@@ -6,7 +6,7 @@ import { removeActs } from '../../../lib/on-device/acts.ts'
 import type { Departure } from '../../../lib/use-departure.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { NewsPiece } from '../../../ui/news-line.tsx'
-import classes from './run-sheet.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** What about arrivals needs a guide's eye: who had cancelled, who was not on the list, what the server did not take. */
 export function arrivalNews({ pack, refused }: Departure): NewsPiece | null {
@@ -26,14 +26,14 @@ export function arrivalNews({ pack, refused }: Departure): NewsPiece | null {
         ))}
         {unlisted.map(({ _id, name, at }) => (
           <p key={_id}>
-            {say('{name} was let in at {time} with a genuine ticket, without being on the list.', {
+            {say('{name} was checked in at {time} with a genuine ticket, without being on the list.', {
               name,
               time: timeText(localTimeOf(new Date(at))),
             })}
           </p>
         ))}
         {refused.map(({ place, act, refused: why }) => (
-          <div key={place} className={classes.refused}>
+          <div key={place} className={ui.startStack8}>
             <p>
               {act.kind === 'check-in'
                 ? say('{name} could not be checked in: {why}', { name: act.name, why: why ?? '' })

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import { Button } from '../../../ui/button.tsx'
 import { acts, actsFor, hindrance, type ActName } from './acts.ts'
-import classes from './bookings.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** The buttons that the booking's state allows; one that has to wait says for what. */
 export function BookingActs({ booking, onAsk }: { booking: VendorBooking; onAsk: (act: ActName) => void }) {
@@ -15,7 +15,7 @@ export function BookingActs({ booking, onAsk }: { booking: VendorBooking; onAsk:
   return (
     <>
       {why && (
-        <p className={classes.note} id={note} style={{ flexBasis: '100%' }}>
+        <p className={ui.muted} id={note} style={{ flexBasis: '100%' }}>
           {why}
         </p>
       )}

@@ -9,13 +9,13 @@ import { Chip } from '../../../ui/chip.tsx'
 import type { Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { statusText } from './status-text.ts'
-import classes from './bookings.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const dateText = ({ bookingDate, time }: VendorBooking) => formatTrip(localDate(bookingDate), time)
 
 export function bookingColumns(onShow: (id: string) => void): Column<VendorBooking>[] {
   return [
-    { header: say('Booking'), cell: ({ reference }) => <span className={classes.reference}>{reference}</span> },
+    { header: say('Booking'), cell: ({ reference }) => <span className={ui.figure}>{reference}</span> },
     { header: say('Activity'), cell: (booking) => booking.activity.name },
     {
       header: say('Customer'),

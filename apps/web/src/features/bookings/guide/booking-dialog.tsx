@@ -21,7 +21,7 @@ export function BookingDialog() {
   const id = query.get('details')
   const found = useQuery({ ...vendorBookingQuery(id ?? ''), enabled: id !== null })
   const booking = id === null ? null : (found.data ?? null)
-  const act = booking && askedOf(query.get('ask'), booking)
+  const act = booking && requestedAct(query.get('ask'), booking)
   const ask = (name: ActName | null) => {
     const next = new URLSearchParams(query)
     if (name === null) next.delete('ask')
@@ -54,7 +54,7 @@ export function BookingDialog() {
 }
 
 /** A link may be older than what has become of the booking: what cannot be done any more is not asked. */
-function askedOf(name: string | null, booking: Parameters<typeof actsFor>[0]): ActName | null {
+function requestedAct(name: string | null, booking: Parameters<typeof actsFor>[0]): ActName | null {
   const now = clock.now()
   const act = actsFor(booking, now).find((each) => each === name)
   return act !== undefined && hindrance(act, booking, now) === null ? act : null

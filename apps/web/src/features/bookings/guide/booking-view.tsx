@@ -2,7 +2,7 @@ import { cancelReasonText } from '@upeo/domain/bookings/cancel-reasons'
 import { COMPLETION_DELAY } from '@upeo/domain/bookings/deadlines'
 import { VAT_PERCENT } from '@upeo/domain/bookings/rates'
 import type { VendorBooking } from '@upeo/contract/bookings/booking'
-import { askedOf, owedOf } from '@upeo/domain/bookings/owed'
+import { chargeAfter, owedOf } from '@upeo/domain/bookings/owed'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { bookingFilterLabels } from '@upeo/domain/bookings/guide-list'
 import { bookingPaymentLabels, paymentChipTone } from '@upeo/domain/bookings/payment-status'
@@ -29,13 +29,14 @@ import { AppealAnswer } from './appeal-answer.tsx'
 import { GiveBack } from './give-back.tsx'
 import { ReportedProblem } from './reported-problem.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 
 export function BookingView({ booking }: { booking: VendorBooking }) {
   const { status, paymentStatus, holdExpired } = booking
   return (
-    <div className={classes.view}>
-      <div className={classes.chips}>
+    <div className={ui.stack24}>
+      <div className={ui.wrap8}>
         <Chip tone={bookingStatusTones[status]}>
           {say(holdExpired ? bookingFilterLabels.expired : bookingStatusLabels[status])}
         </Chip>
@@ -46,7 +47,7 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
         )}
       </div>
       <ReportedProblem booking={booking} />
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`}>
         <Trip booking={booking} />
         <Guest booking={booking} />
         <Payment booking={booking} />
@@ -58,12 +59,12 @@ export function BookingView({ booking }: { booking: VendorBooking }) {
       </div>
       <RestOverdue booking={booking} />
       {booking.cancelReason && (
-        <p className={classes.note}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
+        <p className={ui.muted}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
       )}
       {booking.refunds
         .filter(({ text }) => text !== null && text !== booking.problem?.decisionText)
         .map(({ at, text }) => (
-          <p key={at} className={classes.note}>
+          <p key={at} className={ui.muted}>
             {say('Upeo decided on a refund on {when}. Reason: {reason}', {
               when: formatDateTime(new Date(at)),
               reason: text ?? '',
@@ -80,7 +81,7 @@ function RestOverdue({ booking: { status, paymentStatus, holdExpiresAt } }: { bo
   if (status !== 'pending' || paymentStatus !== 'partially_paid' || holdExpiresAt === null) return null
   if (new Date(holdExpiresAt) > now) return null
   return (
-    <p className={classes.note}>
+    <p className={ui.muted}>
       {say(
         'The time to pay the rest has run out. Please record the rest once you have it, or cancel the booking. Otherwise Upeo decides, or it is closed {time} after the trip.',
         { time: lengthText(COMPLETION_DELAY) },
@@ -93,7 +94,7 @@ function Trip({ booking }: { booking: VendorBooking }) {
   const { activity, bookingDate, time } = booking
   return (
     <section>
-      <h3 className={classes.heading}>{say('Trip')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Trip')}</h3>
       <Facts>
         <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
@@ -131,10 +132,10 @@ function Guest({ booking }: { booking: VendorBooking }) {
   const subject = encodeURIComponent(`${booking.activity.name}, ${booking.reference}`)
   return (
     <section>
-      <h3 className={classes.heading}>{say('Guest')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Guest')}</h3>
       <Facts>
         <Fact label={say('Name')}>{name}</Fact>
-        {isDirect(booking.source) && <Fact label={say('Came as')}>{say(bookingSourceLabels[booking.source])}</Fact>}
+        {isDirect(booking.source) && <Fact label={say('Source')}>{say(bookingSourceLabels[booking.source])}</Fact>}
         {email && <Fact label={say('Email')}>{email}</Fact>}
         {phone && <Fact label={say('Phone')}>{spokenPhone(phone)}</Fact>}
       </Facts>
@@ -149,7 +150,7 @@ function Guest({ booking }: { booking: VendorBooking }) {
       ) : (
         email === null &&
         !booking.holdExpired && (
-          <p className={classes.note}>{say('Email and phone are shown once a payment has arrived.')}</p>
+          <p className={ui.muted}>{say('Email and phone are shown once a payment has arrived.')}</p>
         )
       )}
       <div className={classes.links}>
@@ -171,11 +172,11 @@ function Guest({ booking }: { booking: VendorBooking }) {
 
 function Payment({ booking }: { booking: VendorBooking }) {
   const { pricing, paid } = booking
-  const { charge, rounding } = askedOf({ total: fromKes(pricing.total), paid: fromKes(paid) })
+  const { charge, rounding } = chargeAfter({ total: fromKes(pricing.total), paid: fromKes(paid) })
   const held = escrowText(booking)
   return (
     <section>
-      <h3 className={classes.heading}>{say('Payment')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Payment')}</h3>
       <Facts>
         {!pricing.agreed && (
           <Fact label={say('Price per participant')}>
@@ -231,7 +232,7 @@ const proofTexts = {
 function Proof({ proof }: { proof: NonNullable<VendorBooking['proof']> }) {
   return (
     <section>
-      <h3 className={classes.heading}>{say('What the guest says was paid')}</h3>
+      <h3 className={ui.smallHeading10}>{say('What the guest says was paid')}</h3>
       <Facts>
         <Fact label={say('Transaction ID/reference')}>
           <span className="tabular">{proof.transactionId}</span>

@@ -20,6 +20,7 @@ import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
 import { ProofHint } from '../../../ui/form/proof-hint.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -32,12 +33,12 @@ export function GiveBack({ booking }: { booking: VendorBooking }) {
   if (until === null || new Date(until) < clock.now()) return null
   return (
     <section>
-      <h3 className={classes.heading}>{say('Give money back')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Give money back')}</h3>
       {open ? (
         <GiveBackForm booking={booking} onClose={() => setOpen(false)} />
       ) : (
         <>
-          <p className={classes.note}>
+          <p className={ui.muted}>
             {say('If the trip was not what your guest paid for, you can give money back, all of it or a part.')}
           </p>
           <div className={classes.links}>
@@ -69,7 +70,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
   })
   const sum = formatKes(asked?.amount === undefined ? left : fromKes(asked.amount))
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <ProofHint />
       <Radio.Group {...form.field('how')} label={say('How much?')} size="md">
         <div className={classes.choices}>
@@ -93,7 +94,7 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
       <Textarea
         {...form.field('reason')}
         label={say('Why?')}
-        description={say('Your guest reads it.')}
+        description={say('Your guest will read it.')}
         required
         autosize
         minRows={2}
@@ -133,14 +134,14 @@ function GiveBackForm({ booking, onClose }: { booking: VendorBooking; onClose: (
 function wayOf({ paymentMethod, escrow, user: { name } }: VendorBooking, amount: string): string {
   if (isManual(paymentMethod)) {
     return say(
-      'You were paid directly, so {amount} is yours to return to {name}. The commission on it is taken back once {name}, or Upeo, confirms it.',
+      'You were paid directly, so you return {amount} to {name}. You get the commission back once {name} or Upeo confirms it.',
       { amount, name },
     )
   }
   return escrow.state === 'released'
-    ? say('{amount} goes from your balance to the phone that paid, and the commission on it is taken back.', { amount })
+    ? say('{amount} goes from your balance to the phone that paid, and you get the commission on it back.', { amount })
     : say(
-        '{amount} goes from the money that Upeo holds to the phone that paid, and the commission on it is taken back.',
+        '{amount} goes from the money that Upeo holds to the phone that paid, and you get the commission on it back.',
         { amount },
       )
 }

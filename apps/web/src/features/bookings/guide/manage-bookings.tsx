@@ -25,6 +25,7 @@ import { vendorBookingsQuery, type BookingFilter } from '../../../lib/guide-quer
 import { BookingDialogSlot } from './booking-dialog-slot.tsx'
 import { bookingColumns } from './booking-columns.tsx'
 import { TripFilters, type Change } from './trip-filters.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -64,7 +65,7 @@ export function ManageBookings() {
         }
       />
       <div {...fold.panel}>
-        <div className={classes.filters}>
+        <div className={`${ui.filters} ${classes.filters}`}>
           <SearchField
             label={say('Search by guest, phone, reference or payment code')}
             value={filter.search}

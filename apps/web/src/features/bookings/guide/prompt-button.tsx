@@ -6,6 +6,7 @@ import { isApiError } from '../../../lib/api-error.ts'
 import { refreshBookings } from '../../../lib/guide-keys.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './run-sheet.module.css'
 
 /** Asks the guest's phone for the whole price; the sheet looks again by itself until it is known whether they paid. */
@@ -20,7 +21,7 @@ export function PromptButton({ guest: { _id, name, prompt } }: { guest: Expected
   })
   if (prompt === 'open') {
     return (
-      <p className={classes.waiting} role="status">
+      <p className={ui.mutedWholeLine} role="status">
         {say('Waiting for {name} to enter their M-Pesa PIN.', { name })}
       </p>
     )

@@ -14,6 +14,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { Quote } from '../../../ui/quote.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -28,8 +29,8 @@ export function ReportedProblem({ booking }: { booking: VendorBooking }) {
   const { problem, user } = booking
   if (!problem) return null
   return (
-    <section className={classes.question}>
-      <h3 className={classes.heading}>{say(problemLabels[problem.kind])}</h3>
+    <section className={`${ui.stack16} ${classes.question}`}>
+      <h3 className={ui.smallHeading10}>{say(problemLabels[problem.kind])}</h3>
       <Quote by={`${user.name}, ${formatDateTime(new Date(problem.reportedAt))}`}>
         {problem.description === '' ? say('Nobody came.') : problem.description}
       </Quote>
@@ -66,7 +67,7 @@ function AnswerForm({ booking, open }: { booking: VendorBooking; open: NonNullab
   })
   const first = open === 'answer'
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <Textarea
         {...form.field('text')}
         label={first ? say('Your side of it') : say('Anything to add?')}

@@ -14,11 +14,12 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { refreshBookings } from '../../../lib/guide-keys.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './bookings.module.css'
 import '../../../ui/styles/forms.css'
 
 const CONFIRMED = words(
-  'It counts once your guest, or Upeo, confirms that the money is back. Until then the commission on it is owed.',
+  'It counts once your guest or Upeo confirms that the money is back. Until then you owe the commission on it.',
 )
 
 /** Money that came straight to the guide and has to go back: the guide says when it has. */
@@ -27,11 +28,11 @@ export function ReturnedMoney({ booking }: { booking: VendorBooking }) {
   if (!refund) return null
   return (
     <section>
-      <h3 className={classes.heading}>{say('Refund by you')}</h3>
+      <h3 className={ui.smallHeading10}>{say('Refund by you')}</h3>
       {refund.recordedAt === null && !refund.settled ? (
         <RecordForm booking={booking} refund={refund} />
       ) : (
-        <p className={classes.note}>{standing(refund)}</p>
+        <p className={ui.muted}>{standing(refund)}</p>
       )}
     </section>
   )
@@ -47,7 +48,7 @@ function RecordForm({ booking, refund }: { booking: VendorBooking; refund: Guide
     failed: say('Failed to record the refund. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.question}>
+    <Form form={form} className={`${ui.stack16} ${classes.question}`}>
       <p>
         <Say
           text="You owe {name} {amount}. Pay it back and record it here within {time}; after that you cannot ask for payouts until you have."

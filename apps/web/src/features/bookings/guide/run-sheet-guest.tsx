@@ -21,6 +21,7 @@ import { GuestLink } from '../direct/guest-link.tsx'
 import { spokenPhone } from '../payment/spoken-phone.ts'
 import { PromptButton } from './prompt-button.tsx'
 import { statusText } from './status-text.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './run-sheet.module.css'
 
 interface RunSheetGuestProps {
@@ -103,7 +104,7 @@ function Money({ guest }: { guest: ExpectedGuest }) {
   return (
     <>
       {owed > 0 ? (
-        <span className={classes.owed}>
+        <span className={ui.emphasis}>
           <Say text="Owes {amount}" amount={<Price kes={owed} />} />
         </span>
       ) : (
@@ -117,7 +118,7 @@ function Money({ guest }: { guest: ExpectedGuest }) {
 /** Of a party of which some are there, how many; of all or none the row's end says it. */
 function SomeArrived({ guest, departure }: { guest: ExpectedGuest; departure: Departure }) {
   const [n, all] = [cameOf(guest, departure), seatsOf(guest.participants)]
-  return n > 0 && n < all ? <strong>{say('{n} of {all} arrived', { n, all })}</strong> : null
+  return n > 0 && n < all ? <strong className={ui.emphasis}>{say('{n} of {all} arrived', { n, all })}</strong> : null
 }
 
 const cameOf = ({ _id, participants }: ExpectedGuest, departure: Departure | null): number =>
@@ -142,10 +143,10 @@ function Rest({ guest, sheet, departure, late, onPaying }: Omit<RunSheetGuestPro
         )}
       </p>
       {/* While they arrive it stands on the button of each, if there is more than one. */}
-      {said !== null && (!departure || seatsOf(participants) === 1) && <p className={classes.notes}>{said}</p>}
-      {notes !== '' && <p className={classes.notes}>{notes}</p>}
+      {said !== null && (!departure || seatsOf(participants) === 1) && <p className={ui.typed}>{said}</p>}
+      {notes !== '' && <p className={ui.typed}>{notes}</p>}
       {departure && <Arrivals guest={guest} departure={departure} />}
-      <div className={`no-print ${classes.acts ?? ''}`}>
+      <div className={`no-print ${ui.wrap10} ${classes.acts}`}>
         {phone !== null && <ContactLinks phone={phone} name={name} />}
         <Acts guest={guest} came={cameOf(guest, departure)} late={late} onPaying={() => onPaying(_id)} />
       </div>
@@ -218,7 +219,7 @@ function Acts({
         </LinkButton>
       )}
       {late && came > 0 && missing > 0 && (
-        <p className={classes.waiting}>
+        <p className={ui.mutedWholeLine}>
           {say(
             '{n, plural, one {One of them has not come} other {# of them have not come}}: leave them unticked. That is kept with the booking, and its price stays.',
             { n: missing },

@@ -15,6 +15,7 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { arrivalNews } from './arrival-news.tsx'
 import { RunSheetGuest } from './run-sheet-guest.tsx'
 import { isArriving, RunSheetHead } from './run-sheet-head.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './run-sheet.module.css'
 
 export interface RecordCashProps {
@@ -58,8 +59,8 @@ export function RunSheet({
         <LoadFailed message={say('Failed to load bookings. Please try again.')} query={live} />
       )}
       {departure && sheet && (
-        <div className={classes.sheet}>
-          <div className={classes.list}>
+        <div className={`${ui.stack32} ${classes.sheet}`}>
+          <div className={ui.stack12}>
             <Changes sheet={sheet} others={[arrivalNews(departure) ?? []].flat()} />
             <Guests departure={departure} onPaying={setPaying} />
           </div>
@@ -97,7 +98,7 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
   if (guests.length === 0)
     return (
       <EmptyState
-        title={sheet.salesClosed ? say('Nobody comes on this date.') : say('Nobody has booked this date yet.')}
+        title={sheet.salesClosed ? say('Nobody is coming on this date.') : say('Nobody has booked this date yet.')}
       />
     )
   return (
@@ -105,7 +106,7 @@ function Guests({ departure, onPaying }: { departure: Departure; onPaying: (id: 
       <h2 id="people" className="visually-hidden">
         {say('People')}
       </h2>
-      <ul className={classes.guests}>
+      <ul className={`${ui.card} ${classes.guests}`}>
         {guests.slice(0, shown).map((guest) => (
           <RunSheetGuest
             key={guest._id}
@@ -137,7 +138,7 @@ function Equipment({ items }: { items: Sheet['equipment'] }) {
   return (
     <section aria-labelledby="equipment">
       <h2 id="equipment" className={classes.heading}>
-        {say('To take along')}
+        {say('To bring')}
       </h2>
       <Facts>
         {items.map(({ _id: id, name, quantity, outOfService }) => (

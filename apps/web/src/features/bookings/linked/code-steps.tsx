@@ -14,6 +14,7 @@ import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { refreshLinked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -24,8 +25,8 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
   const asked = sending.data !== undefined || isApiError(sending.error, 'rate_limited')
   const failed = sending.error && messageOf(sending.error, say('The code could not be sent. Please try again.'))
   return (
-    <div className={classes.code}>
-      <p>
+    <div className={`${ui.stack12} ${classes.code}`}>
+      <p className={ui.paragraph}>
         {to === 'payer'
           ? say('Please confirm that it is you: we text a code to the number that paid.')
           : say('Please confirm that it is you: we text a code to the number of this booking.')}
@@ -38,7 +39,7 @@ export default function CodeSteps({ token, to }: { token: string; to: CodeTo }) 
             sent={
               sending.data
                 ? say(sending.data.message)
-                : say('A code that you have been sent is good for {time}.', { time: lengthText(CODE_LIFETIME) })
+                : say('A code we send you is valid for {time}.', { time: lengthText(CODE_LIFETIME) })
             }
           />
         </MantineRoot>
@@ -65,7 +66,7 @@ function EnterCode({ token, sent }: { token: string; sent: string }) {
     failed: say(proofTexts.wrongCode),
   })
   return (
-    <Form form={form} className={classes.code}>
+    <Form form={form} className={`${ui.stack12} ${classes.code}`}>
       {form.errorOf('code') === undefined && <FormMessage form={form} />}
       <CodeField {...form.field('code')} label={say('Code')} description={sent} />
       <div>

@@ -10,6 +10,7 @@ import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -24,7 +25,7 @@ export default function HelpForm({ token }: { token: string }) {
   if (form.result) return <Notice tone="success">{say(form.result.message)}</Notice>
   return (
     <MantineRoot>
-      <Form form={form} className={classes.code}>
+      <Form form={form} className={`${ui.stack12} ${classes.code}`}>
         <FormMessage form={form} />
         <NativeSelect
           {...form.field('wish')}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import { linkedQuoteQuery, refreshLinked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 const FAILED = words('The booking could not be cancelled. Please try again.')
@@ -31,16 +32,16 @@ export function LinkedCancel({ token }: { token: string }) {
   }
   const error = cancel.error ?? quote.error
   return (
-    <section className={classes.box} aria-labelledby="cancel">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="cancel">
       <h2 id="cancel">{say('Cancel the booking?')}</h2>
       {error && <Notice tone="danger">{messageOf(error, say(FAILED))}</Notice>}
       {quote.data && (
         <>
           <p>{say(quote.data.explanation)}</p>
-          <p className={classes.small}>{say(quote.data.policy)}</p>
+          <p className={`${ui.hint} ${classes.small}`}>{say(quote.data.policy)}</p>
         </>
       )}
-      <div className={classes.buttons}>
+      <div className={`${ui.wrap12} ${classes.buttons}`}>
         <ProofGate token={token}>
           <Button variant="danger" disabled={!quote.data} loading={cancel.isPending} onClick={() => cancel.mutate()}>
             {say('Cancel the booking')}

@@ -9,6 +9,7 @@ import { useUser } from '../../../lib/session.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofGate } from './proof-gate.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 /** Whoever has an account keeps the booking there, and the link ends. `earns`: the trip can bring points and be reviewed, as it was not paid to the guide. */
@@ -23,7 +24,7 @@ export function LinkedClaim({ token, earns }: { token: string; earns: boolean })
     },
   })
   return (
-    <section className={classes.box} aria-labelledby="claim">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="claim">
       <h2 id="claim">{say('Keep it in your account')}</h2>
       <p>
         {earns
@@ -37,14 +38,14 @@ export function LinkedClaim({ token, earns }: { token: string; earns: boolean })
       )}
       {user ? (
         <ProofGate token={token}>
-          <div className={classes.buttons}>
+          <div className={`${ui.wrap12} ${classes.buttons}`}>
             <Button loading={claim.isPending} onClick={() => claim.mutate()}>
               {say('Add this booking to my account')}
             </Button>
           </div>
         </ProofGate>
       ) : (
-        <div className={classes.buttons}>
+        <div className={`${ui.wrap12} ${classes.buttons}`}>
           <LinkButton to={`/login?redirect=/g/${token}`} variant="default">
             {say('Sign in')}
           </LinkButton>

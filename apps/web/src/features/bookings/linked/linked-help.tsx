@@ -5,6 +5,7 @@ import { Spinner } from '../../../ui/spinner.tsx'
 import { ProblemStanding } from '../mine/problem-standing.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import type { Linked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 const HelpForm = lazy(async () => import('./help-form.tsx'))
@@ -25,7 +26,7 @@ export function LinkedProblem({ token, linked: { booking } }: { token: string; l
     )
   }
   return (
-    <section className={classes.box} aria-labelledby="problem">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="problem">
       <h2 id="problem">{say('Report a problem')}</h2>
       <ProofGate token={token}>
         <Suspense fallback={<Spinner />}>
@@ -40,9 +41,9 @@ export function LinkedProblem({ token, linked: { booking } }: { token: string; l
 export function LinkedHelp({ token }: { token: string }) {
   const [asked, setAsked] = useState(false)
   return (
-    <section className={classes.box} aria-labelledby="help">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="help">
       <h2 id="help">{say('Ask Upeo for help')}</h2>
-      <p className={classes.small}>
+      <p className={`${ui.hint} ${classes.small}`}>
         {say('We call the number of this booking before we change anything. Never send an M-Pesa PIN.')}
       </p>
       {asked ? (

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import { refreshLinked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 /** A message was forwarded, or a phone is lost: the guest ends every link, their guide’s and Upeo’s. */
@@ -19,8 +20,8 @@ export function LinkedLinks({ token }: { token: string }) {
   })
   if (!asked) {
     return (
-      <section className={classes.stop} aria-label={say('Links to this booking')}>
-        <p className={classes.small}>
+      <section className={`${ui.stack12} ${classes.stop}`} aria-label={say('Links to this booking')}>
+        <p className={`${ui.hint} ${classes.small}`}>
           {say('Whoever has this link sees the booking. You can end it, and ask your guide for a new one.')}
         </p>
         <Button variant="subtle" size="sm" onClick={() => setAsked(true)}>
@@ -30,11 +31,11 @@ export function LinkedLinks({ token }: { token: string }) {
     )
   }
   return (
-    <section className={classes.box} aria-labelledby="end-links">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="end-links">
       <h2 id="end-links">{say('End all links?')}</h2>
       <p>{say('This page closes too, on every phone. Your guide can give you a new link.')}</p>
       {end.error && <Notice tone="danger">{messageOf(end.error, say('Please try again.'))}</Notice>}
-      <div className={classes.buttons}>
+      <div className={`${ui.wrap12} ${classes.buttons}`}>
         <ProofGate token={token}>
           <Button variant="danger" loading={end.isPending} onClick={() => end.mutate()}>
             {say('End all links')}

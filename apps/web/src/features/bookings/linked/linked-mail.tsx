@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { removeGuestAddress } from '@upeo/contract/bookings/guest-address'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import { refreshLinked, type Linked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 const MailForm = lazy(async () => import('./mail-form.tsx'))
@@ -20,8 +21,8 @@ const MailCode = lazy(async () => import('./mail-code.tsx'))
  */
 export function LinkedMail({ token, linked: { address, proof } }: { token: string; linked: Linked }) {
   const [asked, setAsked] = useState(false)
-  const [done, setDone] = useState<Sayable | null>(null)
-  const finish = async (message: Sayable) => {
+  const [done, setDone] = useState<Translatable | null>(null)
+  const finish = async (message: Translatable) => {
     setAsked(false)
     setDone(message)
     // A link that went to the former address has ended with it: the page stays as it is.
@@ -33,7 +34,7 @@ export function LinkedMail({ token, linked: { address, proof } }: { token: strin
   })
   const ended = done !== null && address?.byThis === true
   return (
-    <section className={classes.box} aria-labelledby="mail">
+    <section className={`${ui.stack12} ${classes.box}`} aria-labelledby="mail">
       <h2 id="mail">{say('News by email')}</h2>
       {remove.error && <Notice tone="danger">{messageOf(remove.error, say('Please try again.'))}</Notice>}
       {done !== null && (ended || !address) && <Notice tone="success">{say(done)}</Notice>}
@@ -51,7 +52,7 @@ export function LinkedMail({ token, linked: { address, proof } }: { token: strin
         </ProofGate>
       )}
       {!ended && (
-        <div className={classes.buttons}>
+        <div className={`${ui.wrap12} ${classes.buttons}`}>
           {!asked && (
             <Button variant="default" onClick={() => setAsked(true)}>
               {address ? say('Change the address') : say('Get news by email')}

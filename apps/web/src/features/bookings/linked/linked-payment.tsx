@@ -12,6 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { awaitsMpesa, isMpesaSilent } from '../wizard-state.ts'
 import { refreshLinked, type Linked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 /** Paying by a request to the number that the booking was made with, for it is the only one that is surely theirs. */
@@ -37,7 +38,7 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
   const said =
     pay.data?.success === false ? say(pay.data.message) : pay.error ? messageOf(pay.error, say(FAILED)) : null
   return (
-    <section className={classes.pay} aria-label={say('Pay by M-Pesa')}>
+    <section className={ui.stack12} aria-label={say('Pay by M-Pesa')}>
       {attempt?.resultDesc && !said && !pay.isPending && <Notice tone="warning">{say(attempt.resultDesc)}</Notice>}
       {silent && !said && !pay.isPending && (
         <Notice tone="warning">
@@ -56,7 +57,7 @@ export function LinkedPayment({ token, linked: { booking, guest, proof } }: { to
       >
         {say('Pay {amount} by M-Pesa', { amount })}
       </Button>
-      <p className={classes.small}>
+      <p className={`${ui.hint} ${classes.small}`}>
         {say(
           'The request goes to your number that ends in {end}. Upeo holds the money until your trip is done. You can also pay your guide in cash.',
           { end: guest.phoneEnd ?? '' },

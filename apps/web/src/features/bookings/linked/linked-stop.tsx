@@ -8,6 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { ProofGate } from './proof-gate.tsx'
 import { refreshLinked, type Linked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 
 /** Nobody has to have a guide ring their phone for money: said by their link it holds for this guide, with the code for all. */
@@ -21,9 +22,9 @@ export function LinkedStop({ token, linked: { guest } }: { token: string; linked
   if (end === null) return null
   const allow = say('Allow payment requests again')
   return (
-    <section className={classes.stop} aria-label={say('Payment requests')}>
+    <section className={`${ui.stack12} ${classes.stop}`} aria-label={say('Payment requests')}>
       {act.error && <Notice tone="danger">{messageOf(act.error, say('Please try again.'))}</Notice>}
-      <p className={classes.small}>{standingText(guest, end)}</p>
+      <p className={`${ui.hint} ${classes.small}`}>{standingText(guest, end)}</p>
       {stopped !== 'all' && (numberProved || !stopped) && (
         <Button variant="subtle" size="sm" loading={act.isPending} onClick={() => act.mutate(stopGuestPrompts)}>
           {numberProved ? say('Stop payment requests from all guides') : say('Stop payment requests to my number')}

@@ -13,6 +13,7 @@ import { MantineRoot } from '../../../ui/mantine-root.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { CodeField } from './code-field.tsx'
 import { refreshLinked } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -28,10 +29,10 @@ export default function MailCode({ token }: { token: string }) {
   })
   return (
     <MantineRoot>
-      <Form form={form} className={classes.code}>
+      <Form form={form} className={`${ui.stack12} ${classes.code}`}>
         {form.errorOf('code') === undefined && <FormMessage form={form} />}
         <CodeField {...form.field('code')} label={say('Code from the email')} />
-        <div className={classes.buttons}>
+        <div className={`${ui.wrap12} ${classes.buttons}`}>
           <Button type="submit" loading={form.pending}>
             {say('Confirm')}
           </Button>

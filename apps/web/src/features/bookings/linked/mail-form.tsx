@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { setGuestAddress } from '@upeo/contract/bookings/guest-address'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { bodySchema } from '../../../ui/form/body-schema.ts'
 import { FormMessage } from '../../../ui/form/form-message.tsx'
@@ -8,11 +8,18 @@ import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { MantineRoot } from '../../../ui/mantine-root.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './linked.module.css'
 import '../../../ui/styles/forms.css'
 
 /** An address of the guest's own: a letter to it says how it is proven. */
-export default function MailForm({ token, onDone }: { token: string; onDone: (message: Sayable) => Promise<void> }) {
+export default function MailForm({
+  token,
+  onDone,
+}: {
+  token: string
+  onDone: (message: Translatable) => Promise<void>
+}) {
   const form = useForm({
     initial: { email: '' },
     schema: bodySchema(setGuestAddress),
@@ -22,7 +29,7 @@ export default function MailForm({ token, onDone }: { token: string; onDone: (me
   })
   return (
     <MantineRoot>
-      <Form form={form} className={classes.code}>
+      <Form form={form} className={`${ui.stack12} ${classes.code}`}>
         <FormMessage form={form} />
         <TextInput
           {...form.field('email')}

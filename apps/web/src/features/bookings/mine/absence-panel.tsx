@@ -10,7 +10,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshBooking } from '../queries.ts'
-import classes from './cancel-panel.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 /** "I was there": nothing is released until somebody has looked into it. */
@@ -26,8 +26,8 @@ export function AbsencePanel({ booking, onDone }: { booking: BookingDetail; onDo
     failed: say('This could not be sent. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+    <Form form={form} className={ui.stack20}>
+      <p>
         {say(
           '{activity}, {reference}. {guide} says that you did not come. Tell us where you were, when, and who you met. We will ask your guide too and answer by email.',
           { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },

@@ -15,6 +15,7 @@ import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { refreshBooking } from '../queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './appeal.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -39,8 +40,8 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
     setPicture(wrong === null ? file : undefined)
   }
   return (
-    <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+    <Form form={form} className={ui.stack20}>
+      <p>
         {say(
           '{activity}, {reference}. {guide} has not found your payment. Show us that it was made. We will ask {guide} too and answer by email.',
           { activity: booking.activity.name, reference: booking.reference, guide: booking.vendor.name },
@@ -54,7 +55,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
           disabled={form.pending}
           onFile={choose}
         />
-        <p className={classes.hint}>
+        <p className={ui.hint}>
           {say(
             'The M-Pesa message or the bank slip, with its reference, amount and date. Only you and Upeo can see it.',
           )}
@@ -71,7 +72,7 @@ export function AppealPanel({ booking, onDone }: { booking: BookingDetail; onDon
         maxLength={1000}
       />
       <FormMessage form={form} />
-      {!picture && <p className={classes.hint}>{say(appealTexts.noPicture)}</p>}
+      {!picture && <p className={ui.hint}>{say(appealTexts.noPicture)}</p>}
       <FormButtons>
         <LeaveOrSubmit
           form={form}

@@ -11,6 +11,7 @@ import { AnswerMoveLink } from './answer-move-link.tsx'
 import { AddReview } from './add-review.tsx'
 import { BookingChips } from './booking-chips.tsx'
 import { ContinuePaying } from './continue-paying.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-card.module.css'
 
 export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () => void }) {
@@ -27,25 +28,25 @@ export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () 
         <BookingChips booking={booking} />
         <h2 className={classes.name}>{activity.name}</h2>
         <ul className={classes.facts}>
-          <li>
+          <li className={ui.row8}>
             <IconCalendarEvent size={18} aria-hidden="true" />
             {whenText(booking.bookingDate, booking.startTime)}
           </li>
-          <li>
+          <li className={ui.row8}>
             <IconMapPin size={18} aria-hidden="true" />
             {activity.location}
           </li>
-          <li>
+          <li className={ui.row8}>
             <IconUsers size={18} aria-hidden="true" />
             {participantsText(booking.participants)}
           </li>
         </ul>
         <div className={classes.foot}>
-          <span className={classes.total}>
+          <span className={ui.amount}>
             <Price kes={toKes(askedOfBooking(booking).charge)} />
             <span className={classes.reference}>{booking.reference}</span>
           </span>
-          <span className={classes.actions}>
+          <span className={`${ui.wrap10} ${classes.actions}`}>
             <AnswerMoveLink booking={booking} />
             <ContinuePaying booking={booking} />
             <AddReview booking={booking} />

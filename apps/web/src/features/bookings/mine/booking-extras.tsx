@@ -7,6 +7,7 @@ import { say } from '@upeo/domain/words/say'
 import { Button } from '../../../ui/button.tsx'
 import { Download } from './download.tsx'
 import { ProblemStanding } from './problem-standing.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-extras.module.css'
 
 /** What a booking gives to take along, and the way to say that something was not as agreed. */
@@ -49,7 +50,7 @@ export function BookingExtras({ booking, onReport }: { booking: BookingDetail; o
   ].filter((extra) => extra !== false)
   return (
     <>
-      {extras.length > 0 && <div className={classes.extras}>{extras}</div>}
+      {extras.length > 0 && <div className={`${ui.wrap10} ${classes.extras}`}>{extras}</div>}
       <ProblemStanding booking={booking} />
     </>
   )

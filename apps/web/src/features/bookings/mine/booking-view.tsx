@@ -25,6 +25,7 @@ import { CalledAbsent } from './called-absent.tsx'
 import { historyText } from './history-text.ts'
 import { RejectedPayment } from './rejected-payment.tsx'
 import { ReturnedMoney } from './returned-money.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './booking-view.module.css'
 
 const proofTexts = words({
@@ -47,7 +48,7 @@ export function BookingView({
 }) {
   const user = useUser()
   return (
-    <div className={classes.view}>
+    <div className={ui.stack24}>
       <BookingChips booking={booking} />
       <AnswerMoveLink booking={booking} />
       <BookingExtras booking={booking} onReport={onReport} />
@@ -60,22 +61,24 @@ export function BookingView({
           <ReachGuide booking={booking} name={user?.name ?? ''} level={3} />
         </>
       )}
-      <div className={classes.columns}>
+      <div className={`${ui.columns} ${classes.columns}`}>
         <Trip booking={booking} />
         <Payment booking={booking} />
       </div>
       <section>
-        <h3 className={classes.heading}>{say('What happened')}</h3>
-        <ol className={classes.history}>
+        <h3 className={ui.smallHeading8}>{say('What happened')}</h3>
+        <ol className={`${ui.stack0} ${classes.history}`}>
           {booking.history.map((entry) => (
             <li key={`${entry.at} ${entry.event}`}>
               <span>{historyText(entry)}</span>
-              <time dateTime={entry.at}>{formatDateTime(new Date(entry.at))}</time>
+              <time className={ui.note} dateTime={entry.at}>
+                {formatDateTime(new Date(entry.at))}
+              </time>
             </li>
           ))}
         </ol>
         {booking.cancelReason && (
-          <p className={classes.note}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
+          <p className={ui.lowerLead}>{say('Reason: {reason}', { reason: cancelReasonText(booking.cancelReason) })}</p>
         )}
       </section>
     </div>
@@ -86,8 +89,8 @@ function Trip({ booking }: { booking: BookingDetail }) {
   const policy = cancellationPolicyTexts[booking.cancellationPolicy as CancellationPolicy]
   return (
     <section>
-      <h3 className={classes.heading}>{say('Your trip')}</h3>
-      <dl className={classes.facts}>
+      <h3 className={ui.smallHeading8}>{say('Your trip')}</h3>
+      <dl>
         <Fact label={say('Booking reference')}>
           <span className="tabular">{booking.reference}</span>
         </Fact>
@@ -112,7 +115,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
   const escrow = escrowText(booking)
   return (
     <section>
-      <h3 className={classes.heading}>{say('Payment')}</h3>
+      <h3 className={ui.smallHeading8}>{say('Payment')}</h3>
       <dl className={classes.sums}>
         {lines.map(({ label, amount }) => (
           <Sum key={label} label={label} kes={amount} />
@@ -128,7 +131,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
         {fromKes(payment.paid) > 0 && <Sum label={say('Paid')} kes={payment.paid} />}
         {payment.refunded > 0 && <Sum label={say('Given back to you')} kes={payment.refunded} />}
       </dl>
-      <dl className={classes.facts}>
+      <dl>
         <Fact label={say('Method')}>{say(paymentMethodLabels[payment.method])}</Fact>
         {payment.receipt && <Fact label={say('M-Pesa receipt')}>{payment.receipt}</Fact>}
         {escrow && <Fact label={say('In Escrow')}>{escrow}</Fact>}
@@ -151,7 +154,7 @@ function Payment({ booking }: { booking: BookingDetail }) {
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className={classes.fact}>
-      <dt>{label}</dt>
+      <dt className={ui.note}>{label}</dt>
       <dd>{children}</dd>
     </div>
   )

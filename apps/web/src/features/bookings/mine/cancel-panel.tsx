@@ -17,6 +17,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { cancelQuoteQuery, keepBooking, refreshBooking } from '../queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -46,8 +47,8 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
     return <ErrorState message={messageOf(quote.error, say(FAILED))} onRetry={() => void quote.refetch()} />
   }
   return (
-    <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+    <Form form={form} className={ui.stack20}>
+      <p>
         {say('{activity}, {reference}. You give up your spots. This cannot be undone.', {
           activity: booking.activity.name,
           reference: booking.reference,
@@ -57,7 +58,7 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
       <Textarea
         {...form.field('reason')}
         label={say('Why are you cancelling?')}
-        description={say('Optional. Your guide reads it.')}
+        description={say('Optional. Your guide will read it.')}
         autosize
         minRows={2}
         maxLength={500}
@@ -75,20 +76,20 @@ export function CancelPanel({ booking, onDone }: { booking: BookingDetail; onDon
 function Quote({ quote }: { quote: CancelQuote }) {
   return (
     <section className={classes.quote} aria-label={say('What you get back')}>
-      <p className={classes.refund}>
+      <p className={`${ui.baselineApart16} ${classes.refund}`}>
         <span>{say('You get back')}</span>
         <strong>
           <Price kes={quote.refund} />
         </strong>
       </p>
       {quote.kept > 0 && (
-        <p className={classes.kept}>
+        <p className={ui.baselineApart16}>
           <span>{say('Kept under the policy')}</span>
           <Price kes={quote.kept} />
         </p>
       )}
-      <p className={classes.text}>{say(quote.explanation)}</p>
-      <p className={classes.text}>
+      <p className={ui.lowerLead}>{say(quote.explanation)}</p>
+      <p className={ui.lowerLead}>
         {quote.fullRefundUntil === null
           ? say('Policy: {policy}.', { policy: say(quote.policy) })
           : say('Policy: {policy}, that is until {until}.', {

@@ -19,7 +19,7 @@ import { myBookingsQuery } from '../../../lib/my-bookings-query.ts'
 import { NearTrip } from '../trip/near-trip.tsx'
 import { BookingCard } from './booking-card.tsx'
 import { BookingDialog } from './booking-dialog.tsx'
-import classes from './my-bookings.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const [first, ...others] = bookingTabs
 
@@ -88,7 +88,7 @@ function Content({
     )
   }
   return (
-    <ul className={classes.list}>
+    <ul className={ui.stack16}>
       {bookings.map((booking) => (
         <li key={booking._id}>
           <BookingCard booking={booking} onShow={() => onShow(booking._id)} />

@@ -13,7 +13,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { refreshBooking } from '../queries.ts'
-import classes from './cancel-panel.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 const texts = words({
@@ -54,8 +54,8 @@ export function ProblemPanel({
     failed: say('Failed to report the problem. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.panel}>
-      <p className={classes.lead}>
+    <Form form={form} className={ui.stack20}>
+      <p>
         {booking.activity.name}, {booking.reference}. {say(lead)}
       </p>
       <Textarea

@@ -17,6 +17,7 @@ import { HelpLink } from '../../../ui/help-link.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { keepBooking, refreshBooking } from '../queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './cancel-panel.module.css'
 import '../../../ui/styles/forms.css'
 import { Say } from '../../../ui/say.tsx'
@@ -91,16 +92,19 @@ function Standing({ refund, guide }: { refund: GuideRefund; guide: string }) {
   const amount = <Price kes={refund.amount} />
   if (settled) return <Say text="{amount} has been returned to you by {guide}." amount={amount} guide={guide} />
   if (objection !== null)
-    return <Say text="{amount} has not arrived, as you told us. Upeo is looking into it." amount={amount} />
+    return <Say text="You told us that {amount} has not arrived. Upeo is looking into it." amount={amount} />
   if (recordedAt === null)
     return <Say text="{amount} comes back to you from {guide}, who was paid directly." amount={amount} guide={guide} />
   const told = { amount, guide, reference }
   if (needsConfirmation)
-    return <Say text="{amount} has been returned to you, {guide} says ({reference}). Do you have it back?" {...told} />
-  if (settlesAt === null) return <Say text="{amount} has been returned to you, {guide} says ({reference})." {...told} />
+    return (
+      <Say text="{guide} says that {amount} has been returned to you ({reference}). Do you have it back?" {...told} />
+    )
+  if (settlesAt === null)
+    return <Say text="{guide} says that {amount} has been returned to you ({reference})." {...told} />
   return (
     <Say
-      text="{amount} has been returned to you, {guide} says ({reference}). Please tell us by {until} if it has not arrived."
+      text="{guide} says that {amount} has been returned to you ({reference}). Please tell us by {until} if it has not arrived."
       {...told}
       until={formatDateTime(new Date(settlesAt))}
     />
@@ -119,7 +123,7 @@ function Objection({ booking, onDone }: { booking: BookingDetail; onDone: () => 
     failed: say('This could not be sent. Please try again.'),
   })
   return (
-    <Form form={form} className={classes.panel}>
+    <Form form={form} className={ui.stack20}>
       <Textarea
         {...form.field('description')}
         label={say('What happened?')}

@@ -74,7 +74,7 @@ export function ChooseMethod({
   const message = form.message ?? refused ?? failure
   const busy = form.pending
   const label = busy ? say('Processing...') : byMpesa || confirmed ? say('Complete Booking') : say(WILL_PAY)
-  const mpesaInstead = isPromiseRefused(form.error) && methods.includes('mpesa') && !tooLarge
+  const mpesaInstead = isUnsecuredRefused(form.error) && methods.includes('mpesa') && !tooLarge
   return (
     <>
       <StepPage
@@ -170,7 +170,7 @@ function isConfirmed({ createdAt, startsAt, holdExpiresAt, payment }: BookingDet
   return isHoldConfirmed({ method, ...hold })
 }
 
-function isPromiseRefused(error: unknown): boolean {
+function isUnsecuredRefused(error: unknown): boolean {
   return isApiError(error, 'unpaid_places_taken') || isApiError(error, 'too_many_unpaid_places')
 }
 

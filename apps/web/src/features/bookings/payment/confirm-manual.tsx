@@ -5,6 +5,7 @@ import { paymentMethodLabels, type GuideMethod } from '@upeo/domain/payments/met
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { Price } from '../../../ui/price.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './payment-panel.module.css'
 import { inBold } from '../../../ui/in-bold.tsx'
 import { Say } from '../../../ui/say.tsx'
@@ -17,9 +18,9 @@ export function ConfirmManual({ booking, method }: { booking: BookingDetail; met
   const until = holdUntil({ method, bookedAt: new Date(createdAt), start: new Date(startsAt) })
   const label = say(paymentMethodLabels[method])
   return (
-    <section className={classes.panel} aria-label={say('Paying by {method}', { method: label })}>
+    <section className={ui.stack12} aria-label={say('Paying by {method}', { method: label })}>
       <h2 className={classes.title}>{say('Pay {name} directly', { name: vendor.name })}</h2>
-      <p className={classes.text}>
+      <p className={`${ui.muted} ${classes.text}`}>
         <Say
           text="You send <b>{amount}</b> to {name} by {method}, and we hold {n, plural, one {your spot} other {your spots}} for it until {until}. Choose <b>{choice}</b> to see where to send it."
           n={seatsOf(booking.participants)}

@@ -9,6 +9,7 @@ import { Link } from 'react-router'
 import { writeAddress } from '../wizard-address.ts'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { manualFacts, NOT_SPECIFIED } from './manual-fields.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './payment-panel.module.css'
 import { inBold } from '../../../ui/in-bold.tsx'
 import { Say } from '../../../ui/say.tsx'
@@ -25,9 +26,9 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
     ...booking.participants,
   })
   return (
-    <section className={classes.panel} aria-label={say('How to pay by {method}', { method: label })}>
+    <section className={ui.stack12} aria-label={say('How to pay by {method}', { method: label })}>
       <h2 className={classes.title}>{say('Pay {name} directly', { name: booking.vendor.name })}</h2>
-      <dl className={classes.fields}>
+      <dl>
         <Field label={say('Amount')} value={formatKes(owed)} copy={String(toKes(owed))} />
         {facts?.fields.map(({ label, value, copies }) => (
           <Field key={label} label={label} value={value} {...(copies && value !== '' && { copy: value })} />
@@ -35,7 +36,7 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
         <Field label={say('Reference to quote')} value={booking.reference} copy={booking.reference} />
       </dl>
       {facts?.guideline && <p className={classes.guideline}>{facts.guideline}</p>}
-      <p className={classes.text}>
+      <p className={`${ui.muted} ${classes.text}`}>
         <Say
           text="Please make the payment within {time}, then come back and choose <b>Complete Booking</b> to tell your guide. The booking is confirmed once they have seen the money."
           time={lengthText(holdLengths[method])}
@@ -49,11 +50,11 @@ export function ManualInstructions({ booking, method }: { booking: BookingDetail
 
 function Field({ label, value, copy }: { label: string; value: string; copy?: string }) {
   return (
-    <div className={classes.field} data-missing={value === ''}>
-      <dt>{label}</dt>
-      <dd className="tabular">
+    <div className={classes.field}>
+      <dt className={ui.note}>{label}</dt>
+      <dd className={`tabular ${value === '' ? ui.muted : classes.value}`}>
         {value === '' ? say(NOT_SPECIFIED) : value}
-        {copy && <CopyButton value={copy} what={label} className={classes.copy} />}
+        {copy && <CopyButton value={copy} label={say('Copy: {label}', { label })} className={classes.copy} />}
       </dd>
     </div>
   )

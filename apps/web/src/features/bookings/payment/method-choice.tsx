@@ -3,6 +3,7 @@ import { say, words } from '@upeo/domain/words/say'
 import { IconBuildingBank, IconBuildingStore, IconDeviceMobile, IconReceipt } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { OptionCard } from '../../../ui/option-card.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './method-choice.module.css'
 
 const looks = {
@@ -28,7 +29,7 @@ export function MethodChoice({
   children: ReactNode
 }) {
   return (
-    <fieldset className={classes.methods} aria-busy={busy}>
+    <fieldset className={ui.stack12} aria-busy={busy}>
       <legend className={classes.legend}>{say('Payment method')}</legend>
       {methods.map((method) => {
         const { icon, line } = looks[method]

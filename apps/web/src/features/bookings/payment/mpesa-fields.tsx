@@ -4,6 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { DemoPhoneLink } from './demo-phone-link.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './payment-panel.module.css'
 import '../../../ui/styles/forms.css'
 import { inBold } from '../../../ui/in-bold.tsx'
@@ -18,7 +19,7 @@ export function MpesaFields({
   form: FormState<{ readonly phone: string }>
 }) {
   return (
-    <div className={classes.panel}>
+    <div className={ui.stack12}>
       <TextInput
         {...form.field('phone')}
         label={say('M-Pesa phone number')}
@@ -28,7 +29,7 @@ export function MpesaFields({
         inputMode="tel"
         autoComplete="tel"
       />
-      <p className={classes.text}>
+      <p className={`${ui.muted} ${classes.text}`}>
         <Say
           text="We send a request for <b>{amount}</b> to this phone. You approve it with your M-Pesa PIN; we never see the PIN."
           amount={<Price kes={booking.pricing.charge} />}

@@ -20,6 +20,7 @@ import { PhoneIllustration } from './phone-illustration.tsx'
 import { usePaymentOutcome } from './use-payment-outcome.ts'
 import { useLater } from './use-later.ts'
 import { WrongNumber } from './wrong-number.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './mpesa-waiting.module.css'
 import { inBold } from '../../../ui/in-bold.tsx'
 import { Say } from '../../../ui/say.tsx'
@@ -79,7 +80,7 @@ export function MpesaWaiting({
             </Notice>
           )}
           {waits && <WhatToDo booking={booking} phone={phone} />}
-          <div role="status" className={classes.news}>
+          <div role="status" className={ui.unlessEmpty}>
             {step.kind === 'waiting' && <Waiting message={step.message} />}
             {step.kind === 'succeeded' && (
               <Notice tone="success" icon={<IconCircleCheck size={22} aria-hidden="true" />}>
@@ -152,7 +153,7 @@ function WhatToDo({ booking, phone }: { booking: BookingDetail; phone: string })
         <li>{say('Come back here. This page updates by itself.')}</li>
       </ol>
       {booking.earlierAttempt && (
-        <p className={classes.earlier}>
+        <p className={ui.muted}>
           <Say
             text="An earlier request may still be open on <b>{phone}</b>. The first of the two that is approved pays for your booking; if both are, we send the other payment back in full."
             phone={spokenPhone(booking.earlierAttempt.phone)}

@@ -6,6 +6,7 @@ import { language, say } from '@upeo/domain/words/say'
 import { useId, useState } from 'react'
 import { clock } from '../../../lib/clock.ts'
 import DayInput from '../../../ui/day-input/day-input.tsx'
+import ui from '../../../ui/primitives.module.css'
 import fields from '../../../ui/plain-field.module.css'
 import type { PaidWhen } from './paid-when.ts'
 import classes from './paid-when-fields.module.css'
@@ -26,7 +27,7 @@ export function PaidWhenFields({
   const hint = useId()
   const today = localDateOf(clock.now())
   return (
-    <fieldset id={id} tabIndex={-1} className={classes.when} aria-describedby={hint}>
+    <fieldset id={id} tabIndex={-1} className={`${ui.stack8} ${classes.when}`} aria-describedby={hint}>
       <legend>
         {say('Payment date and time')}
         <span aria-hidden="true" className={classes.required}>
@@ -47,7 +48,7 @@ export function PaidWhenFields({
         />
         <TimeField typed={paidAt} mistake={mistakes.paidAt} onType={(typed) => onChange('paidAt', typed)} />
       </div>
-      <p id={hint} className={classes.hint}>
+      <p id={hint} className={ui.noteBelow}>
         {say('As the message about your payment has it, in Kenyan time.')}
       </p>
     </fieldset>
@@ -93,12 +94,12 @@ function TimeField({
         />
       </label>
       {wrong !== null && (
-        <p id={id} role="alert" className={classes.wrong}>
+        <p id={id} role="alert" className={ui.fieldError}>
           {wrong}
         </p>
       )}
       {wrong === null && bySwahiliClock !== null && (
-        <p id={id} className={classes.hint}>
+        <p id={id} className={ui.noteBelow}>
           {bySwahiliClock}
         </p>
       )}

@@ -1,5 +1,6 @@
 import { IconMinus, IconPlus } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import ui from '../../../ui/primitives.module.css'
 import classes from './counter.module.css'
 
 /** A number with a minus and a plus: both hands' work on a phone, arrow keys on a keyboard. */
@@ -29,13 +30,13 @@ export function Counter({
   return (
     <div className={classes.row}>
       <div>
-        <p className={classes.label}>{label}</p>
+        <p className={ui.strongLabel}>{label}</p>
         <p className={classes.hint}>{hint}</p>
       </div>
       <div className={classes.counter}>
         <button
           type="button"
-          className={classes.button}
+          className={`${ui.litOnHover} ${classes.button}`}
           aria-label={fewer}
           disabled={disabled || value <= min}
           onClick={() => set(value - 1)}
@@ -55,7 +56,7 @@ export function Counter({
         />
         <button
           type="button"
-          className={classes.button}
+          className={`${ui.litOnHover} ${classes.button}`}
           aria-label={more}
           disabled={disabled || value >= max}
           onClick={() => set(value + 1)}

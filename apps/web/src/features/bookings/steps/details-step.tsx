@@ -25,6 +25,7 @@ import { offeredDepartures } from '../wizard-state.ts'
 import { HeldNotice } from './held-notice.tsx'
 import { OwnHold, paymentOf } from './own-hold.tsx'
 import { StepPage } from './step-page.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './details-step.module.css'
 import { hoursText } from '@upeo/domain/activities/measures'
 
@@ -75,8 +76,8 @@ export function DetailsStep({
       {dateGone && departure && (
         <Notice tone="warning">
           {departure.date === address.date
-            ? say('The time you had chosen cannot be booked any more. We have picked the next one with spots left.')
-            : say('The date you had chosen cannot be booked any more. We have picked the next one with spots left.')}
+            ? say('The time you had chosen can no longer be booked. We have picked the next one with spots left.')
+            : say('The date you had chosen can no longer be booked. We have picked the next one with spots left.')}
         </Notice>
       )}
       {form.errorOf('date') && (
@@ -148,8 +149,8 @@ function useDay(
 
 function Chosen({ departure, own }: { departure: Departure; own: Booking | null }) {
   return (
-    <p className={classes.chosen} aria-live="polite">
-      <IconCalendarCheck size={22} aria-hidden="true" />
+    <p className={ui.row12} aria-live="polite">
+      <IconCalendarCheck className={ui.higherSign} size={22} aria-hidden="true" />
       <span>
         <strong>{whenText(departure.date, departure.startTime)}</strong>
         <span className={classes.left}>
@@ -191,19 +192,19 @@ function GoodToKnow({ activity }: { activity: Activity }) {
   return (
     <ul className={classes.facts}>
       {activity.duration > 0 && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconClock size={20} aria-hidden="true" />
           {hoursText(activity.duration)}
         </li>
       )}
       {activity.difficulty && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconTrendingUp size={20} aria-hidden="true" />
           {say(activity.difficulty)}
         </li>
       )}
       {policy && (
-        <li>
+        <li className={ui.middleRow8}>
           <IconRefresh size={20} aria-hidden="true" />
           {say(policy)}
         </li>

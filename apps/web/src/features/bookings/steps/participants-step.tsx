@@ -24,6 +24,7 @@ import { HeldNotice } from './held-notice.tsx'
 import { HoldFailure } from './hold-failure.tsx'
 import { StepPage } from './step-page.tsx'
 import { useTakePlaces } from './use-take-places.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './participants-step.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -150,7 +151,7 @@ function Party({
   const checked = checkParticipants(people, seats)
   return (
     <>
-      <div className={classes.card}>
+      <div className={ui.card}>
         <Counter
           label={say('Adults')}
           fewer={say('Fewer adults')}

@@ -9,6 +9,7 @@ import { stepLabels, type WizardStep } from '../wizard-address.ts'
 import { BackButton } from './back-button.tsx'
 import { StepBar } from './step-bar.tsx'
 import { Summary, SummaryBar } from './summary.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './step-page.module.css'
 
 /** One step: its question, the summary beside it (below on a phone, where it folds), and the way back and on. */
@@ -47,9 +48,9 @@ export function StepPage({
 
   const content = (
     <>
-      <div className={classes.main}>
+      <div className={ui.shrink}>
         <StepBar current={step} />
-        <h1 className={classes.title} ref={heading} tabIndex={-1}>
+        <h1 className={`${ui.focusTarget} ${classes.title}`} ref={heading} tabIndex={-1}>
           {title}
         </h1>
         {lead && <p className={classes.lead}>{lead}</p>}
@@ -62,7 +63,7 @@ export function StepPage({
       )}
       <div className={classes.foot}>
         {summary && <SummaryBar facts={summary} />}
-        <div className={classes.nav}>
+        <div className={`${ui.row12} ${classes.nav}`}>
           <BackButton to={backTo} />
           {next && (
             <Button

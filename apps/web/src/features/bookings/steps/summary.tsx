@@ -5,13 +5,14 @@ import { IconCalendarEvent, IconChevronUp, IconMapPin, IconRefresh, IconUser } f
 import { Picture } from '../../../ui/picture.tsx'
 import { Price } from '../../../ui/price.tsx'
 import type { SummaryFacts } from '../summary-facts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './summary.module.css'
 import { Say } from '../../../ui/say.tsx'
 
 /** The card beside the steps on a wide screen. */
 export function Summary({ facts }: { facts: SummaryFacts }) {
   return (
-    <div className={classes.card}>
+    <div className={ui.clippedCard}>
       <Picture image={facts.image} sizes="380px" ratio={1.9} alt="" className={classes.picture ?? ''} />
       <div className={classes.inside}>
         <p className={classes.name}>{facts.name}</p>
@@ -34,7 +35,7 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
         </span>
         <span className={classes.sum} aria-live="polite">
           <Price kes={facts.charge} />
-          <IconChevronUp className={classes.chevron} size={20} aria-hidden="true" />
+          <IconChevronUp className={`${ui.muted} ${ui.turning}`} size={20} aria-hidden="true" />
         </span>
       </summary>
       <div className={classes.folded}>
@@ -49,20 +50,20 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
 function Facts({ facts }: { facts: SummaryFacts }) {
   return (
     <ul className={classes.facts}>
-      <li>
+      <li className={ui.row10}>
         <IconCalendarEvent size={18} aria-hidden="true" />
         {facts.when ?? say('No date chosen yet')}
       </li>
-      <li>
+      <li className={ui.row10}>
         <IconMapPin size={18} aria-hidden="true" />
         {facts.location}
       </li>
-      <li>
+      <li className={ui.row10}>
         <IconUser size={18} aria-hidden="true" />
         {facts.guide}
       </li>
       {facts.policy !== null && (
-        <li>
+        <li className={ui.row10}>
           <IconRefresh size={18} aria-hidden="true" />
           {facts.policy}
         </li>
@@ -77,14 +78,14 @@ function Lines({ facts }: { facts: SummaryFacts }) {
       <dl className={classes.lines}>
         {facts.lines.map(({ label, amount }) => (
           <div key={label} className={classes.line}>
-            <dt>{label}</dt>
+            <dt className={ui.muted}>{label}</dt>
             <dd>
               <Price kes={amount} />
             </dd>
           </div>
         ))}
         <div className={classes.line}>
-          <dt>{say('VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
+          <dt className={ui.muted}>{say('VAT ({percent}%)', { percent: VAT_PERCENT })}</dt>
           <dd>
             <Price kes={facts.vat} />
           </dd>
@@ -98,7 +99,7 @@ function Lines({ facts }: { facts: SummaryFacts }) {
         {facts.rounding !== 0 && (
           <>
             <div className={classes.line}>
-              <dt>{say('Rounding to whole shillings')}</dt>
+              <dt className={ui.muted}>{say('Rounding to whole shillings')}</dt>
               <dd>
                 <Price kes={facts.rounding} />
               </dd>
@@ -119,4 +120,4 @@ function Lines({ facts }: { facts: SummaryFacts }) {
   )
 }
 
-const withVat = (words: ReactNode) => <span className={classes.vat}>{words}</span>
+const withVat = (words: ReactNode) => <span className={ui.mediumNote}>{words}</span>

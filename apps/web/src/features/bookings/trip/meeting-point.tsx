@@ -9,6 +9,7 @@ import { clock } from '../../../lib/clock.ts'
 import { inThisLanguage } from '../../../lib/written.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { TripPart } from './trip-part.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './trip.module.css'
 
 /** Where to be, in words first: they are there without a network, as the map may not be. Nothing before the confirmation. */
@@ -19,19 +20,19 @@ export function MeetingPoint({ booking, map, level }: { booking: Booking; map?: 
   const lines = [description, address].filter((line) => line !== '')
   return (
     <TripPart title={say('Meeting point')} level={level}>
-      <div className={classes.place}>
-        <IconMapPin size={22} aria-hidden="true" />
+      <div className={ui.row10}>
+        <IconMapPin className={ui.sign} size={22} aria-hidden="true" />
         <div>
           {lines.length === 0 && <p>{say('Your guide will tell you where to meet.')}</p>}
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}
-          <p className={classes.quiet}>{activity.location}</p>
+          <p className={ui.muted}>{activity.location}</p>
         </div>
       </div>
       {instructions !== '' && <p className={classes.words}>{instructions}</p>}
       {booking.status === 'confirmed' && clock.now() < new Date(booking.endsAt) && (
-        <p className={classes.quiet}>{arriveEarlyText()}</p>
+        <p className={ui.muted}>{arriveEarlyText()}</p>
       )}
       {map}
       {activity.coordinates && <OpenInMaps coordinates={activity.coordinates} />}
@@ -52,7 +53,7 @@ function OpenInMaps({ coordinates }: { coordinates: NonNullable<Booking['activit
       >
         {say('Open in maps')}
       </LinkButton>
-      <p className={`tabular ${classes.quiet ?? ''}`}>
+      <p className={`tabular ${ui.muted ?? ''}`}>
         {say('Latitude {latitude}, longitude {longitude}', {
           latitude: formatCoordinate(latitude),
           longitude: formatCoordinate(longitude),

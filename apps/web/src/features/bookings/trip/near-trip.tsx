@@ -5,6 +5,7 @@ import { IconMapPin } from '@tabler/icons-react'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { tripPath } from './trip-path.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './trip.module.css'
 
 /** The trip that is about to start, or under way: first of all on its customer's pages. */
@@ -16,8 +17,8 @@ export function NearTrip({ bookings }: { bookings: readonly Booking[] }) {
   return (
     <section className={classes.near} aria-label={say('Your trip: {activity}', { activity: activity.name })}>
       <div>
-        <p className={classes.lead}>{untilStart(new Date(startsAt), startTime !== null, now)}</p>
-        <h2>{activity.name}</h2>
+        <p className={`${ui.mutedStrong} ${classes.lead}`}>{untilStart(new Date(startsAt), startTime !== null, now)}</p>
+        <h2 className={ui.wrappingHeading}>{activity.name}</h2>
         {meetingPoint?.address && (
           <p className={classes.where}>
             <IconMapPin size={18} aria-hidden="true" /> {meetingPoint.address}

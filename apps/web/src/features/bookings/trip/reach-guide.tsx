@@ -46,7 +46,7 @@ export function ReachGuide({ booking, name, level }: { booking: Booking; name: s
           <p>{text}</p>
           <div className={classes.acts}>
             <MessageLinks phone={vendor.phone} text={text} />
-            <CopyButton value={text} what={say('the text')} />
+            <CopyButton value={text} label={say('Copy the text')} />
           </div>
         </div>
       )}

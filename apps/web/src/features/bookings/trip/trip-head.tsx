@@ -4,6 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import { timeText } from '@upeo/domain/words/clock'
 import { useMinuteNow } from '../../../lib/use-live-now.ts'
 import { whenText } from '../summary-facts.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './trip.module.css'
 
 /** What, when, and how long until then. Counted from the clock each time it is drawn: a phone that slept is not behind. */
@@ -12,10 +13,10 @@ export function TripHead({ booking, lead = say('My trip') }: { booking: Booking;
   const now = useMinuteNow()
   const start = new Date(startsAt)
   const timed = startTime !== null
-  const by = beThereBy(start, timed)
+  const arriveBy = beThereBy(start, timed)
   return (
-    <header className={classes.head}>
-      <p className={classes.lead}>{lead}</p>
+    <header className={`${ui.stack4} ${classes.head}`}>
+      <p className={`${ui.mutedStrong} ${classes.lead}`}>{lead}</p>
       <h1 className={classes.title}>{activity.name}</h1>
       <p>{say('{when}, Nairobi time', { when: whenText(bookingDate, startTime) })}</p>
       {status === 'confirmed' && now < new Date(booking.endsAt) && (
@@ -23,7 +24,7 @@ export function TripHead({ booking, lead = say('My trip') }: { booking: Booking;
           <strong role="timer" aria-live="off">
             {untilStart(start, timed, now)}
           </strong>
-          {by && now < start && <span>{say('Be there by {time}', { time: timeText(by) })}</span>}
+          {arriveBy && now < start && <span>{say('Be there by {time}', { time: timeText(arriveBy) })}</span>}
         </p>
       )}
     </header>

@@ -23,6 +23,7 @@ import { nearestTrip } from './near-trip.tsx'
 import { TripHead } from './trip-head.tsx'
 import { TripParts } from './trip-parts.tsx'
 import type { TripSlots } from './trip-slots.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './trip.module.css'
 
 /** The day of the trip on one page, also without a network: where, whom to call, what to bring, what lets one in. */
@@ -59,7 +60,7 @@ function OneTrip({ id, slots }: { id: string; slots: TripSlots }) {
   const booking = found.data
   if (!booking) return <Waiting failed={found.error} query={found} />
   return (
-    <article className={classes.page}>
+    <article className={`${ui.column20} ${classes.page}`}>
       <TripHead booking={booking} />
       <BookingChips booking={booking} />
       <AnswerMoveLink booking={booking} />

@@ -9,6 +9,7 @@ import { ReachGuide } from './reach-guide.tsx'
 import { TripPart } from './trip-part.tsx'
 import type { TripSlots } from './trip-slots.ts'
 import { WhatToBring } from './what-to-bring.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './trip.module.css'
 
 /** What the day itself needs, in the order in which it is needed; alike for an account and for a guest's link. */
@@ -29,7 +30,7 @@ export function TripParts({
   const owed = owedText(booking, useMinuteNow())
   const going = status === 'confirmed'
   return (
-    <div className={classes.parts}>
+    <div className={ui.column20}>
       {!meetingPoint && status !== 'cancelled' && (
         <p className={classes.words}>
           {say('The meeting point and your guide’s number appear here once the booking is confirmed.')}
@@ -42,9 +43,9 @@ export function TripParts({
       <TripPart title={say('Who is coming')}>
         <p className={classes.words}>
           {participantsText(participants)}
-          <span className={`tabular ${classes.quiet ?? ''}`}>{reference}</span>
+          <span className={`tabular ${ui.muted ?? ''}`}>{reference}</span>
         </p>
-        {notes !== '' && <p className={classes.quiet}>{say('Your note: {note}', { note: notes })}</p>}
+        {notes !== '' && <p className={ui.muted}>{say('Your note: {note}', { note: notes })}</p>}
         {going && slots.renderTickets(booking)}
       </TripPart>
       {owed && (

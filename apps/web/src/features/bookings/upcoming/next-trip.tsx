@@ -11,6 +11,7 @@ import { whenText } from '../summary-facts.ts'
 import { isTripNear } from '../trip/near-trip.tsx'
 import { tripPath } from '../trip/trip-path.ts'
 import { daysAway } from './coming-trips.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './upcoming-adventures.module.css'
 
 /** The trip that comes first, as one looks forward to it. */
@@ -31,7 +32,7 @@ export function NextTrip({ booking, now }: { booking: Booking; now: Date }) {
       <div className={classes.inside}>
         <BookingChips booking={booking} />
         <h3 className={classes.name}>{activity.name}</h3>
-        <ul className={classes.facts}>
+        <ul className={`${ui.stack8} ${classes.facts}`}>
           <Fact icon={<IconCalendarEvent size={20} />}>{whenText(booking.bookingDate, booking.startTime)}</Fact>
           <Fact icon={<IconMapPin size={20} />}>
             {meetingPoint?.address ? say('Meet at {place}', { place: meetingPoint.address }) : activity.location}
@@ -61,7 +62,7 @@ export function NextTrip({ booking, now }: { booking: Booking; now: Date }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
+    <li className={ui.row10}>
       <span aria-hidden="true">{icon}</span>
       <span>{children}</span>
     </li>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
 import { UPLOAD_FAILED, uploadImage } from './upload-image.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './content-editor.module.css'
 
 /** One picture: chosen or dropped, uploaded at once, shown, and taken away again. */
@@ -41,7 +42,7 @@ export function ImageField({
   }
   return (
     <div id={id} role="group" aria-labelledby={name} tabIndex={-1}>
-      <p className={classes.label} id={name}>
+      <p className={ui.fieldLabel} id={name}>
         {label}
       </p>
       {image ? (

@@ -68,7 +68,7 @@ export function InsertImage() {
         <TextInput
           mt="md"
           label={say('What does it show?')}
-          description={say('Read out to people who cannot see it.')}
+          description={say('Read aloud to people who cannot see it.')}
           maxLength={300}
           value={alt}
           onChange={(event) => setAlt(event.currentTarget.value)}

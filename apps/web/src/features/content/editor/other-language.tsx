@@ -49,7 +49,9 @@ export function OtherLanguage({
   return (
     <section className={classes.main} aria-labelledby={form.idOf('translation')}>
       <WrittenInField {...form.field('language')} />
-      <h2 id={form.idOf('translation')}>{inSwahili ? say('In Swahili') : say('In English')}</h2>
+      <h2 id={form.idOf('translation')} className={classes.translated}>
+        {inSwahili ? say('In Swahili') : say('In English')}
+      </h2>
       <TextInput
         {...form.field('translation.title')}
         lang={other}

@@ -21,7 +21,7 @@ function noteOf(saving: Saving, wasPublic: boolean, changed: boolean): string {
     case 'kept':
       return say('Draft saved at {time}', { time: timeText(localTimeOf(saving.at)) })
     case 'not_kept':
-      return say('The draft could not be saved. Your words are still here.')
+      return say('The draft could not be saved. Your text is still here.')
     case 'idle':
       return say('Drafts are saved as you write.')
     default:

@@ -4,6 +4,7 @@ import { Image } from '@tiptap/extension-image'
 import { useEditor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { InsertImage } from './insert-image.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './story-editor.module.css'
 import '@mantine/tiptap/styles.layer.css'
 
@@ -56,7 +57,7 @@ export function StoryEditor({
   })
   return (
     <div>
-      <p className={classes.label} aria-hidden="true">
+      <p className={ui.fieldLabel} aria-hidden="true">
         {label} {required && <span className={classes.star}>*</span>}
       </p>
       <RichTextEditor

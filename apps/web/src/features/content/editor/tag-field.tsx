@@ -4,6 +4,7 @@ import { addTag, MAX_TAG } from '@upeo/domain/content/content'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Button, IconButton } from '../../../ui/button.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './content-editor.module.css'
 
 export function TagField({ tags, onChange }: { tags: readonly string[]; onChange: (tags: readonly string[]) => void }) {
@@ -34,7 +35,7 @@ export function TagField({ tags, onChange }: { tags: readonly string[]; onChange
         </Button>
       </div>
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={say('Tags')}>
+        <ul className={ui.tags} aria-label={say('Tags')}>
           {tags.map((tag) => (
             <li key={tag} className={classes.tag}>
               {tag}

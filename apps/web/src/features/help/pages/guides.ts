@@ -70,7 +70,7 @@ const money = (): HelpPage['sections'] => [
         say('Bank: {arrival}', { arrival: say(arrivalTexts.bank_transfer) }),
       ],
       say(
-        'After you change where your money goes, payouts to the new place wait {wait}, so that nobody who gets into your account can empty it.',
+        'After you change where your money goes, payouts wait {wait}, so that nobody who gets into your account can empty it.',
         { wait: lengthText(DESTINATION_WAIT) },
       ),
     ],

@@ -10,6 +10,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { PersonAvatar } from '../../../ui/person-avatar.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { myRankQuery } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './profile-card.module.css'
 
 /** The customer's profile and numbers; each number links to what it counts. */
@@ -41,7 +42,7 @@ export function ProfileCard() {
           {rank.data ? <Rank {...rank.data} /> : '–'}
         </Figure>
       </ul>
-      <Link to="/dashboard/profile" className={classes.edit}>
+      <Link to="/dashboard/profile" className={ui.strongTouchLink}>
         {say('Edit profile')}
       </Link>
     </section>
@@ -52,10 +53,10 @@ function Person({ profile }: { profile: Profile }) {
   const { name, email, role, avatar, location, bio } = profile
   return (
     <>
-      <div className={classes.person}>
+      <div className={ui.middleRow16}>
         <PersonAvatar name={name} image={avatar} size={72} />
-        <div className={classes.who}>
-          <h2 className={classes.name}>{name}</h2>
+        <div className={ui.shrink}>
+          <h2 className={ui.wrappingHeading}>{name}</h2>
           <p className={classes.email}>{email}</p>
           <Chip tone="primary">{say(roleLabels[role])}</Chip>
         </div>
@@ -76,7 +77,7 @@ function Figure({ to, label, children }: { to: string; label: string; children: 
     <li>
       <Link to={to} className={classes.figure}>
         <strong className={classes.value}>{children}</strong>
-        <span className={classes.label}>{label}</span>
+        <span className={ui.note}>{label}</span>
       </Link>
     </li>
   )

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../ui/form/form-message.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './profile-page.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -36,7 +37,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
     failed: say(PROFILE_FAILED),
   })
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.stack20}>
       <FormMessage form={form} />
       <TextInput
         {...form.field('name')}
@@ -60,7 +61,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           description={say('This changes the email you sign in with, so please confirm that it is you.')}
         />
       )}
-      <div className={classes.two}>
+      <div className={`${ui.stack20} ${classes.two}`}>
         <TextInput {...form.field('phone')} label={say('Phone')} type="tel" autoComplete="tel" maxLength={30} />
         <TextInput
           {...form.field('location')}
@@ -78,7 +79,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
         minRows={4}
         maxLength={1000}
       />
-      <div className={classes.actions}>
+      <div className={ui.middleRow16}>
         <Button type="submit" loading={form.pending}>
           {say('Save Changes')}
         </Button>

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { browsersQuery, eventsQuery } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './security.module.css'
 
 /** Devices that show notifications while Upeo is closed. `inSettings`: whether this person has settings that turn them on. */
@@ -47,10 +48,10 @@ export function PushBrowsers({ inSettings }: { inSettings: boolean }) {
       {end.isError && (
         <Notice tone="danger">{messageOf(end.error, say('That did not work. Please try again.'))}</Notice>
       )}
-      <ul className={classes.rows}>
+      <ul className={ui.stack0}>
         {browsers.map((browser) => (
-          <li key={browser._id} className={classes.row}>
-            <div className={classes.words}>
+          <li key={browser._id} className={`${ui.ruled} ${classes.row}`}>
+            <div className={ui.shrink}>
               <p className={classes.name}>
                 {deviceText(browser.device)} {browser.current && <Chip tone="primary">{say('This device')}</Chip>}
               </p>

@@ -6,6 +6,7 @@ import { say } from '@upeo/domain/words/say'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { eventsQuery } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './security.module.css'
 
 export function RecentChanges() {
@@ -20,9 +21,9 @@ export function RecentChanges() {
   const { events } = found.data
   if (events.length === 0) return <p className={classes.facts}>{say('Nothing has changed.')}</p>
   return (
-    <ul className={classes.rows}>
+    <ul className={ui.stack0}>
       {events.map(({ _id, kind, detail, device, network, at }) => (
-        <li key={_id} className={classes.change}>
+        <li key={_id} className={`${ui.ruled} ${classes.change}`}>
           <p className={classes.name}>
             {say(accountEventWords[kind])}
             {detail !== '' && `: ${detail}`}

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { sessionsQuery } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './security.module.css'
 
 export function SignedInDevices() {
@@ -28,7 +29,7 @@ export function SignedInDevices() {
   const { sessions, otherKnownDevices: known } = found.data
   return (
     <>
-      <ul className={classes.rows}>
+      <ul className={ui.stack0}>
         {sessions.map((session) => (
           <Device key={session._id} session={session} onEnd={() => setEnding(session)} />
         ))}
@@ -88,8 +89,8 @@ function Device({ session, onEnd }: { session: OwnSession; onEnd: () => void }) 
     ...(current ? [] : [say('Last seen: {when}', { when: seen })]),
   ]
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
+    <li className={`${ui.ruled} ${classes.row}`}>
+      <div className={ui.shrink}>
         <p className={classes.name}>
           {deviceText(session.device)} {current && <Chip tone="primary">{say('This device')}</Chip>}
         </p>

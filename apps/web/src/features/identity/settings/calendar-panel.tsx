@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 
 const FAILED = words('Your calendar address could not be loaded. Please try again.')
@@ -71,7 +72,7 @@ function Address({
 }) {
   if (createdAt === null) {
     return (
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button variant="default" loading={busy !== null} onClick={() => onChange('renew')}>
           {say('Get My Calendar Address')}
         </Button>
@@ -81,7 +82,7 @@ function Address({
   return (
     <>
       {url === null ? (
-        <p className={classes.hint}>
+        <p className={`${ui.paragraph} ${ui.hint}`}>
           {say('You made your calendar address on {date}. We showed it only once; a new one replaces it.', {
             date: formatDate(new Date(createdAt)),
           })}
@@ -89,10 +90,10 @@ function Address({
       ) : (
         <div className={classes.address}>
           <code>{url}</code>
-          <CopyButton value={url} what={say('calendar address')} />
+          <CopyButton value={url} label={say('Copy the calendar address')} />
         </div>
       )}
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         {url !== null && (
           <a className={classes.subscribe} href={url.replace(/^https?:/, 'webcal:')}>
             {say('Open in my calendar')}

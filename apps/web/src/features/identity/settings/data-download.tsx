@@ -9,6 +9,7 @@ import { clock } from '../../../lib/clock.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 
 export function DataDownload() {
@@ -21,7 +22,7 @@ export function DataDownload() {
   })
   return (
     <>
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button
           variant="default"
           leftSection={<IconDownload size={18} aria-hidden="true" />}

@@ -17,6 +17,7 @@ import { OwnPasswordField } from '../../../ui/form/own-password-field.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 
 /** Has to be typed, so that nobody deletes an account by mistake. */
@@ -60,7 +61,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
     return (
       <div className={classes.form}>
         <StillOpen open={open.map((each) => say(each))} />
-        <div className={classes.actions}>
+        <div className={ui.actions}>
           <Button onClick={onClose}>{say('Keep My Account')}</Button>
         </div>
       </div>
@@ -82,7 +83,7 @@ function DeleteForm({ onClose }: { onClose: () => void }) {
         autoComplete="off"
         spellCheck={false}
       />
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <LeaveOrSubmit
           form={form}
           leave={say('Keep My Account')}

@@ -16,6 +16,7 @@ import { changeProfile } from '../../../lib/profile-query.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -51,7 +52,7 @@ export function LanguagePanel({ language }: { language: WrittenLanguage }) {
         value={chosen}
         onChange={({ currentTarget: { value } }) => setChosen(offered.find((each) => each === value) ?? chosen)}
       />
-      <div className={classes.actions}>
+      <div className={ui.actions}>
         <Button loading={save.isPending} onClick={() => save.mutate()}>
           {say('Save Language')}
         </Button>

@@ -7,6 +7,7 @@ import { changeProfile, profileQuery } from '../../../lib/profile-query.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 
 export interface PreferenceChoice {
@@ -17,13 +18,13 @@ export interface PreferenceChoice {
   readonly hint: string
 }
 
-const none: readonly (keyof Preferences)[] = []
+const noPreferences: readonly (keyof Preferences)[] = []
 
 /** Each switch is saved as it is moved, and moves back when that fails. */
 export function PreferenceSwitches({
   choices,
   preferences,
-  disabled = none,
+  disabled = noPreferences,
   failure,
 }: {
   choices: readonly PreferenceChoice[]
@@ -75,7 +76,7 @@ function PreferenceSwitch({
     <div className={classes.choice} data-disabled={disabled}>
       <label htmlFor={id}>
         <span className={classes.label}>{say(choice.label)}</span>
-        <span className={classes.hint} id={`${id}-hint`}>
+        <span className={ui.hintLine} id={`${id}-hint`}>
           {say(choice.hint)}
         </span>
       </label>

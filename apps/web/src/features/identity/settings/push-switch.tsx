@@ -5,6 +5,7 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { readPushState, turnPushOff, turnPushOn, type PushState } from '../../../lib/push.ts'
 import { queryClient } from '../../../lib/query-client.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './panel.module.css'
 
 const pushQuery = queryOptions({ queryKey: ['push-state'], queryFn: readPushState, staleTime: 0 })
@@ -32,7 +33,7 @@ export function PushSwitch() {
       <div className={classes.choice} data-disabled={disabled}>
         <label htmlFor="push">
           <span className={classes.label}>{say('Notifications on this device')}</span>
-          <span className={classes.hint} id="push-hint">
+          <span className={ui.hintLine} id="push-hint">
             {say(hints[state])}
           </span>
         </label>

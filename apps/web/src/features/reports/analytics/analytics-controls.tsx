@@ -6,6 +6,7 @@ import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { listAddress } from '../../../lib/list-address.ts'
 import { DateRange } from '../../../ui/date-range.tsx'
 import { daysAddress, rangeAddress, type ShownDays } from './shown-days.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './analytics.module.css'
 
 const CHOSEN = 'chosen'
@@ -20,7 +21,7 @@ export function AnalyticsControls({ shown: { range, days }, today }: { shown: Sh
     if (next) go(rangeAddress(next))
   }
   return (
-    <div className={classes.controls}>
+    <div className={ui.startWrap12}>
       <NativeSelect
         label={say('Time Range')}
         size="md"

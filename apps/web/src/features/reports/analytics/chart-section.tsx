@@ -1,6 +1,7 @@
 import { Suspense, useId, type ReactNode } from 'react'
 import { ChartOrTable } from '../../../ui/chart-or-table.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './chart-section.module.css'
 
 export const CHART_HEIGHT = 300
@@ -24,10 +25,10 @@ export function ChartSection({
         <h2 className={classes.title} id={heading}>
           {title}
         </h2>
-        <p className={classes.lead}>{lead}</p>
+        <p className={ui.lead}>{lead}</p>
       </div>
       <ChartOrTable
-        of={title}
+        title={title}
         chart={<Suspense fallback={<RowSkeletons count={1} height={CHART_HEIGHT} />}>{chart}</Suspense>}
         table={table}
       />

@@ -9,12 +9,13 @@ import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { CHART_HEIGHT, ChartSection } from './chart-section.tsx'
 import { countingNote, funnelSteps, type FunnelStep } from './funnel-steps.ts'
 import { funnelQuery } from './queries.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './funnel-card.module.css'
 
 const columns = (): Column<FunnelStep>[] => [
   { header: say('Step'), cell: ({ label }) => label },
   { header: say('Count'), end: true, cell: ({ count }) => <span className="tabular">{showCell('count', count)}</span> },
-  { header: say('Went on'), end: true, cell: ({ kept }) => kept ?? say('Not known') },
+  { header: say('Continued'), end: true, cell: ({ kept }) => kept ?? say('Not known') },
 ]
 
 /** How many who look at an activity begin to book it, and how many of those are confirmed. */
@@ -35,12 +36,12 @@ export function FunnelCard({ days }: { days: Days }) {
         <ol className={classes.steps}>
           {steps.map(({ label, count, kept, width }) => (
             <li key={label}>
-              <div className={classes.line}>
+              <div className={`${ui.baselineApart16} ${classes.line}`}>
                 <span>{label}</span>
                 <strong className="tabular">{showCell('count', count)}</strong>
               </div>
               <div className={classes.bar} style={{ '--width': `${width}%` } as CSSProperties} aria-hidden="true" />
-              <span className={classes.kept}>{kept}</span>
+              <span className={ui.hint}>{kept}</span>
             </li>
           ))}
         </ol>

@@ -21,6 +21,7 @@ import { statementQuery, wireDays } from './queries.ts'
 import { shownStatement, type ShownStatement } from './statement-address.ts'
 import { StatementControls } from './statement-controls.tsx'
 import { StatementLines, StatementPayouts } from './statement-tables.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from '../reports.module.css'
 
 /** A guide's money by booking. What is shown, its days and its page are in the address. */
@@ -57,7 +58,7 @@ export function StatementPage() {
       )}
       {found.data && (
         <div className={classes.sheet} aria-busy={found.isPlaceholderData}>
-          <p className={classes.period}>
+          <p className={ui.lead}>
             {open ? say('As of {date}', { date: formatDate(today) }) : daysText(shown.days, today)}
           </p>
           <div {...totals.panel}>

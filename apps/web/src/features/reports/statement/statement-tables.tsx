@@ -7,6 +7,7 @@ import { DataTable, type Column } from '../../../ui/data-table.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from '../reports.module.css'
 
 type Line = Statement['lines'][number]
@@ -19,10 +20,10 @@ function figure(header: string, name: keyof StatementSums, vat?: 'vat' | 'commis
     header,
     end: true,
     cell: (row) => (
-      <span className={classes.booking}>
+      <span className={`${ui.stack2} ${classes.booking}`}>
         {row._id === null ? <strong>{amount(row[name])}</strong> : amount(row[name])}
         {vat && row[vat] !== 0 && (
-          <span className={classes.small}>
+          <span className={ui.lightNote}>
             <Say text="VAT {amount}" amount={amount(row[vat])} />
           </span>
         )}
@@ -41,11 +42,11 @@ const booking = (): Column<Row> => ({
     row._id === null ? (
       <strong>{say('Total')}</strong>
     ) : (
-      <span className={classes.booking}>
+      <span className={`${ui.stack2} ${classes.booking}`}>
         <Link className="tabular" to={`/vendor/dashboard/bookings?details=${row.booking}`}>
           {row.reference}
         </Link>
-        <span className={classes.small}>
+        <span className={ui.lightNote}>
           {row.activity}, {formatTrip(localDate(row.tripDate), row.tripTime)}
         </span>
       </span>
@@ -56,9 +57,9 @@ const date = (): Column<Row> => ({
   header: say('Date'),
   cell: (row) =>
     row._id === null ? null : (
-      <span className={classes.booking}>
+      <span className={`${ui.stack2} ${classes.booking}`}>
         <span>{formatDate(localDate(row.date))}</span>
-        <span className={classes.small}>{say(statementKindLabels[row.kind])}</span>
+        <span className={ui.lightNote}>{say(statementKindLabels[row.kind])}</span>
       </span>
     ),
   empty: ({ _id }) => _id === null,

@@ -14,6 +14,7 @@ import { Stars } from '../../../ui/stars.tsx'
 import { UncountedMark } from '../../../ui/uncounted-mark.tsx'
 import { ReviewMenu } from './review-menu.tsx'
 import { writerOf } from './writer-of.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './review-card.module.css'
 
 const reportStates = words({
@@ -42,11 +43,11 @@ export function ReviewCard({
     >
       <div className={classes.head}>
         <PersonAvatar name={writer} image={user?.avatar ?? null} size={48} />
-        <div className={classes.who}>
+        <div className={ui.fill}>
           <h2 className={classes.name}>{writer}</h2>
-          <p className={classes.when}>
+          <p className={ui.factLine}>
             <Stars rating={rating} size={18} />
-            <span>
+            <span className={ui.note}>
               {formatDate(new Date(review.date))} {review.edited && say(EDITED)}
             </span>
           </p>
@@ -68,19 +69,20 @@ export function ReviewCard({
           <Chip tone="highlight" icon={<IconFlag size={15} aria-hidden="true" />}>
             {say('Reported')}
           </Chip>
-          <span>{say(reportStates[reported])}</span>
+          <span className={ui.note}>{say(reportStates[reported])}</span>
         </p>
       )}
       {vendorResponse && (
-        <div className={classes.response}>
+        <div className={`${ui.sunken} ${classes.response}`}>
           <p>
-            <strong>{say('Your response')}</strong> <span>{formatDate(new Date(vendorResponse.date))}</span>
+            <strong>{say('Your response')}</strong>{' '}
+            <span className={ui.note}>{formatDate(new Date(vendorResponse.date))}</span>
           </p>
           <p>{vendorResponse.text}</p>
         </div>
       )}
       <div className={classes.foot}>
-        <Link to={`/activity/${activity._id}`} className={classes.activity}>
+        <Link to={`/activity/${activity._id}`} className={`${ui.underlinedOnHover} ${classes.activity}`}>
           {activity.name}
         </Link>
         <Respond writer={writer} activity={activity.name} again={vendorResponse !== null} onRespond={onRespond} />

@@ -5,6 +5,7 @@ import { listAddress } from '../../../lib/list-address.ts'
 import { SearchField } from '../../../ui/search-field.tsx'
 import type { GuideReviews } from './queries.ts'
 import { orderLabels, ratingChoices, reviewFilter } from './review-filter.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './review-filters.module.css'
 import '../../../ui/styles/forms.css'
 
@@ -15,7 +16,7 @@ export function ReviewFilters({ activities }: { activities: GuideReviews['activi
     setQuery(listAddress(query, { [name]: value }), { replace: true, preventScrollReset: true })
   const names = activities.map(({ _id, name }) => ({ value: _id, label: name }))
   return (
-    <div className={classes.filters}>
+    <div className={`${ui.closeFilters} ${ui.tallSelects}`}>
       <SearchField label={say('Search reviews')} value={search} onSearch={(text) => change('search', text)} />
       <NativeSelect
         aria-label={say('Activity')}

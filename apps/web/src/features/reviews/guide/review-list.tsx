@@ -12,7 +12,7 @@ import { Pager } from '../../../ui/pager.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import type { GuideReviews } from './queries.ts'
 import { ReviewCard } from './review-card.tsx'
-import classes from './review-list.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 export function ReviewList({
   found: { reviews, page, pages },
@@ -38,7 +38,7 @@ export function ReviewList({
   }
   return (
     <>
-      <ul className={classes.reviews} aria-busy={busy}>
+      <ul className={ui.stack16} aria-busy={busy}>
         {reviews.map((review) => (
           <li key={review._id}>
             <ReviewCard

@@ -6,6 +6,7 @@ import { listAddress } from '../../../lib/list-address.ts'
 import { RatingSummary } from '../../../ui/rating-summary.tsx'
 import type { GuideReviews } from './queries.ts'
 import { tabLabel } from './review-filter.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './summary.module.css'
 import { Say } from '../../../ui/say.tsx'
 
@@ -16,12 +17,12 @@ export function Summary({ summary }: { summary: GuideReviews['summary'] }) {
   const { averageRating, distribution, responseRate } = summary
   const rated = distribution.reduce((sum, count) => sum + count, 0)
   return (
-    <div className={classes.summary}>
+    <div className={`${ui.stack16Above} ${classes.summary}`}>
       <section className={classes.card} aria-label={say('Average rating')}>
         <RatingSummary distribution={distribution} total={rated} average={averageRating} />
       </section>
       <section className={classes.card} aria-labelledby="response-status">
-        <h2 id="response-status" className={classes.heading}>
+        <h2 id="response-status" className={ui.smallHeading8}>
           {say('Response Status')}
         </h2>
         <p className={classes.rate}>

@@ -9,7 +9,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { QuotedReview } from './quoted-review.tsx'
-import classes from './dialogs.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 /** Asks for a text about one review, which is quoted above it. */
@@ -70,7 +70,7 @@ export function WordsDialog({
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={classes.form}>
+      <Form form={form} id={formId} className={ui.stack18}>
         <QuotedReview review={review} />
         <FormMessage form={form} />
         <Textarea {...form.field('words')} {...input} required autosize />

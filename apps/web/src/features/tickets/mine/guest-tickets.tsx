@@ -9,6 +9,7 @@ import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { NameTicket } from './name-ticket.tsx'
 import { TicketCard } from './ticket-card.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './tickets.module.css'
 
 /** The tickets of a guest without an account, by the link to their booking. */
@@ -40,7 +41,9 @@ export function GuestTickets({ token }: { token: string }) {
           </TicketCard>
         ))}
       </div>
-      <p className={classes.hint}>{say('Take a screenshot if there is no network at the meeting point.')}</p>
+      <p className={`${ui.paragraph} ${ui.muted}`}>
+        {say('Take a screenshot if there is no network at the meeting point.')}
+      </p>
     </>
   )
 }

@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { NameTicket } from './name-ticket.tsx'
 import { TicketCard, TripHead } from './ticket-card.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './tickets.module.css'
 
 /** One ticket, for whoever was sent the link to it. */
@@ -38,7 +39,9 @@ export function LinkedTicket({ token }: { token: string }) {
           )}
         </TicketCard>
       ))}
-      <p className={classes.hint}>{say('Take a screenshot if there is no network at the meeting point.')}</p>
+      <p className={`${ui.paragraph} ${ui.muted}`}>
+        {say('Take a screenshot if there is no network at the meeting point.')}
+      </p>
     </div>
   )
 }

@@ -11,7 +11,7 @@ import { Form } from '../../../ui/form/form.tsx'
 import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
 import { numberOf } from '../../../ui/form/number-value.ts'
 import { useForm } from '../../../ui/form/use-form.ts'
-import classes from './tickets.module.css'
+import ui from '../../../ui/primitives.module.css'
 import '../../../ui/styles/forms.css'
 
 export interface Naming {
@@ -44,9 +44,9 @@ export function NameDialog({ ticket, save, onNamed, onClose }: Naming & { readon
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={classes.fields}>
+      <Form form={form} id={formId} className={ui.stack14}>
         <FormMessage form={form} />
-        <p className={classes.seen}>{say('Your guide sees on their list what you write here.')}</p>
+        <p>{say('Your guide sees on their list what you write here.')}</p>
         <TextInput
           {...form.field('name')}
           label={say('Name (optional)')}

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { NameTicket } from './name-ticket.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './tickets.module.css'
 
 /** To be sent to somebody who comes along, or replaced where it went to the wrong one. */
@@ -81,8 +82,8 @@ function Send({ url, trip: { activity, date } }: { url: string; trip: Tickets })
   })
   return (
     <div className={classes.send}>
-      <p>{say('Anyone with this link can show this ticket. They do not need an account.')}</p>
-      <p className={classes.link}>{url}</p>
+      <p className={ui.paragraph}>{say('Anyone with this link can show this ticket. They do not need an account.')}</p>
+      <p className={`${ui.paragraph} ${classes.link}`}>{url}</p>
       <div className={classes.acts}>
         <a
           className={classes.whatsapp}
@@ -95,7 +96,7 @@ function Send({ url, trip: { activity, date } }: { url: string; trip: Tickets })
         <a className={classes.whatsapp} href={`sms:?&body=${encodeURIComponent(text)}`}>
           {say('SMS')}
         </a>
-        <CopyButton value={url} what={say('link')} />
+        <CopyButton value={url} label={say('Copy the link')} />
       </div>
     </div>
   )

@@ -24,6 +24,7 @@ import { checkTicket, toList } from './check-ticket.ts'
 import { SearchGuests } from './search-guests.tsx'
 import { signal } from './signal.ts'
 import { useCamera, type CameraState } from './use-camera.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './scanner.module.css'
 
 /**
@@ -45,7 +46,7 @@ export function Scanner({ departureId }: { departureId: string }) {
         >
           <IconX size={24} aria-hidden="true" />
         </Link>
-        <div className={classes.trip}>
+        <div className={`${ui.fill} ${classes.trip}`}>
           <h1>{sheet ? sheet.activity.name : say('Scan tickets')}</h1>
           {departure && <TripLine departure={departure} />}
         </div>
@@ -150,9 +151,9 @@ function Door({ departure }: { departure: Departure }) {
       <div className={classes.panel}>
         <div role="status" className={classes.said}>
           {answer ? (
-            <Said key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
+            <ScanAnswer key={answer.place} answer={answer} departure={departure} onLetIn={letIn} />
           ) : (
-            state === 'reading' && <p className={classes.ready}>{say('Hold a ticket before the camera.')}</p>
+            state === 'reading' && <p className={ui.muted}>{say('Hold a ticket before the camera.')}</p>
           )}
         </div>
         {failed && <Notice tone="danger">{say('This browser cannot store anything, so that was not saved.')}</Notice>}
@@ -164,7 +165,7 @@ function Door({ departure }: { departure: Departure }) {
 
 const icons = { yes: IconCheck, ask: IconQuestionMark, no: IconX } as const
 
-function Said({
+function ScanAnswer({
   answer: { verdict, ticket },
   departure: { pack },
   onLetIn,
@@ -198,7 +199,7 @@ function Said({
         )}
         {(verdict.kind === 'unlisted' || verdict.kind === 'early') && ticket && (
           <Button variant="white" onClick={() => onLetIn(verdict, ticket)}>
-            {say('Let in')}
+            {say('Check in')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { ArriveAll } from '../../../ui/arrivals/arrive-all.tsx'
 import { Arrivals } from '../../../ui/arrivals/arrivals.tsx'
 import { SearchField } from '../../../ui/search-field.tsx'
 import { findGuests } from './find-guests.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './scanner.module.css'
 
 const most = 8
@@ -15,13 +16,15 @@ export function SearchGuests({ departure }: { departure: Departure }) {
   const [typed, setTyped] = useState('')
   const found = findGuests(departure.pack.sheet.guests, typed)
   return (
-    <section aria-labelledby="search-guests" className={classes.search}>
+    <section aria-labelledby="search-guests" className={`${ui.stack12} ${classes.search}`}>
       <h2 id="search-guests">{say('Without a ticket')}</h2>
       <SearchField label={say('Search by name')} value={typed} onSearch={setTyped} />
-      {typed.trim() !== '' && found.length === 0 && <p>{say('Nobody on this list has that name.')}</p>}
-      <ul>
+      {typed.trim() !== '' && found.length === 0 && (
+        <p className={ui.paragraph}>{say('Nobody on this list has that name.')}</p>
+      )}
+      <ul className={`${ui.stack16} ${ui.unlessEmpty}`}>
         {found.slice(0, most).map((guest) => (
-          <li key={guest._id}>
+          <li key={guest._id} className={ui.startStack8}>
             <p>
               <strong>{guest.name}</strong> {participantsText(guest.participants)}
             </p>

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { fieldLang, langOf, type PartlyTranslated } from '../../../lib/lang-of.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { WrittenIn } from '../../../ui/written-in.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './about.module.css'
 
 /** The guide's own description, and the plain facts beside it. */
@@ -69,7 +70,7 @@ export function About({ vendor, offered }: { vendor: PublicVendor & PartlyTransl
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li>
+    <li className={ui.row12}>
       {icon}
       <span>{children}</span>
     </li>

@@ -9,6 +9,7 @@ import { ShareButton } from '../../../ui/share/share-button.tsx'
 import { Stars } from '../../../ui/stars.tsx'
 import { profilePath } from './profile-address.ts'
 import { profileBase, searchResult, vendorTitle } from './profile-head.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './vendor-header.module.css'
 
 export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
@@ -46,7 +47,7 @@ export function VendorHeader({ vendor }: { vendor: PublicVendor }) {
           <p className={classes.facts}>
             {businessName && businessName !== name && <strong>{businessName}</strong>}
             {location && (
-              <span>
+              <span className={ui.inlineRow6}>
                 <IconMapPin size={18} stroke={1.7} aria-hidden="true" />
                 {location}
               </span>
@@ -68,7 +69,7 @@ function Rated({ vendor: { averageRating, totalReviews }, to }: { vendor: Public
     <p className={classes.rating}>
       <Stars rating={averageRating} size={20} />
       <strong className="tabular">{averageRating.toFixed(1)}</strong>
-      <Link to={to} preventScrollReset>
+      <Link className={ui.darkTouchLink} to={to} preventScrollReset>
         {say('{n, plural, one {# review} other {# reviews}}', { n: totalReviews })}
       </Link>
     </p>

@@ -3,13 +3,14 @@ import { keywordsOf, MAX_META_DESCRIPTION, MAX_META_TITLE } from '@upeo/domain/v
 import { say } from '@upeo/domain/words/say'
 import { Previews } from './previews.tsx'
 import { descriptionError, slugError, titleError, type SeoFormState } from './seo-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './seo-page.module.css'
 
 export function BasicSeo({ form }: { form: SeoFormState }) {
   const fields = form.values
   const { metaTitle, metaDescription, keywords, username } = fields
   return (
-    <div className={classes.fields}>
+    <div className={ui.stack22}>
       <TextInput
         {...form.field('metaTitle')}
         label={say('Meta title')}
@@ -51,7 +52,7 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
         description={say('Letters, numbers and hyphens. Your profile also answers at {address}.', {
           address: `/vendor/${username}`,
         })}
-        leftSection={<span className={classes.prefix}>/vendor/</span>}
+        leftSection={<span className={ui.hint}>/vendor/</span>}
         leftSectionWidth={78}
         maxLength={40}
         autoCapitalize="none"

@@ -6,12 +6,12 @@ import { useUser } from '../../../lib/session.ts'
 import { foldedOptions } from '../../../ui/folded-options.ts'
 import type { SeoFormState } from './seo-form.ts'
 import { publicProfileQuery, quotableReviewsQuery } from './queries.ts'
-import classes from './seo-page.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 export function BusinessInfo({ form }: { form: SeoFormState }) {
   const years = form.field('yearsExperience')
   return (
-    <div className={classes.fields}>
+    <div className={ui.stack22}>
       <TextInput {...form.field('businessName')} label={say('Business name')} maxLength={120} />
       <Textarea
         {...form.field('businessDescription')}

@@ -4,6 +4,7 @@ import { useUser } from '../../../lib/session.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { publicProfileQuery } from './queries.ts'
 import { resultOf, type SeoFields } from './seo-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './seo-page.module.css'
 
 /** How the guide's profile will look among search results and in a chat. */
@@ -14,10 +15,10 @@ export function Previews({ fields }: { fields: SeoFields }) {
   const { path, title, description } = resultOf(fields)
   const host = window.location.host
   return (
-    <div className={classes.previews}>
+    <div className={`${ui.stack16} ${classes.previews}`}>
       <section aria-label={say('Search result preview')} className={classes.result}>
         <h2>{say('Search result')}</h2>
-        <p className={classes.url}>
+        <p className={ui.smallNote}>
           {host}
           {path.replaceAll('/', ' › ')}
         </p>
@@ -33,7 +34,7 @@ export function Previews({ fields }: { fields: SeoFields }) {
             className={classes.socialPicture ?? ''}
             alt=""
           />
-          <p className={classes.url}>{host}</p>
+          <p className={`${ui.smallNote} ${classes.url}`}>{host}</p>
           <p className={classes.socialTitle}>{title}</p>
           <p>{description}</p>
         </div>

@@ -21,6 +21,7 @@ import { SavedNote } from './saved-note.tsx'
 import { ScoreCard } from './score-card.tsx'
 import { bodyOf, partsOf, slugError } from './seo-form.ts'
 import { SocialAndLocation } from './social-and-location.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './seo-page.module.css'
 import '../../../ui/styles/forms.css'
 import '../../../ui/styles/overlays.css'
@@ -68,7 +69,7 @@ function StoredSeo({ stored }: { stored: SeoProfile }) {
   return (
     <Form form={form}>
       <div className={classes.columns}>
-        <div className={classes.main}>
+        <div className={ui.shrink}>
           <FormMessage form={form} fields={form.mistakes} />
           <SectionTabs tabs={tabs} label={say('SEO')}>
             {(tab) => {

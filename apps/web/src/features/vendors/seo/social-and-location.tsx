@@ -1,6 +1,7 @@
 import { say } from '@upeo/domain/words/say'
 import { TagsInput, TextInput } from '@mantine/core'
 import type { SeoFields, SeoFormState } from './seo-form.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './seo-page.module.css'
 
 const networks = [
@@ -14,7 +15,7 @@ const networks = [
 
 export function SocialAndLocation({ form }: { form: SeoFormState }) {
   return (
-    <div className={classes.fields}>
+    <div className={ui.stack22}>
       <div className={classes.pairs}>
         {networks.map(([network, label]) => (
           <TextInput

@@ -5,6 +5,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { documentFiles } from './document-problem.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './settings.module.css'
 
 /** Certificates and permits: at most ten, each with its own name. */
@@ -31,7 +32,7 @@ export function AdditionalDocument() {
           onFile={(file) => void sending.send(file, { documentType: 'additionalDocuments', documentName: name.trim() })}
         />
       </div>
-      <p className={classes.hint}>{say('JPEG, PNG, GIF or PDF, less than 10 MB.')}</p>
+      <p className={ui.hint}>{say('JPEG, PNG, GIF or PDF, less than 10 MB.')}</p>
       {sending.failure && <Notice tone="danger">{sending.failure}</Notice>}
     </div>
   )

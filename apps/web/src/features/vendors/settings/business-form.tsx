@@ -14,6 +14,7 @@ import { changeOf, passwordReason, valuesOf, type BusinessValues } from './busin
 import { OtherLanguage } from './other-language.tsx'
 import { PaymentMethods } from './payment-methods.tsx'
 import { SectionCard } from '../../../ui/section-card.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './settings.module.css'
 
 type GuideProfile = Profile & { readonly vendorProfile: VendorProfile }
@@ -40,7 +41,7 @@ export function BusinessForm({ profile }: { profile: GuideProfile }) {
   })
   const reason = passwordReason(form.values, profile)
   return (
-    <Form form={form} className={classes.form}>
+    <Form form={form} className={ui.column20}>
       <FormMessage form={form} fields={form.mistakes} />
       <Business form={form} />
       <OtherLanguage form={form} bio={profile.bio} />
@@ -84,7 +85,7 @@ function Business({ form }: { form: FormState<BusinessValues> }) {
         description={say('Separated by commas.')}
         placeholder={say('Hiking, birding, sailing')}
       />
-      <div className={classes.two}>
+      <div className={`${ui.stack18} ${classes.two}`}>
         <TextInput
           {...form.field('vendorProfile.businessAddress.street')}
           label={say('Street')}
@@ -118,7 +119,7 @@ function Business({ form }: { form: FormState<BusinessValues> }) {
 function Contact({ form }: { form: FormState<BusinessValues> }) {
   return (
     <SectionCard title={say('Contact')}>
-      <div className={classes.two}>
+      <div className={`${ui.stack18} ${classes.two}`}>
         <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
         <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
         <TextInput {...form.field('vendorProfile.contactEmail')} label={say('Contact email')} required type="email" />
@@ -137,7 +138,7 @@ function Contact({ form }: { form: FormState<BusinessValues> }) {
 function SocialMedia({ form }: { form: FormState<BusinessValues> }) {
   return (
     <SectionCard title={say('Social media')}>
-      <div className={classes.two}>
+      <div className={`${ui.stack18} ${classes.two}`}>
         <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
         <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
         <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />

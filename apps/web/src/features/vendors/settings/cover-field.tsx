@@ -8,6 +8,7 @@ import { upload } from '../../../lib/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Notice } from '../../../ui/notice.tsx'
 import { Picture } from '../../../ui/picture.tsx'
+import ui from '../../../ui/primitives.module.css'
 import classes from './settings.module.css'
 
 const FAILED = words('Failed to upload cover photo. Please try again.')
@@ -43,7 +44,7 @@ export function CoverField({ profile }: { profile: Profile }) {
 
   const sending = step.kind === 'sending'
   return (
-    <section className={classes.cover} aria-label={say('Cover photo')}>
+    <section className={ui.stack14} aria-label={say('Cover photo')}>
       <Picture
         image={profile.coverPhoto}
         sizes="(min-width: 62em) 764px, 100vw"
@@ -68,7 +69,7 @@ export function CoverField({ profile }: { profile: Profile }) {
         >
           {profile.coverPhoto ? say('Change Cover Photo') : say('Add a Cover Photo')}
         </Button>
-        <p className={classes.hint} role="status">
+        <p className={ui.hint} role="status">
           {sending
             ? say('Sending, {percent}%', { percent: Math.round(step.share * 100) })
             : say('Wide pictures look best. Up to 12 MB.')}

@@ -7,6 +7,7 @@ import { Notice } from '../../../ui/notice.tsx'
 import { FileButton } from '../../../ui/file-button.tsx'
 import { documentFiles } from './document-problem.ts'
 import { useDocumentUpload } from './use-document-upload.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './settings.module.css'
 
 const statuses: Record<VendorDocument['status'], { readonly label: string; readonly tone: Tone }> = {
@@ -33,10 +34,10 @@ export function DocumentRow({
 }) {
   const sending = useDocumentUpload()
   return (
-    <li className={classes.paper}>
+    <li className={`${ui.ruled} ${classes.paper}`}>
       <div>
         <h3 className={classes.paperName}>{label}</h3>
-        <p className={classes.hint}>
+        <p className={ui.hint}>
           {document ? say('Uploaded on {date}', { date: formatDate(new Date(document.uploadedAt)) }) : hint}
         </p>
       </div>

@@ -12,7 +12,7 @@ import { AdditionalDocument } from './additional-document.tsx'
 import { DocumentPreview } from './document-preview.tsx'
 import { DocumentRow } from './document-row.tsx'
 import { documentName, kindLabels } from './document-name.ts'
-import classes from './settings.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 const kinds = [
   {
@@ -40,7 +40,7 @@ export function Documents() {
   const { documents } = found.data
   return (
     <>
-      <ul className={classes.papers}>
+      <ul className={ui.stack0}>
         {kinds.map((kind) => (
           <DocumentRow
             key={kind.type}
@@ -89,7 +89,7 @@ function DeleteDialog({ document, onClose }: { document: VendorDocument; onClose
       onClose={onClose}
     >
       <p>
-        {say('{name} is taken back. Without your identity document and business licence you are no longer verified.', {
+        {say('{name} is withdrawn. Without your identity document and business licence you are no longer verified.', {
           name: documentName(document),
         })}
       </p>

@@ -5,6 +5,7 @@ import { say, words } from '@upeo/domain/words/say'
 import type { FormState } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
 import type { BusinessValues } from './business-values.ts'
+import ui from '../../../ui/primitives.module.css'
 import classes from './settings.module.css'
 
 const details = 'vendorProfile.paymentDetails'
@@ -66,7 +67,7 @@ export function PaymentMethods({ form }: { form: FormState<BusinessValues> }) {
             />
             {on && (
               <>
-                <div className={classes.two}>
+                <div className={`${ui.stack18} ${classes.two}`}>
                   {lines.map(({ path, label }) => (
                     <TextInput key={path} {...form.field(path)} label={say(label)} autoComplete="off" />
                   ))}

@@ -5,9 +5,9 @@ type Sql = RawBuilder<unknown>
 
 /** What became of these bookings themselves, and what people said about them. */
 export function bookingEntries(bookings: readonly string[]): Sql[] {
-  const of = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
+  const ofBookings = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
   return [
-    entriesFrom(sql`booking_history h where ${of('h')}`, {
+    entriesFrom(sql`booking_history h where ${ofBookings('h')}`, {
       at: sql`h.at`,
       kind: 'booking',
       booking: sql`h.booking_id`,
@@ -17,12 +17,12 @@ export function bookingEntries(bookings: readonly string[]): Sql[] {
       by: sql`h.actor_id`,
       text: sql`h.detail ->> 'reason'`,
     }),
-    ...linkEntries(of),
-    ...arrivalEntries(of),
-    ...problemEntries(of),
-    ...absenceEntries(of),
-    ...appealEntries(of),
-    ...reviewEntries(of),
+    ...linkEntries(ofBookings),
+    ...arrivalEntries(ofBookings),
+    ...problemEntries(ofBookings),
+    ...absenceEntries(ofBookings),
+    ...appealEntries(ofBookings),
+    ...reviewEntries(ofBookings),
   ]
 }
 

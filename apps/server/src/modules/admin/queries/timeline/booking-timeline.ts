@@ -13,21 +13,21 @@ export function readBookingTimeline(db: Kysely<Database>, id: string): Promise<T
 
 /** Of these bookings: the trips, their money, what the office did, and the books. */
 export function tripsAndMoney(bookings: readonly string[]): RawBuilder<unknown>[] {
-  const of = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
+  const ofBookings = (alias: string) => sql`${sql.ref(`${alias}.booking_id`)} = any(${bookings}::uuid[])`
   return [
     ...bookingEntries(bookings),
     ...moneyEntries(moneyOfBookings(bookings)),
-    ledgerEntries(of('t')),
+    ledgerEntries(ofBookings('t')),
     ...officeEntries([
       { kind: 'booking', ids: sql`${bookings}::text[]` },
-      { kind: 'payment', ids: sql`array(select p.id::text from payment_attempts p where ${of('p')})` },
+      { kind: 'payment', ids: sql`array(select p.id::text from payment_attempts p where ${ofBookings('p')})` },
       {
         kind: 'refund',
-        ids: sql`array(select d.id::text from disbursements d where ${of('d')}
-          union all select w.id::text from waiting_refunds w where ${of('w')}
-          union all select g.id::text from guide_refunds g where ${of('g')})`,
+        ids: sql`array(select d.id::text from disbursements d where ${ofBookings('d')}
+          union all select w.id::text from waiting_refunds w where ${ofBookings('w')}
+          union all select g.id::text from guide_refunds g where ${ofBookings('g')})`,
       },
-      { kind: 'appeal', ids: sql`array(select a.id::text from proof_appeals a where ${of('a')})` },
+      { kind: 'appeal', ids: sql`array(select a.id::text from proof_appeals a where ${ofBookings('a')})` },
     ]),
   ]
 }

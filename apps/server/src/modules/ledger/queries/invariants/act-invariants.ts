@@ -22,7 +22,7 @@ const isKept = (kind: string, id: string) =>
 export const actInvariants: readonly Invariant[] = [
   {
     name: 'movements-are-acts',
-    law: words('a fee or a float was recorded by somebody of the office, with this amount'),
+    law: words('Every fee and float was recorded by somebody in the office, with the same amount'),
     breaches: () => sql`
       select m.id::text as subject from cash_movements m
       where ${isKept('cash_movements', 'm.id')} and not exists (
@@ -33,7 +33,7 @@ export const actInvariants: readonly Invariant[] = [
   },
   {
     name: 'second-payments-are-acts',
-    law: words('what an order was paid a second time was recorded by somebody of the office'),
+    law: words('Every second payment of an order was recorded by somebody in the office'),
     breaches: () => sql`
       select o.id::text as subject from disbursement_overpayments o
       where ${isKept('disbursement_overpayments', 'o.id')}
@@ -41,9 +41,7 @@ export const actInvariants: readonly Invariant[] = [
   },
   {
     name: 'decisions-are-acts',
-    law: words(
-      'what the office has decided about problems, absent guests and rejected payments stands in the audit log',
-    ),
+    law: words('Decisions on problems, absences and rejected payments are in the audit log'),
     // A guide who cancels, or the clock, gives all of it back: the line of history is their word.
     breaches: () => sql`
       select p.booking_id::text as subject from booking_problems p
@@ -65,7 +63,7 @@ export const actInvariants: readonly Invariant[] = [
   },
   {
     name: 'second-approvals-have-their-order',
-    law: words('a refund that waited and was approved has its order, of this amount and to this number'),
+    law: words('A refund with a second approval has its order, with the same amount and number'),
     breaches: () => sql`
       select w.id::text as subject from waiting_refunds w
       left join disbursements d on d.id = w.id
@@ -77,7 +75,7 @@ export const actInvariants: readonly Invariant[] = [
   },
   {
     name: 'breaches-are-lifted-by-an-act',
-    law: words('a breach of the books is lifted by somebody of the office, who says why'),
+    law: words('A breach is lifted by somebody in the office, with a reason'),
     breaches: () => sql`
       select l.id::text as subject from ledger_breaches l
       where l.lifted_at is not null and not ${act(sql`'ledger.lift'`, 'l.id', 'l.lifted_by')}`,

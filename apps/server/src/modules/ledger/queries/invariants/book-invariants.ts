@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const bookInvariants: readonly Invariant[] = [
   {
     name: 'transactions-balance',
-    law: words('every transaction has entries, and they sum to 0'),
+    law: words('Every transaction has entries, and they sum to 0'),
     breaches: () => sql`
       select t.id::text as subject from ledger_transactions t
       left join ledger_entries e on e.transaction_id = t.id
@@ -14,7 +14,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'balances-equal-entries',
-    law: words('every kept balance equals the sum of its entries'),
+    law: words('Every cached balance equals the sum of its entries'),
     breaches: () => sql`
       select account as subject
       from (select account, sum(amount_cents) as amount from ledger_entries where subject is not null group by account) e
@@ -23,7 +23,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'earnings-equal-entries',
-    law: words("what is kept of a guide's earnings, commission and direct payments by day equals their entries"),
+    law: words('A guide’s daily earnings, commission and direct payments equal their entries'),
     breaches: () => sql`
       select vendor_id::text || ' on ' || day as subject
       from (
@@ -38,7 +38,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'nothing-overdrawn',
-    law: words('escrow, available, reserved, refund payable and unapplied are never overdrawn, not even for a moment'),
+    law: words('Escrow, available, reserved, refund payable and unapplied are never overdrawn'),
     breaches: () => sql`
       select distinct account as subject from (
         select account, sum(amount_cents) over (partition by account order by transaction_order, id) as running
@@ -51,7 +51,7 @@ export const bookInvariants: readonly Invariant[] = [
   },
   {
     name: 'accounts-well-formed',
-    law: words('every entry names its account by kind and owner'),
+    law: words('Every entry names its account by kind and owner'),
     breaches: () => sql`
       select e.id::text as subject from ledger_entries e
       where e.account <> e.kind || coalesce(':' || e.subject::text, '')`,

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const bookingInvariants: readonly Invariant[] = [
   {
     name: 'seats-of-living-bookings',
-    law: words('spots taken equal the spots of bookings that are pending, in approval, confirmed or completed'),
+    law: words('Spots taken equal the spots of pending, in-approval, confirmed and completed bookings'),
     breaches: () => sql`
       select d.id::text as subject from departures d
       left join (
@@ -17,12 +17,12 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'never-oversold',
-    law: words('spots taken lie between 0 and the capacity'),
+    law: words('Spots taken are between 0 and the capacity'),
     breaches: () => sql`select id::text as subject from departures where seats_taken not between 0 and capacity`,
   },
   {
     name: 'payment-status',
-    law: words('a booking says paid when all is paid, partially when a part is, and unpaid when nothing is'),
+    law: words('A booking’s payment status matches what was paid'),
     // What guides were paid was once recorded to the cent. All of it was the total; and where parts with cents are settled by
     // the charge since, they come to less than a shilling more.
     breaches: () => sql`
@@ -47,7 +47,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'paid-by-mpesa-has-a-payment',
-    law: words('a booking that M-Pesa has paid has one applied payment, and no other has'),
+    law: words('A booking paid by M-Pesa has exactly one applied payment, and other bookings have none'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_attempts p on p.booking_id = b.id and p.money = 'applied'
@@ -55,9 +55,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'refund-status',
-    law: words(
-      'a booking waits for a refund while the last of its money is on its way, or while its guide owes some, and no longer',
-    ),
+    law: words('A booking waits for a refund only while money is on its way back or its guide owes some'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       cross join lateral (
@@ -82,7 +80,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-are-decided',
-    law: words('what went back of a booking is the sum of what was decided, each decision with its order and amount'),
+    law: words('A booking’s refunds add up to what was decided, each decision with its order and amount'),
     breaches: () => sql`
       select coalesce(b.id, r.booking_id)::text as subject
       from (select * from bookings where refunded_cents > 0) b
@@ -96,7 +94,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'commission-snapshot',
-    law: words('the commission kept with a booking is its rate of its total, rounded half-up'),
+    law: words('A booking’s commission is its rate times its total, rounded half up'),
     breaches: () => sql`
       select id::text as subject from bookings
       where commission_cents <> round(total_cents * commission_rate_percent / 100.0)
@@ -107,17 +105,17 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'history',
-    law: words("a booking's last line of history says where it stands"),
+    law: words('A booking’s status matches the last line of its history'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
-      left join lateral (
-        select to_status from booking_history h where h.booking_id = b.id order by h.id desc limit 1
-      ) h on true
+      left join (
+        select distinct on (booking_id) booking_id, to_status from booking_history order by booking_id, id desc
+      ) h on h.booking_id = b.id
       where h.to_status is distinct from b.status`,
   },
   {
     name: 'ratings',
-    law: words("activities' and guides' ratings are the aggregates of their visible reviews that count"),
+    law: words('Ratings of activities and guides match their visible reviews that count'),
     breaches: () => sql`
       select a.id::text as subject from activities a
       left join (
@@ -135,7 +133,7 @@ export const bookingInvariants: readonly Invariant[] = [
   },
   {
     name: 'reviews-of-seen-money',
-    law: words('a review counts where Upeo has seen the money of its trip, and is marked where it has not'),
+    law: words('A review counts only if Upeo has seen the payment for its trip, and is marked otherwise'),
     breaches: () => sql`
       select r.booking_id::text as subject from reviews r join bookings b on b.id = r.booking_id
       where r.uncounted is distinct from case

@@ -19,7 +19,7 @@ const messageSays = sql`exists (
   )`
 
 /** What says, outside of our own rows, that the payment `p` came as the line `h` of its history has it. */
-export const isToldOf = sql`case
+export const isEvidenced = sql`case
     when h.detail ->> 'evidence' = 'callback' then ${messageSays}
     when h.detail ->> 'evidence' = 'query' then exists (
       select from provider_messages m
@@ -37,9 +37,7 @@ export const isToldOf = sql`case
 export const evidenceInvariants: readonly Invariant[] = [
   {
     name: 'payments-as-mpesa-says',
-    law: words(
-      "a payment that a message of M-Pesa's confirmed has that message, and it names the receipt, the amount and the number",
-    ),
+    law: words('A payment confirmed by an M-Pesa message has that message, with the same receipt, amount and number'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
@@ -47,15 +45,13 @@ export const evidenceInvariants: readonly Invariant[] = [
   },
   {
     name: 'payments-are-told-of',
-    law: words(
-      "money came by M-Pesa's message, by its answer to our question, by its statement, or by an act of the office that has found it",
-    ),
+    law: words('Every payment came from an M-Pesa message, answer or statement, or was recorded by the office'),
     breaches: (now) => sql`
       select p.id::text as subject
       from payment_attempt_history h join payment_attempts p on p.id = h.attempt_id
       where h.money_from = 'none' and h.money_to <> 'none' and ${ofThisYear(now)}
         and h.detail ->> 'evidence' is distinct from 'callback'
         and exists (select from row_history r where r.kind = 'payment_attempts' and r.row_id = p.id and r.event = 'made')
-        and not ${isToldOf}`,
+        and not ${isEvidenced}`,
   },
 ]

@@ -7,7 +7,7 @@ import type { Invariant } from './invariant.ts'
 export const factInvariants: readonly Invariant[] = [
   {
     name: 'payments-and-their-history',
-    law: words("a payment's state, money and amount are those of its history's last line"),
+    law: words('A payment’s state, money and amount match the last line of its history'),
     breaches: () => sql`
       select coalesce(p.id, h.attempt_id)::text as subject
       from payment_attempts p
@@ -19,9 +19,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'orders-and-their-history',
-    law: words(
-      "an order's state, amount and channel are those of its history's last line, and its end is when that says",
-    ),
+    law: words('An order’s state, amount, channel and end match the last line of its history'),
     breaches: () => sql`
       select coalesce(d.id, h.disbursement_id)::text as subject
       from disbursements d
@@ -37,7 +35,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'proofs-and-their-history',
-    law: words("a proof's state is that of its history's last line"),
+    law: words('A proof’s state matches the last line of its history'),
     breaches: () => sql`
       select p.id::text as subject
       from payment_proofs p
@@ -48,7 +46,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings-of-their-guide',
-    law: words('a booking, its departure, its activity and whoever has acted on it as its guide belong together'),
+    law: words('A booking, its departure, its activity and everyone who acted as its guide belong together'),
     breaches: () => sql`
       select b.id::text as subject from bookings b join activities a on a.id = b.activity_id
       where a.vendor_id <> b.vendor_id
@@ -65,7 +63,7 @@ export const factInvariants: readonly Invariant[] = [
   {
     name: 'rates',
     law: words(
-      'a booking is taxed and charged commission at rates that Upeo has, or had; one that its guide made at the rate of whoever took the money, or at those that its claim names',
+      'A booking’s VAT and commission use rates that Upeo has or had; a direct booking uses the rate of whoever took the money, or those named when it was claimed',
     ),
     breaches: () => sql`
       select id::text as subject from bookings
@@ -83,7 +81,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-fit-their-payments',
-    law: words("a refund is of its payment's own booking, and one of money that was nobody's gives all of it back"),
+    law: words('A refund belongs to the booking of its payment; a refund of unapplied money returns all of it'),
     breaches: () => sql`
       select d.id::text as subject
       from disbursements d join payment_attempts p on p.id = d.payment_id
@@ -94,7 +92,7 @@ export const factInvariants: readonly Invariant[] = [
   },
   {
     name: 'paid-orders-were-sent',
-    law: words("an order that M-Pesa's word has paid was sent before, in the conversation that it names"),
+    law: words('An order that M-Pesa reports as paid was sent before, in the conversation it names'),
     breaches: (now) => sql`
       select d.id::text as subject
       from disbursement_history h join disbursements d on d.id = h.disbursement_id

@@ -41,9 +41,7 @@ const protectedTables = [
 export const guardInvariants: readonly Invariant[] = [
   {
     name: 'guards-stand',
-    law: words(
-      'the triggers that keep books, versions and acts are there and enabled, and nobody but their owner may write past them',
-    ),
+    law: words('The triggers that guard books, versions and acts are enabled, and only their owner can bypass them'),
     breaches: () => sql`
       select g.name || ' of ' || g.relation as subject
       from unnest(${guards.map(([table]) => table)}::text[], ${guards.map(([, name]) => name)}::text[]) g (relation, name)
@@ -65,7 +63,7 @@ export const guardInvariants: readonly Invariant[] = [
   },
   {
     name: 'purged-events-are-sealed',
-    law: words('an event is told to be purged only with the seal that its transaction stood in'),
+    law: words('An event counts as purged only with the seal of its transaction'),
     breaches: () => sql`
       select p.event_key as subject from ledger_purged_events p
       left join ledger_seals s on s.sequence = p.sequence
@@ -76,7 +74,7 @@ export const guardInvariants: readonly Invariant[] = [
 /** `stopNothing`: the laws that are not about money. A breach that is told to stop nothing would let go on what it is about. */
 export const breachesStop = (stopNothing: readonly string[]): Invariant => ({
   name: 'breaches-stop-what-they-must',
-  law: words("a breach about a guide's money stops it until it is lifted"),
+  law: words("A breach about a guide's money stops it until it is lifted"),
   breaches: () => sql`
     select l.id::text as subject from ledger_breaches l
     where l.lifted_at is null and l.stops_money <> (l.invariant <> all (${stopNothing}::text[]))`,

@@ -14,7 +14,7 @@ export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-end',
     law: words(
-      "a pending booking has a hold that ends, and one numbered place among its person's open ones, which a booking in approval may keep",
+      'A pending booking has a hold that ends and a number among its customer’s open bookings; in approval it may keep that number',
     ),
     breaches: () => sql`
       select id::text as subject from bookings
@@ -27,7 +27,7 @@ export const obligationInvariants: readonly Invariant[] = [
   {
     name: 'holds-over-are-ended',
     law: words(
-      'a pending booking whose hold is over is unpaid, so that its attempt or the clock ends it, or partly paid: before the office, and ended within a day of when the clock would have completed it',
+      'A pending booking whose hold is over is ended in time; one paid in part goes to the office and is closed within a day of its completion time',
     ),
     breaches: (now) => sql`
       select id::text as subject from bookings
@@ -38,7 +38,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'approvals-wait-for-somebody',
-    law: words('a booking in approval has exactly one proof that waits for a decision, and no other booking has one'),
+    law: words('A booking in approval has exactly one undecided proof, and other bookings have none'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       left join payment_proofs p on p.booking_id = b.id and p.status = 'submitted'
@@ -46,9 +46,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-are-asked-about',
-    law: words(
-      'an attempt without an outcome has an instant at which M-Pesa is asked; one under review needs no asking',
-    ),
+    law: words('An attempt without an outcome has a time at which M-Pesa is asked; one under review has none'),
     breaches: () => sql`
       select id::text as subject from payment_attempts
       where status in ('created', 'sending', 'initiated', 'unknown') and next_query_at is null
@@ -57,9 +55,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'attempts-open',
-    law: words(
-      'of the open attempts of a booking two at most were sent within the time for which M-Pesa may be silent, and never two to one phone',
-    ),
+    law: words('At most two open attempts of a booking are recent enough to still ring, and never two on one phone'),
     breaches: () => sql`
       with open as (
         select id, booking_id, phone, coalesce(sent_at, created_at) as at from payment_attempts
@@ -72,7 +68,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'unapplied-money-has-a-way',
-    law: words('unapplied money is on its way back, or before the office'),
+    law: words('Unapplied money is on its way back or waiting in the office'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       where p.money = 'unapplied' and 1 <> (
@@ -82,16 +78,14 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'guide-refunds-go-on',
-    law: words('what a guide has to return has an instant at which it goes on, stands in the queue, or is returned'),
+    law: words('A refund owed by a guide has a next step, is in the queue, or is returned'),
     breaches: () => sql`
       select id::text as subject from guide_refunds
       where (status in ('owed', 'recorded')) <> (next_try_at is not null)`,
   },
   {
     name: 'escrow-is-released',
-    law: words(
-      'what a guide gets of a trip that is over has an instant of release, and is released within a day of it',
-    ),
+    law: words('A guide’s share of a finished trip has a release time, and is released within a day of it'),
     breaches: (now) => sql`
       select id::text as subject from bookings
       where status in ('completed', 'cancelled') and payment_status in ('paid', 'partially_paid')
@@ -103,7 +97,7 @@ export const obligationInvariants: readonly Invariant[] = [
   },
   {
     name: 'messages-are-worked-off',
-    law: words('what M-Pesa has posted is worked off within the hour'),
+    law: words('M-Pesa’s callbacks are processed within an hour'),
     breaches: (now) => sql`
       select id::text as subject from (
         select id, processed_at, received_at from provider_messages

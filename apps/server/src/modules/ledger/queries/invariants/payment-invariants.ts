@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const paymentInvariants: readonly Invariant[] = [
   {
     name: 'paid-attempts',
-    law: words('an attempt has succeeded or is under review exactly when money came, applied only where it succeeded'),
+    law: words('An attempt succeeds or is under review only when money came, which is applied only if it succeeds'),
     breaches: () => sql`
       select id::text as subject from payment_attempts
       where (money = 'applied' and status <> 'succeeded')
@@ -17,14 +17,14 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'one-payment-applied',
-    law: words('a booking is paid for by one payment at most'),
+    law: words('At most one payment pays for a booking'),
     breaches: () => sql`
       select booking_id::text as subject from payment_attempts where money = 'applied'
       group by booking_id having count(*) > 1`,
   },
   {
     name: 'escrow-of-bookings',
-    law: words('escrow holds what is kept of T from paid until released or refunded, and 0 otherwise'),
+    law: words('From payment until release or refund, escrow holds what is kept of a booking’s price; otherwise 0'),
     breaches: () => sql`
       select coalesce(b.id::text, e.subject::text) as subject
       from bookings b
@@ -36,7 +36,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'unapplied-money',
-    law: words('unapplied holds what came and is neither applied nor on its way back'),
+    law: words('Unapplied holds money that is neither applied nor on its way back'),
     breaches: () => sql`
       select p.id::text as subject from payment_attempts p
       left join ledger_balances u on u.account = 'unapplied:' || p.id
@@ -46,7 +46,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'refunds-payable',
-    law: words('refund payable holds what refunds by Upeo have still to pay'),
+    law: words('Refund payable holds what Upeo has yet to refund'),
     breaches: () => sql`
       select coalesce(o.owner, b.subject)::text as subject
       from (
@@ -61,7 +61,7 @@ export const paymentInvariants: readonly Invariant[] = [
   },
   {
     name: 'charges-rounded',
-    law: words('what is asked for is the total in whole shillings, rounded half-up'),
+    law: words('The charge is the total in whole shillings, rounded half up'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where abs(b.charge_cents - b.total_cents) > 50 or b.charge_cents % 100 <> 0

@@ -6,7 +6,7 @@ import type { Invariant } from './invariant.ts'
 export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'payouts-are-reserved',
-    law: words("a guide's reserved balance is the sum of their open payouts"),
+    law: words('A guide’s reserved balance is the sum of their open payouts'),
     breaches: () => sql`
       select coalesce(o.vendor_id, l.subject)::text as subject
       from (
@@ -20,7 +20,7 @@ export const payoutInvariants: readonly Invariant[] = [
   {
     name: 'disbursements-go-on',
     law: words(
-      'what a provider is to send has an instant at which it goes on, or stands before the office; both only where the provider says that another conversation paid it',
+      'An order to send has a next step or waits in the office; both only if the provider says another conversation paid it',
     ),
     breaches: () => sql`
       select id::text as subject from disbursements

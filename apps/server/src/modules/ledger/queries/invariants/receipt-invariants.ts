@@ -29,7 +29,7 @@ const movements = sql`
 export const receiptInvariants: readonly Invariant[] = [
   {
     name: 'receipts-mean-one-thing',
-    law: words("a receipt of M-Pesa's stands for one movement of money, which is the one that names it"),
+    law: words('An M-Pesa receipt belongs to exactly one movement of money, the one that names it'),
     breaches: () => sql`
       select coalesce(m.receipt, r.receipt) || ' of ' || coalesce(m.kind, r.kind) || ' '
         || coalesce(m.subject_id, r.subject_id) as subject
@@ -40,7 +40,7 @@ export const receiptInvariants: readonly Invariant[] = [
   },
   {
     name: 'charges-fit-their-movement',
-    law: words('a charge was taken from the account that the movement of its receipt has moved'),
+    law: words('A charge comes from the account that its receipt’s money moved through'),
     breaches: () => sql`
       select c.receipt || ' of ' || c.kind || ' ' || c.subject_id as subject
       from mpesa_receipts c join mpesa_receipts p on p.receipt = c.receipt and p.leg = 'principal'

@@ -23,7 +23,7 @@ export const releaseInvariants: readonly Invariant[] = [
   {
     name: 'releases-are-due',
     law: words(
-      'the instant of a release follows from the end of the trip and of the booking, by whether it was completed, a policy keeps or a part stays; nothing is released before it',
+      'The release time follows from how and when the booking and its trip ended; nothing is released before it',
     ),
     breaches: () => sql`
       select b.id::text as subject from bookings b
@@ -39,7 +39,7 @@ export const releaseInvariants: readonly Invariant[] = [
   },
   {
     name: 'releases-wait-for-decisions',
-    law: words('nothing is released while a problem, or a guest who says that they came, waits for a decision'),
+    law: words('Nothing is released while a problem or a disputed absence waits for a decision'),
     breaches: () => sql`
       select b.id::text as subject from booking_problems p join bookings b on b.id = p.booking_id
       where b.released_at >= p.created_at and (p.decided_at is null or p.decided_at > b.released_at + ${clocksApart})
@@ -51,7 +51,7 @@ export const releaseInvariants: readonly Invariant[] = [
   },
   {
     name: 'attention-has-a-reason',
-    law: words('what keeps a booking before the office is there: an undecided proof, problem, hold or objection'),
+    law: words('A booking waiting in the office has a reason: an undecided proof, problem, hold or objection'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where b.needs_attention is not null and ${isOfToday} and not case b.needs_attention
@@ -69,7 +69,7 @@ export const releaseInvariants: readonly Invariant[] = [
   },
   {
     name: 'absences-were-said',
-    law: words("that a guest did not come is their guide's word, until the office has decided otherwise"),
+    law: words('An absence is recorded by the guide and stands until the office decides otherwise'),
     breaches: (now) => sql`
       select b.id::text as subject from bookings b left join guest_absences a on a.booking_id = b.id
       where b.guest_did_not_come and (
@@ -86,7 +86,7 @@ export const releaseInvariants: readonly Invariant[] = [
   },
   {
     name: 'shares-of-refunds',
-    law: words("of a refund after the release the guide's balance bears what it held of their share, and no less"),
+    law: words('After a release, a refund takes the guide’s share from their balance as far as it goes'),
     // Money may have come to the balance between its reading and the posting, and none can have left it.
     breaches: () => sql`
       with late as materialized (

@@ -66,20 +66,18 @@ const unruly = ({ table, decided, years }: KeptTable, now: Date) => sql`
 export const rowInvariants: readonly Invariant[] = [
   {
     name: 'rows-as-kept',
-    law: words('what a row of money says of whose it is, how much and where to is what its last version says'),
+    law: words('A money row’s owner, amount and destination match its last version'),
     breaches: () => union(keptTables.map(differing)) as RawBuilder<{ subject: string }>,
   },
   {
     name: 'rows-change-by-rule',
-    law: words(
-      'of a row of money nothing changes but that it is decided on, once, and none is removed before its time',
-    ),
+    law: words('A money row changes only when it is decided, once, and is not removed early'),
     breaches: (now) => union(keptTables.map((each) => unruly(each, now))) as RawBuilder<{ subject: string }>,
   },
   {
     name: 'numbers-are-kept',
     law: words(
-      'the number of a payment and the place that an order goes to are erased when the books have been kept for as long as promised, or with the account that paid, and not before',
+      'Phone numbers of payments and destinations of orders are erased when their time is over or the account is deleted, and not before',
     ),
     breaches: (now) => sql`
       select p.id::text as subject from payment_attempts p

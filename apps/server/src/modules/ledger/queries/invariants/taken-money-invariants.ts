@@ -8,7 +8,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   {
     name: 'guides-money-was-recorded',
     law: words(
-      'what a guide was paid directly is the sum of what they have recorded, or all of it by their own word or an approved proof',
+      'What a guide was paid directly is the sum they recorded, or all of it by their word or an approved proof',
     ),
     breaches: () => sql`
       select b.id::text as subject
@@ -27,7 +27,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   },
   {
     name: 'proofs-stand-behind-their-word',
-    law: words('a booking that was confirmed by a proof has that proof, approved, as long as proofs are kept'),
+    law: words('A booking confirmed by a proof keeps that approved proof for as long as proofs are kept'),
     breaches: (now) => sql`
       select h.booking_id::text as subject from booking_history h
       where h.event in ('approve', 'reinstateByAppeal') and h.at > ${now}::timestamptz - interval '6 years'
@@ -35,7 +35,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   },
   {
     name: 'guides-debts-and-their-history',
-    law: words('what a guide has to return, and whether they have, is what the last line of its history says'),
+    law: words('A refund owed by a guide matches the last line of its history'),
     breaches: () => sql`
       select coalesce(g.id, h.refund_id)::text as subject
       from guide_refunds g
@@ -48,7 +48,7 @@ export const takenMoneyInvariants: readonly Invariant[] = [
   {
     name: 'guides-debts-end-by-a-word',
     law: words(
-      "money is returned by its customer's word, by the office's, or by their silence after the guide has said so, where silence is enough",
+      'Money counts as returned by word of its customer or the office, or by the customer’s silence where that is enough',
     ),
     breaches: () => sql`
       select h.refund_id::text as subject

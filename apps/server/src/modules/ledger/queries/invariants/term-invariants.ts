@@ -53,7 +53,7 @@ const wasMoved = sql`(c.ends_at - c.starts_at > w.ends_at - w.starts_at - interv
 export const termInvariants: readonly Invariant[] = [
   {
     name: 'terms-as-kept',
-    law: words("a booking's customer, guide, date, people, price, rates and policy are those of its last version"),
+    law: words('A booking’s customer, guide, date, people, price, rates and policy match its last version'),
     breaches: () => sql`
       select coalesce(b.id, t.booking_id)::text as subject
       from bookings b
@@ -63,7 +63,7 @@ export const termInvariants: readonly Invariant[] = [
   {
     name: 'terms-change-by-an-act',
     law: words(
-      'a booking gets another customer by their claim, other rates by a claim that names them, another date by a move; nothing else of it changes',
+      'A booking changes its customer or rates only when it is claimed, its date only when it is moved, and nothing else',
     ),
     breaches: () => sql`
       with versions as materialized (
@@ -94,7 +94,7 @@ export const termInvariants: readonly Invariant[] = [
   },
   {
     name: 'bookings-start-as-their-departure',
-    law: words('a booking that holds spots starts when its departure does'),
+    law: words('A booking that holds spots starts with its departure'),
     breaches: () => sql`
       select b.id::text as subject from bookings b join departures d on d.id = b.departure_id
       where b.status <> 'cancelled' and (d.starts_at <> b.starts_at or d.starts_on <> b.starts_on)
@@ -102,7 +102,7 @@ export const termInvariants: readonly Invariant[] = [
   },
   {
     name: 'ends-when-its-history-says',
-    law: words('a booking was completed or cancelled when, and by whom, a line of its history says'),
+    law: words('When and by whom a booking was completed or cancelled is in its history'),
     breaches: () => sql`
       select b.id::text as subject from bookings b
       where b.status in ('completed', 'cancelled') and not exists (
@@ -115,9 +115,7 @@ export const termInvariants: readonly Invariant[] = [
   },
   {
     name: 'questions-are-asked',
-    law: words(
-      'a booking waits for an answer exactly while its question is open, until the same instant, and not for days after it',
-    ),
+    law: words('A booking waits for an answer exactly as long as its question is open'),
     breaches: (now) => sql`
       select coalesce(b.id, m.booking_id)::text as subject
       from (select id, answer_by from bookings where answer_by is not null) b

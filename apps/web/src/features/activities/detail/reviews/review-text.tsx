@@ -9,6 +9,7 @@ import { PhotoRow } from '../../../../ui/photo-row/photo-row.tsx'
 import { photosBy } from '../../../../ui/photo-row/photos-by.ts'
 import { Stars } from '../../../../ui/stars.tsx'
 import { UncountedMark } from '../../../../ui/uncounted-mark.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './review-text.module.css'
 
 /** One review's text and photos, and the guide's answer. */
@@ -28,7 +29,7 @@ export function ReviewText({
         <PersonAvatar name={name} image={user?.avatar ?? null} size={44} />
         <p>
           <strong>{name}</strong>
-          <span>
+          <span className={ui.note}>
             {formatDate(new Date(review.createdAt))} {isEdited(review) && say(EDITED)}
           </span>
         </p>

@@ -11,6 +11,7 @@ import type { FirstReviews, ReviewOrder } from './shown-reviews.ts'
 import { Topics } from './topics.tsx'
 import { useFilterLink } from './use-filter-link.ts'
 import { useReviews } from './use-reviews.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './reviews.module.css'
 
 const orders: Record<ReviewOrder, string> = words({
@@ -61,7 +62,7 @@ export function Reviews({ activityId, name, first }: { activityId: string; name:
           </li>
         ))}
       </ul>
-      {reviews.length === 0 && <p>{say('No reviews match this.')}</p>}
+      {reviews.length === 0 && <p className={ui.paragraph}>{say('No reviews match this.')}</p>}
       {failed && <Notice tone="danger">{say('Failed to load reviews. Please try again.')}</Notice>}
       {hasMore && (
         <Button variant="default" className={classes.more} loading={loading} onClick={more}>

@@ -1,12 +1,13 @@
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { reviewTopicLabels } from '@upeo/domain/reviews/topics'
+import ui from '../../../../ui/primitives.module.css'
 import pill from '../../../../ui/link-pill.module.css'
 import type { FirstReviews } from './shown-reviews.ts'
 import type { FilterLink } from './use-filter-link.ts'
 import classes from './topics.module.css'
 
-const topicClass = `${pill.pill} ${classes.topic}`
+const topicClass = `${ui.pick} ${pill.pill} ${classes.topic}`
 
 /** What the reviews speak of. Each is a link to those that mention it, so it works before any script has come. */
 export function Topics({ of: { topics, topic: chosen, stars }, to }: { of: FirstReviews; to: FilterLink }) {

@@ -4,6 +4,7 @@ import type { Coordinates } from '@upeo/domain/places/location'
 import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import type { NumberValue } from '../../../../ui/form/number-value.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from '../steps/steps.module.css'
 import { markerOf, type WizardForm } from '../values.ts'
 import { choosePoint } from './choose-point.ts'
@@ -53,7 +54,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: WizardForm; mapStyle
         </div>
         <p className={mapClasses.hint}>{say('Tap the map where the trip starts, or drag the marker there.')}</p>
         <PinQuestion form={form} onBack={setFound} />
-        <div className={classes.pair}>
+        <div className={`${ui.stack24} ${classes.pair}`}>
           <NumberInput
             id={form.idOf('coordinates')}
             label={say('Latitude')}
@@ -79,7 +80,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: WizardForm; mapStyle
           description={say('The name people know it by.')}
           placeholder={say('Mount Longonot gate')}
         />
-        <div className={classes.pair}>
+        <div className={`${ui.stack24} ${classes.pair}`}>
           <TextInput {...form.field('town')} label={say('Nearest town')} />
           <TextInput {...form.field('county')} label={say('County')} />
         </div>
@@ -93,7 +94,7 @@ export function LocationStep({ form, mapStyleUrl }: { form: WizardForm; mapStyle
 function MeetingPoint({ form }: { form: WizardForm }) {
   return (
     <section className={classes.group} aria-labelledby="meeting-point">
-      <div className={classes.groupHead}>
+      <div className={`${ui.stack4} ${classes.groupHead}`}>
         <h3 id="meeting-point">{say('Meeting point')}</h3>
         <p>{say('People see its address and directions once their booking is confirmed.')}</p>
       </div>

@@ -5,7 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { FormButtons } from '../../../../ui/form/form-buttons.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import { pinDoubt, type WizardForm } from '../values.ts'
-import classes from './location.module.css'
+import ui from '../../../../ui/primitives.module.css'
 
 /** Asks about a pin that is far from its place, or in another county: it may have slipped. */
 export function PinQuestion({ form, onBack }: { form: WizardForm; onBack: (point: Coordinates) => void }) {
@@ -24,7 +24,7 @@ export function PinQuestion({ form, onBack }: { form: WizardForm; onBack: (point
 
   return (
     <Notice tone="warning">
-      <div className={classes.question}>
+      <div className={ui.stack12}>
         <p>
           {pinDoubtText(doubt)} {say('Is it right there?')}
         </p>

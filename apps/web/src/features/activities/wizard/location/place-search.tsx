@@ -6,6 +6,7 @@ import { say } from '@upeo/domain/words/say'
 import { IconMapPin, IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { placesQuery } from '../queries.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './location.module.css'
 
 /** How long the typing must rest before the address is looked for, in milliseconds. */
@@ -66,9 +67,11 @@ export function PlaceSearch({ onChoose }: { onChoose: (place: Place) => void }) 
         </Combobox.Dropdown>
       </Combobox>
       <div role="status">
-        {wanted && found.data?.length === 0 && <p className={classes.said}>{say(placeTexts.none)}</p>}
+        {wanted && found.data?.length === 0 && (
+          <p className={`${ui.hintBelow} ${classes.said}`}>{say(placeTexts.none)}</p>
+        )}
         {wanted && found.isError && (
-          <p className={classes.said} data-tone="danger">
+          <p className={`${ui.hintBelow} ${classes.said}`} data-tone="danger">
             {say(placeTexts.failed)}
           </p>
         )}

@@ -7,6 +7,7 @@ import { IconButton } from '../../../../ui/button.tsx'
 import { Picture } from '../../../../ui/picture.tsx'
 import { moved } from './move-image.ts'
 import { useDragOrder } from './use-drag-order.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './media.module.css'
 
 /** Below this a picture looks poor at the head of its page (spec, section 9). */
@@ -26,8 +27,8 @@ export function ImageList({
     onChange(moved(images, from, to))
     setSaid(
       to === 0
-        ? say('Image {from} is the main image now.', { from: from + 1 })
-        : say('Image {from} is number {to} now.', { from: from + 1, to: to + 1 }),
+        ? say('Image {from} is now the main image.', { from: from + 1 })
+        : say('Image {from} is now number {to}.', { from: from + 1, to: to + 1 }),
     )
   }
 
@@ -50,7 +51,7 @@ export function ImageList({
               </span>
             )}
             <Small image={image} />
-            <div className={classes.tools}>
+            <div className={`${ui.dims} ${classes.tools}`}>
               <IconButton
                 aria-label={say('Move image {n} earlier', { n: at + 1 })}
                 disabled={at === 0}

@@ -6,6 +6,7 @@ import { MAX_IMAGES } from '@upeo/domain/activities/activity-form'
 import { IconPhotoPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Notice } from '../../../../ui/notice.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import stepClasses from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
 import { ImageList } from './image-list.tsx'
@@ -23,7 +24,7 @@ export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpl
     <div className={stepClasses.fields}>
       <Dropzone
         id={form.idOf('images')}
-        className={classes.drop ?? ''}
+        className={`${ui.litOnHover} ${classes.drop}`}
         accept={[imageFiles]}
         disabled={upload.busy}
         inputProps={{ 'aria-label': say('Choose images') }}
@@ -35,7 +36,7 @@ export function MediaStep({ form, upload }: { form: WizardForm; upload: ImageUpl
       >
         <IconPhotoPlus size={36} stroke={1.5} aria-hidden="true" />
         <p>{say('Drop images here, or press to choose them')}</p>
-        <p className={classes.hint}>
+        <p className={ui.mutedMedium}>
           {say('Up to {max} images, best at least 1200x800. The first is the main image.', { max: MAX_IMAGES })}
         </p>
       </Dropzone>

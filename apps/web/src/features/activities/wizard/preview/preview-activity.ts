@@ -93,15 +93,15 @@ function previewDepartures(values: WizardValues, { departures, now }: PreviewFac
     .filter((date) => date <= last)
     .flatMap((date) => timesOn(values, existing, date).map((time) => ({ date, time })))
     .map(({ date, time }) => {
-      const there = departures.find((each) => each.date === date && (each.startTime ?? '') === time)
+      const departure = departures.find((each) => each.date === date && (each.startTime ?? '') === time)
       const startTime = parseLocalTime(time)
-      const seats = Math.max(there?.seatsTaken ?? 0, Number(values.capacity) || 0)
+      const seats = Math.max(departure?.seatsTaken ?? 0, Number(values.capacity) || 0)
       return {
         date,
         startTime,
         startsAt: departureStart(date, startTime).toISOString(),
         capacity: seats,
-        seatsLeft: seats - (there?.seatsTaken ?? 0),
+        seatsLeft: seats - (departure?.seatsTaken ?? 0),
       }
     })
     .filter(({ startsAt }) => new Date(startsAt) > now)

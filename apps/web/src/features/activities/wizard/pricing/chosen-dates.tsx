@@ -4,6 +4,7 @@ import { IconLock, IconX } from '@tabler/icons-react'
 import { monthOf } from '../../../../lib/month-grid.ts'
 import { timeText } from '../../../../ui/time-choice.tsx'
 import type { ExistingDeparture, Planned } from '../existing.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './dates.module.css'
 
 export interface Chosen extends Planned {
@@ -24,11 +25,11 @@ export function ChosenDates({
 }) {
   const months = [...new Set(planned.map(({ date }) => monthOf(date)))]
   return (
-    <div className={classes.months}>
+    <div className={ui.stack14}>
       {months.map((month) => (
         <section key={month} aria-label={say('Dates in {month}', { month: formatMonth(localDate(`${month}-01`)) })}>
           <p className={classes.monthName}>{formatMonth(localDate(`${month}-01`))}</p>
-          <ul className={classes.dates}>
+          <ul className={ui.wrap8}>
             {planned
               .filter(({ date }) => monthOf(date) === month)
               .map((each) => (
@@ -64,7 +65,12 @@ function ChosenDate({
       ? say('{taken} of {capacity} booked', { taken: departure.seatsTaken, capacity: departure.capacity })
       : ''
   return (
-    <button type="button" className={classes.date} data-booked={booked !== ''} onClick={() => onRemove(chosen)}>
+    <button
+      type="button"
+      className={`${ui.tone} ${classes.date}`}
+      data-tone={booked === '' ? undefined : 'primary'}
+      onClick={() => onRemove(chosen)}
+    >
       <span>
         <span className="visually-hidden">{say('Remove')} </span>
         {formatDateShort(date)}

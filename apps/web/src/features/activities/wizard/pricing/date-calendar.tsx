@@ -5,6 +5,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { monthsBetween } from '../../../../lib/month-grid.ts'
 import { MonthPicker } from '../../../../ui/month-picker.tsx'
 import type { ExistingDeparture } from '../existing.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './dates.module.css'
 
 /** A month of days that can be pressed; none before today. */
@@ -26,7 +27,7 @@ export function DateCalendar({
       label={say('Choose dates')}
       months={monthsBetween(today, addDays(today, LONGEST_REPEAT_DAYS))}
       startAt={dates[0] ?? today}
-      className={classes.calendar}
+      className={ui.shrink}
     >
       {(day) => (
         <Day
@@ -55,7 +56,13 @@ function Day({
   onToggle: (date: LocalDate) => void
 }) {
   return (
-    <button type="button" className={classes.day} disabled={past} aria-pressed={chosen} onClick={() => onToggle(day)}>
+    <button
+      type="button"
+      className={`${ui.pick} ${classes.day}`}
+      disabled={past}
+      aria-pressed={chosen}
+      onClick={() => onToggle(day)}
+    >
       <span className="visually-hidden">{weekdayName(weekdayOf(day))}, </span>
       {Number(day.slice(8))}
       <span className="visually-hidden"> {formatMonth(day)}</span>

@@ -7,6 +7,7 @@ import { clock } from '../../../../lib/clock.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
 import type { Existing } from '../existing.ts'
+import ui from '../../../../ui/primitives.module.css'
 import stepClasses from '../steps/steps.module.css'
 import type { WizardForm, WizardValues } from '../values.ts'
 import { ChosenDates, type Chosen } from './chosen-dates.tsx'
@@ -46,7 +47,7 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
   const booked = planned.filter((each) => isBooked(existing, each))
   return (
     <section className={stepClasses.group} aria-labelledby="dates-title">
-      <div className={stepClasses.groupHead}>
+      <div className={`${ui.stack4} ${stepClasses.groupHead}`}>
         <h3 id="dates-title">{say('Dates')}</h3>
         <p>
           {say(
@@ -55,7 +56,7 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
           )}
         </p>
       </div>
-      <div id={form.idOf('startDates')} tabIndex={-1} className={classes.ways}>
+      <div id={form.idOf('startDates')} tabIndex={-1} className={`${ui.stack20} ${ui.focusTarget} ${classes.ways}`}>
         <DateCalendar dates={dates} departures={existing.departures} today={today} onToggle={toggle} />
         <RepeatDates today={today} dates={dates} onAdd={(more) => set(withDays(values, more))} />
       </div>
@@ -70,7 +71,7 @@ export function DatesField({ form, existing }: { form: WizardForm; existing: Exi
             onClick={() => set(onlyBooked(existing))}
             disabled={planned.length === booked.length}
           >
-            {booked.length > 0 ? say('Remove all that nobody has booked') : say('Remove all dates')}
+            {booked.length > 0 ? say('Remove all without bookings') : say('Remove all dates')}
           </Button>
         </div>
       )}

@@ -17,18 +17,18 @@ function usualTimes({ startTime, moreTimes }: Times): readonly string[] {
 export function timesOn(values: Dates & Times, existing: Existing, date: string): readonly string[] {
   const planned = values.departures.filter((each) => each.date === date)
   if (planned.length > 0) return planned.map(({ startTime }) => startTime)
-  const there = existing.departures.filter((each) => each.date === date)
-  return there.length > 0 ? there.map(({ startTime }) => startTime ?? '') : [values.startTime]
+  const ofDate = existing.departures.filter((each) => each.date === date)
+  return ofDate.length > 0 ? ofDate.map(({ startTime }) => startTime ?? '') : [values.startTime]
 }
 
 /** The days, each at all of the usual times; days that are there already stay as they are. */
 export function withDays(values: Dates & Times, days: readonly LocalDate[]): Dates {
   const fresh = days.filter((day) => !values.startDates.includes(day))
   const times = usualTimes(values)
-  const more = times.length > 1 ? fresh.flatMap((date) => times.map((startTime) => ({ date, startTime }))) : []
+  const added = times.length > 1 ? fresh.flatMap((date) => times.map((startTime) => ({ date, startTime }))) : []
   return {
     startDates: [...new Set([...values.startDates, ...fresh])].toSorted(),
-    departures: [...values.departures, ...more].toSorted(bySooner),
+    departures: [...values.departures, ...added].toSorted(bySooner),
   }
 }
 

@@ -7,6 +7,7 @@ import { lengthText, HOUR } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { selectAll } from '../select-all.ts'
 import { seatsToKeep, type Existing } from '../existing.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
 import type { NumberValue } from '../../../../ui/form/number-value.ts'
@@ -29,7 +30,7 @@ const beneath: Pick<InputWrapperProps, 'inputWrapperOrder'> = {
 export function PricingStep({ form, existing }: { form: WizardForm; existing: Existing }) {
   return (
     <div className={classes.fields}>
-      <div className={classes.pair}>
+      <div className={`${ui.stack24} ${classes.pair}`}>
         <PriceFields form={form} />
         <NumberInput
           {...beneath}

@@ -1,11 +1,12 @@
 import { Checkbox } from '@mantine/core'
 import { repeatDates, repeatText, repeatTexts } from '@upeo/domain/departures/departure-dates'
 import { addMonths, parseLocalDate, weekdayName, type LocalDate, type Weekday } from '@upeo/domain/time'
-import { say, words, type Sayable } from '@upeo/domain/words/say'
+import { say, words, type Translatable } from '@upeo/domain/words/say'
 import { IconRepeat } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { DayField } from '../../../../ui/form/day-field.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './dates.module.css'
 
 /** Monday first, as Kenyan calendars do. */
@@ -28,7 +29,7 @@ export function RepeatDates({
   const [from, setFrom] = useState<string>(today)
   const [until, setUntil] = useState<string>(addMonths(today, 3))
   const [said, setSaid] = useState<{ readonly kind: 'added' | 'refused'; readonly text: string } | null>(null)
-  const refuse = (text: Sayable) => setSaid({ kind: 'refused', text: say(text) })
+  const refuse = (text: Translatable) => setSaid({ kind: 'refused', text: say(text) })
 
   function add() {
     const [first, last] = [parseLocalDate(from), parseLocalDate(until)]
@@ -63,7 +64,7 @@ export function RepeatDates({
       <Button variant="light" leftSection={<IconRepeat size={18} aria-hidden="true" />} onClick={add}>
         {say('Add these dates')}
       </Button>
-      <p className={classes.said} role="status" data-kind={said?.kind}>
+      <p className={`${ui.muted} ${ui.unlessEmpty} ${classes.said}`} role="status" data-kind={said?.kind}>
         {said?.text}
       </p>
     </section>

@@ -6,6 +6,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import { useRef } from 'react'
 import { Button, IconButton } from '../../../../ui/button.tsx'
 import type { Existing } from '../existing.ts'
+import ui from '../../../../ui/primitives.module.css'
 import stepClasses from '../steps/steps.module.css'
 import type { WizardForm } from '../values.ts'
 import { timesOn, withTime, withTimeChanged } from './planned-times.ts'
@@ -26,11 +27,11 @@ export function StartTimes({ form, existing }: { form: WizardForm; existing: Exi
 
   return (
     <section className={stepClasses.group} aria-labelledby="times-title">
-      <div className={stepClasses.groupHead}>
+      <div className={`${ui.stack4} ${stepClasses.groupHead}`}>
         <h3 id="times-title">{say('Times of a day')}</h3>
         <p>{say('Dates with bookings keep theirs. Leave empty for the start of the day.')}</p>
       </div>
-      <div className={classes.times}>
+      <div className={ui.startStack12}>
         <TextInput
           {...form.field('startTime')}
           type="time"

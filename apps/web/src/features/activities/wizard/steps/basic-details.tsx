@@ -5,6 +5,7 @@ import { difficulties } from '@upeo/domain/activities/difficulties'
 import { fitnessLevels } from '@upeo/domain/activities/fitness-levels'
 import { say } from '@upeo/domain/words/say'
 import type { WizardForm } from '../values.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './steps.module.css'
 
 /** Step 1: what it is. */
@@ -40,7 +41,7 @@ export function BasicDetails({ form }: { form: WizardForm }) {
         minRows={5}
       />
       <NativeSelect {...form.field('category')} size="md" label={say('Category')} data={categoryOptions} />
-      <div className={classes.pair}>
+      <div className={`${ui.stack24} ${classes.pair}`}>
         <Choice form={form} field="difficulty" label={say('Difficulty')} options={difficulties} />
         <Choice form={form} field="fitnessLevel" label={say('Fitness level')} options={fitnessLevels} />
       </div>

@@ -4,6 +4,7 @@ import { say, words } from '@upeo/domain/words/say'
 import type { ReactNode } from 'react'
 import { emptyBadge, emptyFaq, emptyPart, type Badge, type Faq, type ItineraryPart } from '../values.ts'
 import { RowsField } from './rows-field.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './steps.module.css'
 
 /** What the lists of plain items are called. */
@@ -44,7 +45,7 @@ export function ItineraryField({ lang, ...list }: ListProps<ItineraryPart>) {
       removeName={(n) => say('Remove part of the itinerary {n}', { n })}
       empty={emptyPart}
       renderRow={(row, setRow, at) => (
-        <div className={classes.part}>
+        <div className={`${ui.stack12} ${classes.part}`}>
           <TextInput
             lang={lang}
             label={say('When (part {n})', { n: at + 1 })}
@@ -80,7 +81,7 @@ export function FaqsField({ lang, ...list }: ListProps<Faq>) {
       removeName={(n) => say('Remove question {n}', { n })}
       empty={emptyFaq}
       renderRow={(row, setRow, at) => (
-        <div className={classes.part}>
+        <div className={`${ui.stack12} ${classes.part}`}>
           <TextInput
             lang={lang}
             label={say('Question {n}', { n: at + 1 })}
@@ -109,7 +110,7 @@ export function BadgesField({ lang, ...list }: ListProps<Badge>) {
       removeName={(n) => say('Remove feature {n}', { n })}
       empty={emptyBadge}
       renderRow={(row, setRow, at) => (
-        <div className={classes.part}>
+        <div className={`${ui.stack12} ${classes.part}`}>
           <TextInput
             lang={lang}
             label={say('Feature {n}', { n: at + 1 })}

@@ -2,6 +2,7 @@ import { IconPlus, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { MOST_LIST_ROWS } from '@upeo/domain/activities/activity-form'
 import { Button, IconButton } from '../../../../ui/button.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './steps.module.css'
 
 /** A list that is written row by row; it keeps at least one row (spec, section 5). */
@@ -33,11 +34,11 @@ export function RowsField<Row>({
   const problemId = `${id}-problem`
   return (
     <section className={classes.group} aria-labelledby={`${id}-title`} aria-describedby={problem && problemId}>
-      <div className={classes.groupHead}>
+      <div className={`${ui.stack4} ${classes.groupHead}`}>
         <h3 id={`${id}-title`}>{title}</h3>
         <p>{hint}</p>
       </div>
-      <ul className={classes.rows} id={id} tabIndex={-1}>
+      <ul className={ui.stack10} id={id} tabIndex={-1}>
         {rows.map((row, at) => (
           // Rows have no identity but their place; each input shows what its row holds.
           // oxlint-disable-next-line react/no-array-index-key

@@ -13,7 +13,7 @@ import { PageHeader } from '../../../../ui/page.tsx'
 import { Price } from '../../../../ui/price.tsx'
 import { RowSkeletons } from '../../../../ui/skeletons.tsx'
 import { PastedForm } from './pasted-form.tsx'
-import classes from './approvals.module.css'
+import ui from '../../../../ui/primitives.module.css'
 
 const columns = (): Column<WaitingPayment>[] => [
   {
@@ -58,14 +58,14 @@ export function ApprovalsPage() {
         <LoadFailed message={say('Failed to load pending payments. Please try again.')} query={waiting} />
       )}
       {waiting.data && (
-        <div className={classes.page}>
+        <div className={ui.stack32}>
           {waiting.data.length === 0 ? (
             <EmptyState icon={<IconChecks size={30} stroke={1.6} />} title={say('There is nothing to approve.')}>
               {say('When a guest sends you the code of a payment to your bank, paybill or till, it is listed here.')}
             </EmptyState>
           ) : (
             <section aria-labelledby="waiting">
-              <h2 id="waiting" className={classes.heading}>
+              <h2 id="waiting" className={ui.heading}>
                 {say('{n, plural, one {# payment waits} other {# payments wait}} for your approval', {
                   n: waiting.data.length,
                 })}

@@ -3,13 +3,14 @@ import { useMutation } from '@tanstack/react-query'
 import { approveMatched, type MatchedPayment } from '@upeo/contract/bookings/approvals'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatTrip, localDate } from '@upeo/domain/time'
-import { say, type Sayable } from '@upeo/domain/words/say'
+import { say, type Translatable } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { call } from '../../../../lib/api.ts'
 import { messageOf } from '../../../../lib/api-error.ts'
 import { refreshBookings } from '../../../../lib/guide-keys.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Notice } from '../../../../ui/notice.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './approvals.module.css'
 
 /** What matched, to be approved together, and what did not and why. */
@@ -39,8 +40,8 @@ export function FoundPayments({
   }
   if (approve.data) return <Decided payments={approve.data.decided} />
   return (
-    <div className={classes.found}>
-      <p className={classes.lead} role="status">
+    <div className={`${ui.stack16} ${classes.found}`}>
+      <p className={ui.muted} role="status">
         {foundText(read, matched.length, others)}
       </p>
       {matched.length > 0 && (
@@ -64,8 +65,8 @@ export function FoundPayments({
         <Notice tone="danger">{messageOf(approve.error, say('Failed to approve payment. Please try again.'))}</Notice>
       )}
       {matched.length > 0 && (
-        <div className={classes.act}>
-          <p className={classes.lead}>
+        <div className={`${ui.startStack12} ${classes.act}`}>
+          <p className={ui.muted}>
             {say(
               'You confirm that you have received this money. The bookings are confirmed and paid, and the guests are told.',
             )}
@@ -99,7 +100,7 @@ function foundText(read: number, matched: number, others: number): string {
   if (read === 0) return say('No M-Pesa code was found in what you pasted.')
   const found = say('{n, plural, one {# payment} other {# payments}} found.', { n: matched })
   if (others === 0) return found
-  const unknown = say('{n, plural, one {# other code is} other {# other codes are}} of no payment that waits.', {
+  const unknown = say('{n, plural, one {# other code matches} other {# other codes match}} no waiting payment.', {
     n: others,
   })
   return `${found} ${unknown}`
@@ -110,12 +111,12 @@ function Unmatched({
   payments,
 }: {
   title: string
-  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: Sayable }[]
+  payments: readonly { readonly booking: string; readonly reference: string | null; readonly text: Translatable }[]
 }) {
   if (payments.length === 0) return null
   return (
     <section>
-      <h3 className={classes.subheading}>{title}</h3>
+      <h3 className={ui.smallHeading8}>{title}</h3>
       <ul className={classes.list}>
         {payments.map(({ booking, reference, text }) => (
           <li key={booking}>

@@ -10,6 +10,7 @@ import { FormMessage } from '../../../../ui/form/form-message.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useForm } from '../../../../ui/form/use-form.ts'
 import { FoundPayments } from './found-payments.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './approvals.module.css'
 import '../../../../ui/styles/forms.css'
 
@@ -26,10 +27,10 @@ export function PastedForm() {
   })
   return (
     <section aria-labelledby="pasted" className={classes.paste}>
-      <h2 id="pasted" className={classes.heading}>
+      <h2 id="pasted" className={ui.heading}>
         {say('Approve many at once')}
       </h2>
-      <Form form={form} className={classes.form}>
+      <Form form={form} className={ui.stack16}>
         <Textarea
           {...form.field('text')}
           label={say('M-Pesa statement or messages')}

@@ -14,6 +14,7 @@ import { calendarRange, opensAt, stepFrom, type CalendarEvent } from './calendar
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
 import classes from './calendar-tab.module.css'
+import ui from '../../../../ui/primitives.module.css'
 
 // Loaded for those who open a departure.
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }))
@@ -69,7 +70,7 @@ export function CalendarTab({
         />
       )}
       {address.view === 'week' && (
-        <div className={classes.week}>
+        <div className={`${ui.stack12} ${classes.week}`}>
           {daysOf(rangeOf({ view: 'week', date })).map((day) => (
             <DayList key={day} day={day} today={today} events={shown} onOpen={setOpened} />
           ))}

@@ -2,6 +2,7 @@ import { formatDateLong, formatDateShort, type LocalDate } from '@upeo/domain/ti
 import { say } from '@upeo/domain/words/say'
 import type { CalendarEvent } from './calendar-events.ts'
 import { EventButton } from './event-button.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './day-list.module.css'
 
 /** One day and what leaves on it. */
@@ -23,9 +24,9 @@ export function DayList({
     <section className={classes.day} aria-label={formatDateLong(day)} data-today={day === today}>
       <h3 className={classes.title}>{large ? formatDateLong(day) : formatDateShort(day)}</h3>
       {onDay.length === 0 ? (
-        <p className={classes.none}>{say('Nothing planned')}</p>
+        <p className={ui.hint}>{say('Nothing planned')}</p>
       ) : (
-        <ul className={classes.events}>
+        <ul className={ui.stack8}>
           {onDay.map((event) => (
             <li key={event.activityId + event.title}>
               <EventButton event={event} onOpen={onOpen} size={large ? 'large' : 'small'} />

@@ -64,7 +64,7 @@ function Cell({
     date: formatDateLong(day),
     n: events.length,
   })
-  const more = events.length - SHOWN
+  const hiddenEvents = events.length - SHOWN
   return (
     <>
       <Link to={to({ date: day })} className={classes.day} aria-label={label} preventScrollReset replace>
@@ -76,12 +76,12 @@ function Cell({
         </span>
       </Link>
       <div className={classes.events}>
-        {events.slice(0, more > 0 ? SHOWN - 1 : SHOWN).map((event) => (
+        {events.slice(0, hiddenEvents > 0 ? SHOWN - 1 : SHOWN).map((event) => (
           <EventButton key={event.activityId + event.title} event={event} onOpen={onOpen} />
         ))}
-        {more > 0 && (
+        {hiddenEvents > 0 && (
           <Link to={to({ date: day, view: 'day' })} className={classes.more} preventScrollReset>
-            {say('{n} more', { n: more + 1 })}
+            {say('{n} more', { n: hiddenEvents + 1 })}
           </Link>
         )}
       </div>

@@ -8,6 +8,7 @@ import { LinkButton } from '../../../../ui/button.tsx'
 import { Chip } from '../../../../ui/chip.tsx'
 import { PersonAvatar } from '../../../../ui/person-avatar.tsx'
 import { profileBase, vendorTitle } from '../profile-head.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './post-page.module.css'
 
 /** Who wrote the story. */
@@ -16,7 +17,7 @@ export function AboutVendor({ vendor }: { vendor: PublicVendor }) {
   return (
     <section className={classes.about} aria-labelledby="vendor">
       <PersonAvatar name={vendor.name} image={vendor.avatar} size={72} />
-      <div>
+      <div className={ui.fillFrom240}>
         <h2 id="vendor">{say('About {name}', { name: vendorTitle(vendor) })}</h2>
         {vendor.isVerified && (
           <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>

@@ -16,7 +16,7 @@ export function postMeta(
   origin: string,
   written?: readonly Language[],
 ): MetaDescriptor[] {
-  const here = originHere(origin)
+  const origins = originHere(origin)
   const path = postPath(vendor, post.slug)
   const base = profileBase(vendor)
   const steps = [
@@ -35,7 +35,7 @@ export function postMeta(
       written,
     }),
     ...shared(vendor, origin),
-    ...structured(vendor, article(vendor, post, here), trail(here, steps)),
+    ...structured(vendor, article(vendor, post, origins), trail(origins, steps)),
   ]
 }
 

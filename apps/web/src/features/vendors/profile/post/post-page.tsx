@@ -20,6 +20,7 @@ import { postPath, profileBase, vendorTitle } from '../profile-head.ts'
 import { AboutVendor } from './about-vendor.tsx'
 import { useViewCounted } from './use-view-counted.ts'
 import { Say } from '../../../../ui/say.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './post-page.module.css'
 
 export interface PostView {
@@ -39,13 +40,19 @@ export function PostPage({ vendor, post, related }: PostView) {
       <nav className={classes.trail} aria-label={say('Breadcrumb')}>
         <ol>
           <li>
-            <Link to="/">{say('Home')}</Link>
+            <Link className={ui.darkTouchLink} to="/">
+              {say('Home')}
+            </Link>
           </li>
           <li>
-            <Link to={base}>{vendorTitle(vendor)}</Link>
+            <Link className={ui.darkTouchLink} to={base}>
+              {vendorTitle(vendor)}
+            </Link>
           </li>
           <li>
-            <Link to={blog}>{say('Blog')}</Link>
+            <Link className={ui.darkTouchLink} to={blog}>
+              {say('Blog')}
+            </Link>
           </li>
           <li aria-current="page">{post.title}</li>
         </ol>
@@ -108,16 +115,23 @@ function PostHeader({ vendor, post, views }: { vendor: PublicVendor; post: PostV
         <time dateTime={post.publishedAt ?? post.createdAt}>
           {formatDate(new Date(post.publishedAt ?? post.createdAt))}
         </time>
-        <span>
+        <span className={ui.inlineRow6}>
           <IconEye size={18} stroke={1.7} aria-hidden="true" />
           {say('{n, plural, one {# view} other {# views}}', { n: views })}
         </span>
-        <span>
-          <Say text="By {name}" name={<Link to={profileBase(vendor)}>{vendorTitle(vendor)}</Link>} />
+        <span className={ui.inlineRow6}>
+          <Say
+            text="By {name}"
+            name={
+              <Link className={ui.darkStrongTouchLink} to={profileBase(vendor)}>
+                {vendorTitle(vendor)}
+              </Link>
+            }
+          />
         </span>
       </p>
       {tags.length > 0 && (
-        <ul className={classes.tags} aria-label={say('Tags')}>
+        <ul className={ui.tags} aria-label={say('Tags')}>
           {tags.map((tag) => (
             <li key={tag}>
               <Chip>{tag}</Chip>

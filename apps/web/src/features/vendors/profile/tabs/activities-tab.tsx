@@ -8,6 +8,7 @@ import { CardGrid } from '../../../../ui/activity-card/card-grid.tsx'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { FoundStatus } from '../../../../ui/found-status.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import pill from '../../../../ui/link-pill.module.css'
 import { Pager } from '../../../../ui/pager.tsx'
 import type { FoundActivities } from '../find-activities.ts'
@@ -79,7 +80,7 @@ function Narrow({
     void navigate(profilePath(base, { ...shown, page: 1, ...change }), { replace: true, preventScrollReset: true })
   const [search, setSearch] = useDraft(shown.search, (text) => go({ search: text }))
   return (
-    <div className={classes.narrow}>
+    <div className={`${ui.stack16Above} ${classes.narrow}`}>
       <form
         className={classes.search}
         role="search"
@@ -104,14 +105,14 @@ function Narrow({
         {shown.category && <input type="hidden" name="category" value={shown.category} />}
       </form>
       {categories.length > 1 && (
-        <ul className={classes.chips} aria-label={say('Categories')}>
+        <ul className={ui.wrap8} aria-label={say('Categories')}>
           {categories.map((category) => {
             const on = category === shown.category
             return (
               <li key={category}>
                 <Link
                   to={profilePath(base, { ...shown, page: 1, category: on ? '' : category })}
-                  className={pill.pill}
+                  className={`${ui.pick} ${pill.pill}`}
                   aria-current={on ? 'true' : undefined}
                   preventScrollReset
                   replace

@@ -11,6 +11,7 @@ import { Picture } from '../../../../ui/picture.tsx'
 import { profilePath } from '../profile-address.ts'
 import { postPath, profileBase } from '../profile-head.ts'
 import type { PostCard as Post } from '../tab-content.ts'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './blog-tab.module.css'
 
 export function BlogTab({
@@ -74,9 +75,9 @@ function PostCard({ post, to }: { post: Post; to: string }) {
         alt=""
       />
       <div className={classes.body}>
-        <p className={classes.date}>{formatDate(new Date(publishedAt))}</p>
+        <p className={ui.note}>{formatDate(new Date(publishedAt))}</p>
         <h3 className={classes.title}>
-          <Link to={to} prefetch="intent" lang={langOf(post)}>
+          <Link className={`${ui.plainLink} ${ui.underlinedOnHover}`} to={to} prefetch="intent" lang={langOf(post)}>
             {title}
           </Link>
         </h3>

@@ -14,6 +14,7 @@ import { formatMonth } from '@upeo/domain/time'
 import { isWebAddress } from '@upeo/domain/vendors/web-address'
 import { say } from '@upeo/domain/words/say'
 import type { ComponentType } from 'react'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './contact-tab.module.css'
 
 type Icon = ComponentType<{ size: number; stroke: number; 'aria-hidden': 'true' }>
@@ -34,17 +35,21 @@ export function ContactTab({ vendor }: { vendor: PublicVendor }) {
       <dl className={classes.list}>
         {contactPhone && (
           <Line icon={IconPhone} label={say('Phone')}>
-            <a href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>{contactPhone}</a>
+            <a className={ui.touchLink} href={`tel:${contactPhone.replace(/[^\d+]/g, '')}`}>
+              {contactPhone}
+            </a>
           </Line>
         )}
         {vendor.email && (
           <Line icon={IconMail} label={say('Email')}>
-            <a href={`mailto:${encodeURIComponent(vendor.email).replace('%40', '@')}`}>{vendor.email}</a>
+            <a className={ui.touchLink} href={`mailto:${encodeURIComponent(vendor.email).replace('%40', '@')}`}>
+              {vendor.email}
+            </a>
           </Line>
         )}
         {isWebAddress(website) && (
           <Line icon={IconWorld} label={say('Website')}>
-            <a href={website} rel="nofollow ugc noopener">
+            <a className={ui.touchLink} href={website} rel="nofollow ugc noopener">
               {website.replace(/^https?:\/\/|\/$/gi, '')}
             </a>
           </Line>
@@ -77,7 +82,7 @@ function Line({ icon: LineIcon, label, children }: { icon: Icon; label: string; 
         <LineIcon size={22} stroke={1.6} aria-hidden="true" />
         {label}
       </dt>
-      <dd>{children}</dd>
+      <dd className={ui.name}>{children}</dd>
     </div>
   )
 }

@@ -15,6 +15,7 @@ import { UncountedMark } from '../../../../ui/uncounted-mark.tsx'
 import { profilePath } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
 import { Say } from '../../../../ui/say.tsx'
+import ui from '../../../../ui/primitives.module.css'
 import classes from './reviews-tab.module.css'
 
 export function ReviewsTab({
@@ -72,7 +73,7 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
         <PersonAvatar name={name} image={user?.avatar ?? null} size={48} />
         <p>
           <strong>{name}</strong>
-          <span>{formatDate(new Date(createdAt))}</span>
+          <span className={ui.note}>{formatDate(new Date(createdAt))}</span>
         </p>
         {verified && (
           <Chip tone="primary" icon={<IconRosetteDiscountCheck aria-hidden="true" />}>
@@ -88,7 +89,7 @@ function Review({ review, vendorName }: { review: VendorReview; vendorName: stri
           {activity.name}
         </Link>
       ) : (
-        <p className={classes.activity}>{activity.name}</p>
+        <p className={`${ui.paragraph} ${classes.activity}`}>{activity.name}</p>
       )}
       {response && (
         <div className={classes.response}>
