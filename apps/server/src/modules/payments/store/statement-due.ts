@@ -1,5 +1,6 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
 import type { PaymentId } from '@upeo/domain/ids'
+import type { PaymentTrouble } from '@upeo/domain/payments/payment-troubles'
 import { sql, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/schema.ts'
 import { attemptColumns, type AttemptRow } from './attempts.ts'
@@ -53,4 +54,11 @@ export async function searchAgain(
     update payment_attempts set statement_step = ${next.step}::smallint,
       statement_due_at = case when receipt is null then ${next.at}::timestamptz end
     where id = ${id}`.execute(db)
+}
+
+/** The statement has told all that it ever will of this payment, and a person has to look. */
+export async function endSearch(db: Kysely<Database>, id: PaymentId, trouble: PaymentTrouble): Promise<void> {
+  await sql`
+    update payment_attempts set statement_due_at = null, needs_attention = coalesce(needs_attention, ${trouble})
+    where id = ${id} and receipt is null and statement_due_at is not null`.execute(db)
 }

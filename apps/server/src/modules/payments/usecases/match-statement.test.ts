@@ -55,9 +55,9 @@ test('first to one that a query has found paid, then to the newest that waits, l
 
 test('another amount answers no prompt that waits: it is left over, and the prompt stays for its own', () => {
   const [byHand, own] = [line('R1', 5, mine, 100_00), line('R2', 6)]
-  expect(matchStatement([byHand], [attempt('a', 4)])).toEqual({ matched: [], undecided: [], left: [byHand] })
+  expect(matchStatement([byHand], [attempt('a', 4)])).toMatchObject({ matched: [], undecided: [], left: [byHand] })
   const paid = attempt('a', 4, { status: 'succeeded' })
-  expect(matchStatement([byHand, own], [paid])).toEqual({
+  expect(matchStatement([byHand, own], [paid])).toMatchObject({
     matched: [{ line: own, attempt: paid }],
     undecided: [],
     left: [byHand],
@@ -68,7 +68,7 @@ test('another amount answers no prompt that waits: it is left over, and the prom
 test('another amount beside a prompt that M-Pesa can be asked about is not decided: a query may yet call it paid', () => {
   const [other, own] = [line('R1', 5, mine, 1_499_00), line('R2', 6)]
   const waiting = attempt('a', 4, { status: 'initiated' })
-  expect(matchStatement([other], [waiting])).toEqual({ matched: [], undecided: [other], left: [] })
+  expect(matchStatement([other], [waiting])).toMatchObject({ matched: [], undecided: [other], left: [] })
   expect(matchStatement([other, own], [waiting])).toMatchObject({ undecided: [], left: [other] })
   expect(matchStatement([line('R1', 2, mine, 1_499_00)], [waiting]).left).toHaveLength(1)
   const sending = attempt('a', 4, { status: 'sending' })
@@ -83,16 +83,34 @@ test('of two phones of the same ending only the provider can say whose payment i
   expect(matchStatement([line('R1', 3)], [left, next])).toMatchObject({ matched: [], left: [], undecided: [{}] })
   // One has failed: it was the other.
   expect(pairs([line('R1', 3)], [attempt('left', 1, { status: 'failed' }), next])).toEqual(['R1 next'])
-  // Both are paid, and each receipt could be either's: money of the one must not go back to the other.
-  const paid = [attempt('left', 1, { status: 'succeeded' }), attempt('next', 2, { status: 'succeeded', phone: twin })]
-  expect(matchStatement([line('R1', 3), line('R2', 3)], paid)).toMatchObject({
-    matched: [],
-    left: [],
-    undecided: [{}, {}],
-  })
   // Phones of another ending are not in doubt.
   const other = attempt('next', 2, { status: 'initiated', phone: '254722345679' })
   expect(pairs([line('R1', 3)], [left, other])).toEqual(['R1 left'])
+})
+
+test('of two phones of the same ending that have both paid each receipt could be either’s: money of the one must not go back to the other', () => {
+  const [left, next] = [
+    attempt('left', 1, { status: 'succeeded' }),
+    attempt('next', 2, { status: 'succeeded', phone: '254722345678' }),
+  ]
+  const [one, two, three] = [line('R1', 3), line('R2', 3), line('R3', 4)]
+  const other = line('R4', 3, mine, 1_499_00)
+  const nothing = { matched: [], undecided: [], left: [], doubtful: [] }
+  const told = (lines: Parameters<typeof matchStatement>[0]) => matchStatement(lines, [left, next])
+  expect(told([one])).toEqual({ ...nothing, undecided: [one] })
+  expect(told([one, two])).toEqual({ ...nothing, undecided: [one, two] })
+  // One has paid another amount, and nobody can say which.
+  expect(told([other, one])).toEqual({ ...nothing, undecided: [one, other], doubtful: [left, next] })
+  // More payments than prompts: what is over was paid by hand.
+  expect(told([other, one, two])).toEqual({ ...nothing, undecided: [one, two], left: [other] })
+  expect(told([one, two, three])).toEqual({ ...nothing, undecided: [one, two], left: [three] })
+  // A lost prompt may have been paid as well, and a person decides on it.
+  const lost = attempt('lost', 2, { phone: '254733345678' })
+  expect(matchStatement([other, one, two], [left, next, lost])).toEqual({
+    ...nothing,
+    undecided: [one, two, other],
+    doubtful: [left, next],
+  })
 })
 
 test('of two prompts of one phone a line is neither’s while M-Pesa can still call either paid: one payment must not count twice', () => {

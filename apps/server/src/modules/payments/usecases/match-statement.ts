@@ -20,6 +20,8 @@ export interface StatementMatch<C, L = CollectedPayment> {
   readonly undecided: readonly L[]
   /** They answer no prompt. */
   readonly left: readonly L[]
+  /** Paid, one of them by another amount than was asked for; nobody will ever say which. */
+  readonly doubtful: readonly C[]
 }
 
 /** Which of a booking's prompts a payment is likeliest to answer: one that was paid, then one that waits, then any. */
@@ -39,7 +41,8 @@ const likelihood: Record<Candidate['status'], number> = {
  * called paid without telling its receipt; beside one of which it can still say that, nothing is decided yet. Nor is it
  * where two phones of the same ending were asked: whose payment it was only the provider's own word can tell, and until then
  * money of the one must not go back to the other. Nor beside a prompt that the provider will yet be asked about, also of the
- * same phone: the line given to one and the answer about the other would make two payments of one.
+ * same phone: the line given to one and the answer about the other would make two payments of one. What two such phones have
+ * paid when nobody can be asked any more stays undecided, as many lines as there are prompts, those of their amount first.
  */
 export function matchStatement<C extends Candidate, L extends CollectedPayment>(
   lines: readonly L[],
@@ -64,11 +67,26 @@ export function matchStatement<C extends Candidate, L extends CollectedPayment>(
   const unlike = answers((_line, attempt) => attempt.status === 'succeeded')
   const open = sure.filter((line) => !exact(line)).filter((line) => !unlike(line))
   const waits = (line: L) => candidates.some((each) => !taken.has(each.id) && fits(line, each) && canBeAsked(each))
+  const shared = [...Map.groupBy(either, whose).values()].map((each) => shareOut(each, candidates))
   return {
     matched: [...taken.values()],
-    undecided: [...either, ...open.filter(waits)],
-    left: open.filter((line) => !waits(line)),
+    undecided: [...shared.flatMap(({ undecided }) => undecided), ...open.filter(waits)],
+    left: [...shared.flatMap(({ left }) => left), ...open.filter((line) => !waits(line))],
+    doubtful: shared.flatMap(({ doubtful }) => doubtful),
   }
+}
+
+const whose = ({ reference, phoneEnd }: CollectedPayment) => `${reference} ${phoneEnd}`
+
+/** Lines of one booking and one ending of phones, which could be either's of several prompts. */
+function shareOut<C extends Candidate, L extends CollectedPayment>(lines: readonly L[], candidates: readonly C[]) {
+  const prompts = candidates.filter((each) => canHaveBeenPaid(each) && lines.some((line) => fits(line, each)))
+  if (prompts.some(canBeAsked)) return { undecided: lines, left: [], doubtful: [] }
+  const isAsked = (line: L) => prompts.some((each) => line.amount === each.amount_cents)
+  const likeliest = lines.toSorted((a, b) => Number(isAsked(b)) - Number(isAsked(a)))
+  const undecided = likeliest.slice(0, prompts.length)
+  const doubtful = undecided.every(isAsked) ? [] : prompts.filter(({ status }) => status === 'succeeded')
+  return { undecided, left: likeliest.slice(prompts.length), doubtful }
 }
 
 /** One that is being sent will have an id to ask by, or be lost. */

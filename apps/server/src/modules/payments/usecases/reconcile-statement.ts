@@ -1,4 +1,5 @@
 import type { BookingReference } from '@upeo/domain/bookings/reference'
+import type { PaymentId } from '@upeo/domain/ids'
 import { normaliseReceipt } from '@upeo/domain/payments/receipt'
 import { clearFailures } from '../../../platform/jobs/sweep-failures.ts'
 import { tryRow } from '../../../platform/jobs/sweep-rows.ts'
@@ -11,14 +12,21 @@ import { settlePrompt } from './settle-callback.ts'
 
 const unnamed = { requestId: null, sessionId: null }
 
+export interface Reconciled {
+  /** The bookings of which a line is not decided yet. */
+  readonly open: ReadonlySet<BookingReference>
+  /** Payments one of which is of another amount than is posted; which, nobody will ever say. */
+  readonly doubtful: ReadonlySet<PaymentId>
+}
+
 /**
  * Takes lines of the statement into the books, each once: what answers a prompt counts as its callback would have,
- * anything else is recorded as unmatched. Answers the bookings of which a line is not decided yet.
+ * anything else is recorded as unmatched.
  */
 export async function reconcileStatement(
   deps: PaymentsDeps,
   statement: readonly CollectedPayment[],
-): Promise<ReadonlySet<BookingReference>> {
+): Promise<Reconciled> {
   const read = statement.flatMap((line) => {
     const receipt = normaliseReceipt(line.receipt)
     return receipt === null ? [] : [{ ...line, receipt }]
@@ -30,7 +38,7 @@ export async function reconcileStatement(
   const known = await findKnownReceipts(deps.db, receipts)
   await clearFailures(deps.db, lineSweep, [...known])
   const lines = read.filter(({ receipt }) => !known.has(receipt))
-  const { matched, undecided, left } = matchStatement(lines, candidates)
+  const { matched, undecided, left, doubtful } = matchStatement(lines, candidates)
   for (const { line, attempt } of matched) {
     const { receipt, amount } = line
     const told = {
@@ -46,10 +54,10 @@ export async function reconcileStatement(
   const open = new Set(undecided.flatMap(({ reference }) => reference ?? []))
   for (const line of left) {
     await processLine(deps, line, async () => {
-      if (!(await recordUnmatchedLine(deps, line)) && line.reference) open.add(line.reference)
+      if (!(await recordUnmatchedLine(deps, line, lines)) && line.reference) open.add(line.reference)
     })
   }
-  return open
+  return { open, doubtful: new Set(doubtful.map(({ id }) => id)) }
 }
 
 const lineSweep = 'payments.statement-lines'

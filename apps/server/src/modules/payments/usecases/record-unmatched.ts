@@ -33,7 +33,7 @@ export async function recordUnmatched(
 }
 
 /**
- * The same for a line of the statement, which names a booking and no prompt, or no booking of ours at all. It is
+ * The same for one of the `lines` of the statement, which names a booking and no prompt, or no booking of ours at all. It is
  * checked again under the booking's lock, which every confirmation takes first: if it may belong to a prompt after all,
  * it is not recorded, and the answer is false. Otherwise a query that answers "paid" in between would post the same
  * payment again.
@@ -41,12 +41,13 @@ export async function recordUnmatched(
 export async function recordUnmatchedLine(
   deps: PaymentsDeps,
   line: CollectedPayment & { readonly receipt: MpesaReceipt },
+  lines: readonly CollectedPayment[],
 ): Promise<boolean> {
   const { reference, account, receipt, amount } = line
   const booked = await inTransaction(deps.db, async (tx) => {
     const bookingId = reference && (await lockBooking(tx, reference))
     const candidates = reference ? await findUnreceipted(tx, [reference]) : []
-    if (matchStatement([line], candidates).left.length === 0) return fail({ kind: 'undecided' })
+    if (!matchStatement(lines, candidates).left.includes(line)) return fail({ kind: 'undecided' })
     const phone = await payingPhone(tx, bookingId, line.phoneEnd)
     await writeUnmatched(deps, tx, { bookingId, account, phone, receipt, amount })
     return done()

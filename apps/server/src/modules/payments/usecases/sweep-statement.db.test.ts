@@ -3,6 +3,7 @@ import { cents } from '@upeo/domain/money'
 import { done, fail } from '@upeo/domain/result'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { openPaymentHarness, type PaymentHarness } from '../../../../testing/payment-harness.ts'
+import { promptActs } from '../../../../testing/prompt-acts.ts'
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { UserId } from '@upeo/domain/ids'
@@ -11,6 +12,8 @@ import { writeAudit } from '../../audit/index.ts'
 import { recordCashMovement } from '../../ledger/index.ts'
 import type { CollectedPayment } from '../../../adapters/payments/port.ts'
 import type { AttemptRow } from '../store/attempts.ts'
+import { dismissNote } from '../store/note-attempt.ts'
+import { createAttemptSweep } from './sweep-attempts.ts'
 import { failAttempt } from './settle-otherwise.ts'
 import { readWholeStatement } from './read-whole-statement.ts'
 import { sweepStatement } from './sweep-statement.ts'
@@ -70,6 +73,53 @@ test('an old prompt whose window is too long keeps nobody waiting, and what coul
   await sql`update payment_attempts set statement_due_at = ${now} where id = ${old.id}`.execute(bench.db)
   await sweepStatement(statementOf(paid))
   expect(await stepOf(old)).toBe(6)
+})
+
+/** Two phones of the same ending have paid for one booking, and M-Pesa has said so when it was asked. */
+async function bothPaid() {
+  const booking = await bench.booked()
+  const acts = promptActs(bench)
+  const paid = [await acts.sent(booking, '254712345678'), await acts.sent(booking, '254722345678', true)]
+  bench.clock.advance(MINUTE)
+  await createAttemptSweep(bench.depsWith({ queryCharge: async () => ({ kind: 'paid', body: '{}' }) as const }))()
+  return { ...booking, paid, asked: paid[0]!.amount_cents }
+}
+
+async function searchAllAgain(deps: Parameters<typeof sweepStatement>[0]) {
+  await sql`
+    update payment_attempts set statement_due_at = ${bench.clock.now()} where statement_due_at is not null`.execute(
+    bench.db,
+  )
+  await sql`update statement_reading set due_at = '-infinity'`.execute(bench.db)
+  await sweepStatement(deps)
+  await readWholeStatement(deps)
+}
+
+test('two phones of one ending have paid, one of them another amount: both stand before an administrator, once', async () => {
+  const { reference, paid, asked } = await bothPaid()
+  const less = line('LESS000001', reference, asked - 100)
+  const statement = statementOf([less, line('WHOLE00001', reference, asked)])
+  await searchAllAgain(statement)
+  for (const each of paid) {
+    expect(await bench.standing(each)).toMatchObject({ status: 'succeeded', receipt: null, why: 'amount_differs' })
+    await dismissNote(bench.db, each.id)
+  }
+  bench.clock.advance(MINUTE)
+  await searchAllAgain(statement)
+  for (const each of paid) expect(await bench.standing(each)).toMatchObject({ why: null })
+})
+
+test('two phones of one ending have paid, and somebody by hand besides: that is on the books as well, once', async () => {
+  const { bookingId, reference, asked } = await bothPaid()
+  const whole = ['WHOLE00002', 'WHOLE00003'].map((receipt) => line(receipt, reference, asked))
+  for (let look = 0; look < 2; look += 1) {
+    await searchAllAgain(statementOf([line('BYHAND0002', reference, 500_00), ...whole]))
+  }
+  const found = await sql`
+    select receipt, received_cents, needs_attention as why from payment_attempts
+    where booking_id = ${bookingId} order by receipt`.execute(bench.db)
+  const answered = { receipt: null, received_cents: asked, why: null }
+  expect(found.rows).toEqual([{ receipt: 'BYHAND0002', received_cents: 500_00, why: 'paid_apart' }, answered, answered])
 })
 
 test('money for a booking that no prompt asked for stands before an administrator, once', async () => {

@@ -1,7 +1,7 @@
 import { STATEMENT_REACH, nextStatementAt, statementSchedule, stepsPassed } from '@upeo/domain/payments/query-schedule'
 import { HOUR, MINUTE, SECOND, addTime } from '@upeo/domain/time'
 import type { PaymentsDeps } from '../deps.ts'
-import { searchAgain, takeStatementDue, type SearchedAttempt } from '../store/statement-due.ts'
+import { endSearch, searchAgain, takeStatementDue, type SearchedAttempt } from '../store/statement-due.ts'
 import { CLOCK_SLACK } from './match-statement.ts'
 import { SLICE, fetchStatementWindow } from './fetch-statement-window.ts'
 import { reconcileStatement } from './reconcile-statement.ts'
@@ -36,8 +36,12 @@ async function search(deps: PaymentsDeps, attempts: readonly SearchedAttempt[], 
   const windows = attempts.filter(({ receipt }) => receipt === null).map((each) => searchedFrom(each, now))
   const from = new Date(Math.min(now.getTime(), ...windows.map((each) => each.getTime())))
   const { lines, since } = windows.length === 0 ? nothing(now) : await fetchStatementWindow(deps, from, now)
-  const open = await reconcileStatement(deps, lines)
+  const { open, doubtful } = await reconcileStatement(deps, lines)
   for (const attempt of attempts) {
+    if (doubtful.has(attempt.id)) {
+      await endSearch(deps.db, attempt.id, 'amount_differs')
+      continue
+    }
     const looked = since <= searchedFrom(attempt, now) && !open.has(attempt.reference)
     await searchAgain(deps.db, attempt.id, nextLook(attempt, looked, deps.clock.now()))
   }
