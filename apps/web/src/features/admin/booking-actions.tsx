@@ -1,7 +1,7 @@
 import { decideBooking, settleHelp, type listBookings } from '@upeo/contract/admin/bookings'
 import { decideAbsence } from '@upeo/contract/admin/guest-absences'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
-import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
+import { helpWishLabels } from '@upeo/domain/guest-proofs/guest-proofs'
 import { bookingLifecycle } from '@upeo/domain/bookings/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { say } from '@upeo/domain/words/say'

@@ -27,8 +27,6 @@ interface Found<Row> {
 export interface ListTexts {
   readonly title: string
   readonly lead: string
-  /** 'payouts': what a failure, the search and the pages are of. */
-  readonly noun: string
   /** What it means that nothing is here. */
   readonly empty: { readonly title: string; readonly text?: string }
 }
@@ -38,7 +36,6 @@ export function OfficeList<Row>({
   title,
   lead,
   actions,
-  noun,
   list,
   choices,
   filters,
@@ -58,17 +55,17 @@ export function OfficeList<Row>({
   return (
     <OfficePage title={title} lead={lead} actions={actions}>
       <div className={classes.tools}>
-        {choices && <Choices noun={noun} list={list} choices={choices} />}
-        <SearchField label={say('Search {noun}', { noun })} value={list.search} onSearch={list.searchFor} />
+        {choices && <Choices list={list} choices={choices} />}
+        <SearchField label={say('Search this list')} value={list.search} onSearch={list.searchFor} />
       </div>
       {filters}
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
         <FoundStatus total={found.rows && found.total} className={found.rows?.length ? ui.hintAbove : undefined} />
-        <Results noun={noun} list={list} found={found} empty={empty}>
+        <Results list={list} found={found} empty={empty}>
           {children}
         </Results>
       </div>
-      <Pager {...pagesOf(list, found.total)} label={say('Pages of {noun}', { noun })} />
+      <Pager {...pagesOf(list, found.total)} label={say('Pages of this list')} />
     </OfficePage>
   )
 }
@@ -78,12 +75,11 @@ function pagesOf({ page, path }: ListQuery, total: number) {
 }
 
 function Results<Row>({
-  noun,
   list,
   found,
   empty,
   children,
-}: Pick<ListTexts, 'noun' | 'empty'> & {
+}: Pick<ListTexts, 'empty'> & {
   list: ListQuery
   found: Found<Row>
   children: (rows: readonly Row[]) => ReactNode
@@ -91,7 +87,7 @@ function Results<Row>({
   const { rows, total, error } = found
   if (!rows) {
     return error ? (
-      <LoadFailed message={say('Failed to load {noun}. Please try again.', { noun })} query={found} />
+      <LoadFailed message={say('Failed to load this list. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={4} height={132} />
     )
@@ -115,18 +111,10 @@ function Results<Row>({
   )
 }
 
-function Choices({
-  noun,
-  list,
-  choices,
-}: {
-  noun: string
-  list: ListQuery
-  choices: Readonly<Record<string, string>>
-}) {
+function Choices({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
   const [standard] = Object.keys(choices)
   return (
-    <nav className={classes.choices} aria-label={say('Which {noun}', { noun })}>
+    <nav className={classes.choices} aria-label={say('What this list shows')}>
       {Object.entries(choices).map(([choice, label]) => (
         <Link
           key={choice}

@@ -40,7 +40,6 @@ export const Appeals = recordsPage({
     lead: say(
       'Payments that guides rejected but customers say they made. Look at the picture, hear both sides, then decide. The decision is final.',
     ),
-    noun: say('appeals'),
     empty: {
       title: choice === 'waiting' ? say('No appeals are waiting') : say('None yet'),
       text: say('Customers can ask for one within {time} of a rejected payment.', {

@@ -27,7 +27,6 @@ export function AuditLog() {
       title={say('Audit log')}
       lead={say('Who in the office did what. Search by who did it or whom it concerns.')}
       actions={<ExportButton asked={{ ...filter, ...(list.search !== '' && { search: list.search }) }} />}
-      noun={say('audit entries')}
       list={list}
       filters={<AuditFilters />}
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}

@@ -51,7 +51,6 @@ export const Activities = recordsPage({
   texts: () => ({
     title: say('Activities'),
     lead: say('Search by name, place or guide.'),
-    noun: say('activities'),
     empty: { title: say('No activities here') },
   }),
   columns,

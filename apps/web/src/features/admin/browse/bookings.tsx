@@ -82,7 +82,6 @@ export const Bookings = recordsPage({
   texts: () => ({
     title: say('Bookings'),
     lead: say('Search by reference, activity, customer or guide.'),
-    noun: say('bookings'),
     empty: { title: say('No bookings here') },
   }),
   columns,

@@ -21,7 +21,6 @@ export const People = recordsPage({
     lead: may('GET /admin/people/:id')
       ? say('Search by name, username, email address or phone.')
       : say('Search by name or username.'),
-    noun: say('people'),
     empty: { title: say('Nobody here') },
   }),
   record: (person) => {

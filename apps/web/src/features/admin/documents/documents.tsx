@@ -29,7 +29,6 @@ export function Documents() {
     <OfficeList
       title={say('Documents & verification')}
       lead={say('A guide is verified once their identity document and their business licence are approved.')}
-      noun={say('documents')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.documents, total: found.data?.total ?? 0 }}

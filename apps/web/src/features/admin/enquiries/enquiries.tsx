@@ -24,7 +24,6 @@ export const Enquiries = recordsPage({
     lead: say(
       'Messages from the contact form. Answer by email here, or call and note what you said. Senders are not verified: tell them nothing they do not know already.',
     ),
-    noun: say('enquiries'),
     empty: { title: choice === 'waiting' ? say('No enquiries are waiting') : say('None answered yet') },
   }),
   record: (enquiry) => {

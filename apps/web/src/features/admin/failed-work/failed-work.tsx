@@ -22,7 +22,6 @@ export const FailedWork = recordsPage({
       'Most of these are retried automatically, at intervals that grow to {time}. Work that was given up stays here for {kept}, for you to retry.',
       { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
     ),
-    noun: say('failed work'),
     empty: {
       title: say('No work has failed'),
       text: say('Releases, refunds, reminders and the rest are done as they fall due.'),

@@ -23,7 +23,6 @@ export const Listings = recordsPage({
   texts: (choice) => ({
     title: say('Listings'),
     lead: say('New listings, and changes by unverified guides, need review. Search by name, place or guide.'),
-    noun: say('listings'),
     empty:
       choice === 'waiting'
         ? { title: say('No listings are waiting'), text: say('What guides publish comes here first.') }

@@ -19,7 +19,6 @@ export const MpesaQueue = recordsPage({
     lead: say(
       'M-Pesa payments that match no booking, are unclear or are contradicted. Every shilling stays on the books.',
     ),
-    noun: say('payments'),
     empty: { title: say('Every payment is accounted for') },
   }),
   record: (payment) => {

@@ -23,7 +23,6 @@ export const ProofQueue = recordsPage({
     lead: say('Customers who say they have paid their guide. The guide decides; after {time} you can too.', {
       time: lengthText(APPROVAL_LIMIT),
     }),
-    noun: say('proofs'),
     empty: { title: say('No proofs are waiting') },
   }),
   record: (booking) => {

@@ -32,7 +32,6 @@ export const Payouts = recordsPage({
     lead: say(
       'M-Pesa payouts are sent once approved. You make bank transfers yourself and record their reference. Large amounts need two people.',
     ),
-    noun: say('payouts'),
     empty: { title: choice === 'PENDING' ? say('No payouts are waiting') : say('None here') },
   }),
   record: (payout, viewer) => {

@@ -1,5 +1,5 @@
 import { listBookings } from '@upeo/contract/admin/bookings'
-import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
+import { helpWishLabels } from '@upeo/domain/guest-proofs/guest-proofs'
 import { RELEASE_DELAY, PROBLEM_DELAY } from '@upeo/domain/bookings/deadlines'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
@@ -35,7 +35,6 @@ export const Problems = recordsPage({
   texts: () => ({
     title: say('Problems'),
     lead: say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.'),
-    noun: say('problems'),
     empty: {
       title: say('No problems are waiting'),
       text: say('Customers can report one from {delay} after the start until {length} after a trip.', {

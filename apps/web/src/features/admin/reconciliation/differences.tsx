@@ -14,7 +14,6 @@ export const Differences = recordsPage({
   texts: (choice) => ({
     title: say('Differences'),
     lead: say('Where M-Pesa’s books and ours differ. They are compared every night; this posts nothing.'),
-    noun: say('differences'),
     empty: { title: choice === 'open' ? say('M-Pesa’s books and ours agree') : say('None here') },
   }),
   record: differenceCase,

@@ -29,7 +29,6 @@ const RefundsOnTheirWay = recordsPage({
     lead: say(
       'Refunds are sent automatically. Those that M-Pesa refuses, or that a guide has not returned, wait here for you.',
     ),
-    noun: say('refunds'),
     empty: { title: choice === 'needs_review' ? say('No refunds are on hold') : say('None here') },
   }),
   record: (refund) => {

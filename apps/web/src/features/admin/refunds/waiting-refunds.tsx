@@ -21,7 +21,6 @@ export const WaitingRefunds = recordsPage({
   texts: () => ({
     title: say('Refunds'),
     lead: say('Large refunds that one person has approved. Nothing is sent until a second person approves.'),
-    noun: say('refunds'),
     empty: { title: say('No refunds are waiting for a second approval') },
   }),
   record: (refund, { me }) => {

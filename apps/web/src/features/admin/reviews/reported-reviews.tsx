@@ -24,7 +24,6 @@ export const ReportedReviews = recordsPage({
     lead: say(
       'A reported review stays until you decide. Remove it for false claims, insults or the wrong trip, not for a low rating alone.',
     ),
-    noun: say('reviews'),
     empty: { title: choice === 'open' ? say('No reviews are reported') : say('None decided yet') },
   }),
   record: (review) => {

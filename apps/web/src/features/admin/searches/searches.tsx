@@ -18,7 +18,6 @@ export const Searches = recordsPage({
       'Searches of the last {days} days that found nothing or were not opened, made at least {times} times. Who searched is not kept. Leave people’s names alone.',
       { days: SEARCHES_KEPT_DAYS, times: SEARCHES_SHOWN_FROM },
     ),
-    noun: say('searches'),
     empty: { title: say('No search came up empty') },
   }),
   keyOf: ({ text }) => text,
