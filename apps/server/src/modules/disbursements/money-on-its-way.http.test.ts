@@ -1,30 +1,20 @@
 import type { FaultChanges } from '@upeo/demo/testing/gateway-harness'
-import { guidesWithEarnings, requirePaidAsWritten, type EarningGuide } from '@upeo/demo/testing/guide-with-earnings'
-import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { payoutHarness } from '@upeo/demo/testing/guide-with-earnings'
 import { outgoing } from '@upeo/demo/testing/outgoing-orders'
 import { sayOf } from '../../../testing/provider-results.ts'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /**
  * What can happen to money on its way out, of whatever purpose: paid once, and never out of sight. What is different for a
  * payout stands in `payouts` and `late-payouts`, for a refund in `refunds`.
  */
 
-const harness = mpesaHarness()
-let guides: EarningGuide[]
-beforeAll(async () => {
-  guides = await guidesWithEarnings(harness, 24)
-})
-// Whatever a test did to it, the books are right, and M-Pesa has paid what they say.
-afterEach(async () => {
-  harness.simulator.setFaults({})
-  await requirePaidAsWritten(harness)
-})
+const { harness, nextGuide } = payoutHarness(24)
 
 const begin = {
-  payout: () => outgoing.payout(harness, guides.pop()!),
+  payout: () => outgoing.payout(harness, nextGuide()),
   refund: () => outgoing.refund(harness),
   reversal: () => outgoing.reversal(harness),
 }
