@@ -1,6 +1,6 @@
 import { localDate } from '@upeo/domain/time'
 import { describe, expect, it } from 'vitest'
-import { monthsBetween, weeksFrom, weeksOf } from './month-grid.ts'
+import { monthsBetween, monthsOf, weeksFrom, weeksOf } from './month-grid.ts'
 
 describe('weeksOf', () => {
   it('begins on Monday and pads both ends', () => {
@@ -22,6 +22,12 @@ describe('monthsBetween', () => {
       '2027-01',
       '2027-02',
     ])
+  })
+})
+
+describe('monthsOf', () => {
+  it('leaves out the months without any of the days', () => {
+    expect(monthsOf(['2026-07-11', '2026-07-18', '2026-09-05'].map(localDate))).toEqual(['2026-07', '2026-09'])
   })
 })
 

@@ -12,6 +12,9 @@ export function monthsBetween(first: LocalDate, last: LocalDate): readonly strin
   return months
 }
 
+/** The months that these days are in, each once, in their order. */
+export const monthsOf = (days: readonly LocalDate[]): readonly string[] => [...new Set(days.map(monthOf))]
+
 /** The days of a month in weeks that begin on Monday, as Kenyan calendars do; null pads the first and last week. */
 export function weeksOf(month: string): readonly (readonly (LocalDate | null)[])[] {
   const first = localDate(`${month}-01`)

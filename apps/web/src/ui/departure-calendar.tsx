@@ -2,7 +2,7 @@ import type { Departure } from '@upeo/contract/activities/activity'
 import { formatKes, grouped, toKes, wholeShillings, type Cents } from '@upeo/domain/money'
 import { formatDateLong, localDate, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { monthOf } from '../lib/month-grid.ts'
+import { monthsOf } from '../lib/month-grid.ts'
 import { MonthPicker } from './month-picker.tsx'
 import ui from './primitives.module.css'
 import classes from './departure-calendar.module.css'
@@ -34,12 +34,7 @@ export function DepartureCalendar({ className, ...props }: DepartureCalendarProp
   const dates = [...byDate.keys()].map(localDate)
   return (
     <div className={className}>
-      <MonthPicker
-        label={say('Date')}
-        months={[...new Set(dates.map(monthOf))]}
-        startAt={props.chosen ?? ''}
-        starts={dates}
-      >
+      <MonthPicker label={say('Date')} months={monthsOf(dates)} startAt={props.chosen ?? ''} starts={dates}>
         {(day) => <Day {...props} day={day} departures={byDate.get(day) ?? []} />}
       </MonthPicker>
       <p className={classes.key} aria-hidden="true">
@@ -70,7 +65,7 @@ function Day({
     const values = { date: formatDateLong(day) }
     if (yours) return say('{date}, held for you', values)
     if (seatsLeft === 0) return say('{date}, fully booked', values)
-    return say('{date}, {price}, {n, plural, one {# spot} other {# spots}} left', {
+    return say('{date}, {price}, {n} left', {
       ...values,
       price: formatKes(price),
       n: seatsLeft,
@@ -87,6 +82,12 @@ function Day({
         disabled={off}
         aria-label={dayLabel()}
         onChange={() => open && onChoose(open)}
+        onKeyDown={(event) => {
+          // In a form it would send the form, with the day that was chosen before.
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          if (open) onChoose(open)
+        }}
       />
       <span
         className={`${ui.tone} ${ui.pick}`}

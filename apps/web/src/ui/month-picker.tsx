@@ -74,7 +74,7 @@ const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, 
 
 /** From a day's button to that of the next day which can be chosen, beside, above or below, within the month. */
 function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const step = steps[event.key]
+  const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
   const cell = event.target instanceof HTMLButtonElement ? event.target.closest('td') : null
   if (step === undefined || cell === null) return
   event.preventDefault()

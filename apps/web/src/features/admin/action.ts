@@ -52,8 +52,9 @@ export interface Action {
 export function sends<E extends Endpoint<OfficeRouteKey>, const Body extends BodyInput<E>>(
   endpoint: E,
   id: string,
-  body?: (answer: Answer) => Body,
-  decision?: string,
+  ...[body, decision]: undefined extends BodyInput<E>
+    ? []
+    : [body: (answer: Answer) => Body, decision?: string | undefined]
 ): Pick<Action, 'needs' | 'run'> {
   return {
     needs: decision === undefined ? [endpoint.key] : [endpoint.key, decision],

@@ -1,5 +1,5 @@
 import { say } from '@upeo/domain/words/say'
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { z } from 'zod'
 import { isApiError } from '../../lib/api-error.ts'
 import { showToast } from '../../lib/toasts.ts'
@@ -29,6 +29,14 @@ export function useOfficeForm<Values, Schema extends z.ZodType, Result>({
   failed = say('This could not be done. Please try again.'),
   ...options
 }: Omit<FormOptions<Values, Schema, Result>, 'onDone' | 'onRefused' | 'failed'> & Ending & { failed?: string }) {
+  // Somebody else may have been faster: what is shown is not what there is, which is read once the refusal has been.
+  const outdated = useRef(false)
+  useEffect(
+    () => () => {
+      if (outdated.current) void refreshOffice()
+    },
+    [],
+  )
   return useForm({
     ...options,
     failed,
@@ -40,8 +48,7 @@ export function useOfficeForm<Values, Schema extends z.ZodType, Result>({
       goOn?.()
     },
     onRefused: (error) => {
-      // Somebody else may have been faster: what is shown is not what there is.
-      if (isApiError(error) && error.status !== 400) void refreshOffice()
+      outdated.current ||= isApiError(error) && error.status !== 400
     },
   })
 }

@@ -65,6 +65,7 @@ function suspension({ _id: id, name, suspendedAt }: Member): Action {
     reason: say('For the audit log.'),
     done: suspended ? say('{name} is suspended.', { name }) : say('{name} is back.', { name }),
     ...sends(suspendPerson, id, ({ reason }) => ({ suspended, reason })),
+    needs: ['PUT /admin/team/:id'],
   }
 }
 
