@@ -82,7 +82,7 @@ export function Case({
             {file ? <FileLink file={file}>{title}</FileLink> : title}
           </h2>
           {(chips || queued?.waiting) && (
-            <span className={ui.wrap6}>
+            <span className={ui.wrap8}>
               {queued && <QueueChips queued={queued} />}
               {chips}
             </span>

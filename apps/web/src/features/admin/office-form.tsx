@@ -68,7 +68,7 @@ export function OfficeForm({
   children: ReactNode
 }) {
   return (
-    <Form form={form} className={ui.stack18}>
+    <Form form={form} className={ui.stack16}>
       {children}
       <FormMessage form={form} />
       <FormButtons>

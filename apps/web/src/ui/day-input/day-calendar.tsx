@@ -29,7 +29,7 @@ export default function DayCalendar({
       months={monthsBetween(first, last)}
       startAt={[chosen, today].find(within) ?? (first > today ? first : last)}
       starts={[first]}
-      className={ui.stack6}
+      className={ui.stack8}
     >
       {(day) => (
         <button

@@ -41,7 +41,7 @@ export function OfficeBookingPage({ id }: { id: string }) {
     >
       {(booking) => (
         <>
-          <div className={`${ui.wrap6} ${ui.unlessEmpty}`}>
+          <div className={`${ui.wrap8} ${ui.unlessEmpty}`}>
             <QueueChips queued={queuedOf(booking)} />
           </div>
           {booking.waits && (
