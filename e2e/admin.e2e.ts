@@ -56,7 +56,7 @@ test(
     }
 
     await page.getByRole('link', { name: 'Documents to check' }).click()
-    await find(page, 'documents', guide.email, 2)
+    await find(page, guide.email, 2)
     // It is looked at where it is decided, before it is approved; the next one opens by itself.
     const approve = page.getByRole('button', { name: `Approve: Identity document of ${guide.name}` })
     await expect(approve).toBeHidden()
@@ -88,10 +88,10 @@ test(
     const reference = `FT${randomUUID().slice(0, 10)}`
     await decide(page, 'Record as paid', { receipt: ['Bank reference', reference] })
     await page.getByRole('link', { name: 'Paid', exact: true }).click()
-    await expect((await find(page, 'payouts', reference)).getByText(reference)).toBeVisible()
+    await expect((await find(page, reference)).getByText(reference)).toBeVisible()
 
     await page.goto('/admin/payments')
-    const payment = await find(page, 'payments', money.reference)
+    const payment = await find(page, money.reference)
     await expect(payment.getByText('Not the amount requested')).toBeVisible()
     await expectAccessible(page)
     await payment.getByRole('button', { name: /^Send back/ }).click()
@@ -99,7 +99,7 @@ test(
     await expect(page.getByText('The money is on its way back.')).toBeVisible()
 
     await page.goto('/admin/people')
-    const person = await find(page, 'people', money.email)
+    const person = await find(page, money.email)
     await person.getByRole('button', { name: /^Suspend/ }).click()
     await decide(page, 'Suspend', { reason: 'Paid with a stolen phone.' })
     await expect(person.getByText('Suspended', { exact: true })).toBeVisible()
@@ -204,10 +204,10 @@ test(
     await enterOffice(page)
     await page.route('**/api/admin/payouts*', (route) => route.fulfill(serverError))
     await page.goto('/admin/payouts')
-    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeVisible()
+    await expect(page.getByText('Failed to load this list. Please try again.')).toBeVisible()
     await page.unroute('**/api/admin/payouts*')
     await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByText('Failed to load payouts. Please try again.')).toBeHidden()
+    await expect(page.getByText('Failed to load this list. Please try again.')).toBeHidden()
     await page.goto('/admin/people?search=nobody-is-called-this')
     await expect(page.getByText('Nothing matches “nobody-is-called-this”')).toBeVisible()
     await expectFound(page, 'Nothing found')

@@ -41,6 +41,10 @@ test('a visitor finds a trip, registers, pays by M-Pesa and sees it confirmed', 
   await page.getByRole('link', { name: 'Back' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'When would you like to go?' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Back' })).toBeDisabled()
+  // Enter chooses the day, and does not go on.
+  const day = page.getByRole('radio', { checked: true })
+  await day.press('Enter')
+  await expect(day).toBeFocused()
   await page.getByRole('button', { name: 'Next' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Who is coming?' })).toBeVisible()
@@ -223,13 +227,13 @@ test(
       await route.continue()
     })
     await openEarly(page, `/activity/${trip._id}`)
-    await expect(page.getByRole('radio', { name: / 12 spots left$/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: / 12 left$/ })).toBeVisible()
     await page.getByRole('link', { name: 'Hiking & Trekking' }).first().click()
     networkIsBack(undefined)
     await expect(page.getByRole('heading', { name: 'Explore Activities' })).toBeVisible()
 
     await booked(page.request, trip, 'mpesa')
     await page.goBack()
-    await expect(page.getByRole('radio', { name: / 9 spots left$/ })).toBeVisible()
+    await expect(page.getByRole('radio', { name: / 9 left$/ })).toBeVisible()
   },
 )

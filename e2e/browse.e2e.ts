@@ -247,7 +247,7 @@ test(
     if (!activity) throw new Error('The demo has nothing for four people.')
     await page.goto(`/activity/${activity._id}`)
     const panel = page.getByRole('region', { name: 'Book this activity' })
-    await panel.getByRole('button', { name: 'Later dates' }).click()
+    await panel.getByRole('button', { name: 'Later month' }).click()
     await panel.getByRole('radio', { disabled: false }).last().check()
     await expect(panel.getByText('VAT (16%)')).toBeVisible()
     await panel.getByRole('link', { name: /^Book Now/ }).click()

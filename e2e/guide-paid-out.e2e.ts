@@ -94,7 +94,7 @@ async function handIn(guide: Page): Promise<void> {
 
 async function approvePapers(office: Page, name: string): Promise<void> {
   await office.getByRole('link', { name: 'Documents to check' }).click()
-  await find(office, 'documents', name, 2)
+  await find(office, name, 2)
   await button(office, `Look at it: Identity document of ${name}`).click()
   // The next one opens by itself.
   for (const paper of ['Identity document', 'Business licence']) {
@@ -196,7 +196,7 @@ async function ask(guide: Page, amount: number, label: string, account: string):
 /** Both places are new, so that an administrator can approve a day later; M-Pesa pays by itself, for the bank the reference is recorded. */
 async function payOut(office: Page, name: string, pass: (ms: number) => Promise<void>): Promise<void> {
   await office.goto('/admin/payouts')
-  await find(office, 'payouts', name, 2)
+  await find(office, name, 2)
   await expect(office.getByText(/^The M-Pesa number is new\. This payout can be approved from/)).toBeVisible()
   await expect(button(office, `Approve: ${kes(2000)} to ${name}`)).toBeHidden()
   await pass(DAY)

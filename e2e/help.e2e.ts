@@ -40,7 +40,7 @@ test('a visitor writes to Upeo, and somebody of the office answers and notes it'
 
   const office = await openAs(browser, await adminToken(page.request))
   await office.goto('/admin/enquiries')
-  const enquiry = await find(office, 'enquiries', name)
+  const enquiry = await find(office, name)
   await expect(enquiry.getByRole('link', { name: '0712 345 678' })).toHaveAttribute('href', 'tel:+254712345678')
   await enquiry.getByRole('button', { name: /^Answered/ }).click()
   await decide(office, 'Answered by phone', { reason: 'Called: it went to their old number.' })

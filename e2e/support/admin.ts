@@ -68,8 +68,8 @@ export async function enterOffice(page: Page): Promise<void> {
 }
 
 /** The cases that a list's search finds, once nothing else is shown. */
-export async function find(page: Page, noun: string, words: string, count = 1) {
-  await page.getByRole('searchbox', { name: `Search ${noun}` }).fill(words)
+export async function find(page: Page, words: string, count = 1) {
+  await page.getByRole('searchbox', { name: 'Search this list' }).fill(words)
   await expect(page).toHaveURL(/search=/)
   await expect(page.getByText(`${count} found`, { exact: true })).toBeVisible()
   const found = page.getByRole('article')

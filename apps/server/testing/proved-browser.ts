@@ -1,5 +1,5 @@
 import type { BookingId } from '@upeo/domain/ids'
-import { PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { PROOF_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import { addTime, type Clock } from '@upeo/domain/time'
 import { randomUUID } from 'node:crypto'
 import { sql, type Kysely } from 'kysely'

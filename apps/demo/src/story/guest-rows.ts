@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { PROOF_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { HOUR, MINUTE, addTime } from '@upeo/domain/time'
 import { sealAddress } from '@upeo/server/modules/guest-addresses/index'

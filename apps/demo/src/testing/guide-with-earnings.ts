@@ -8,7 +8,8 @@ import { valueOf } from '@upeo/domain/result'
 import { payoutAccountKnown } from '@upeo/server/testing/payout-account'
 import { signInAs } from '@upeo/server/testing/proved-sessions'
 import { breachesOf } from '@upeo/server/testing/money-harness'
-import type { MpesaHarness } from './mpesa-harness.ts'
+import { afterEach, beforeAll } from 'vitest'
+import { mpesaHarness, type MpesaHarness } from './mpesa-harness.ts'
 
 export const harnessPassword = 'Karibu2026'
 /** Where the money of all these guides has gone for long; by M-Pesa to 0712 345 678. */
@@ -33,6 +34,28 @@ export async function guidesWithEarnings(harness: MpesaHarness, count: number) {
 }
 
 export type EarningGuide = Awaited<ReturnType<typeof guidesWithEarnings>>[number]
+
+/**
+ * A harness with so many of them for a file's tests, each of which takes its own. Whatever a test did, the money is right
+ * behind it, and M-Pesa has paid what the books say.
+ */
+export function payoutHarness(count: number) {
+  const harness = mpesaHarness()
+  let guides: EarningGuide[]
+  beforeAll(async () => {
+    guides = await guidesWithEarnings(harness, count)
+  })
+  afterEach(async () => {
+    harness.simulator.setFaults({})
+    await requirePaidAsWritten(harness)
+  })
+  function nextGuide(): EarningGuide {
+    const guide = guides.pop()
+    if (!guide) throw new Error('There are more tests than guides.')
+    return guide
+  }
+  return { harness, nextGuide }
+}
 
 /** An administrator who has signed in, and proved themself for as long as it matters. */
 export async function administrator(harness: Pick<MpesaHarness, 'db' | 'clock' | 'call'>) {

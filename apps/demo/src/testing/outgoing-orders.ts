@@ -89,8 +89,6 @@ async function payout(harness: MpesaHarness, guide: EarningGuide) {
     dismiss: () => decide({ action: 'dismiss', reason: 'The portal shows one payment.' }),
     /** Decisions that only a guess would allow, once it may have been sent. */
     guesses: [() => decide({ action: 'reject', reason: 'Too slow.' })],
-    /** And while another call is under way that may pay it too. */
-    premature: [(reference: string) => decide({ action: 'complete', reference })],
     /** Refused for our own fault it waits for the office. */
     sentAnew: async () => void (await decide({ action: 'retry' })),
   }
@@ -153,7 +151,6 @@ async function refund(harness: MpesaHarness, channel: 'transfer' | 'reversal') {
     overpaid: (receipt: string) => decide({ action: 'overpaid', receipt }),
     dismiss: () => decide({ action: 'dismiss', reason: 'The portal shows one payment.' }),
     guesses: [],
-    premature: [],
     /** It is sent anew by itself, minutes later. */
     sentAnew: () => harness.pass(5 * MINUTE, 15_000),
   }

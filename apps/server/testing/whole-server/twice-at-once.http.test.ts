@@ -14,12 +14,12 @@ import { sendRaw, type RawRequest } from '../send-raw.ts'
 import { validRequests } from '../valid-requests.ts'
 import { authorizationMatrix, columns } from './authorization-matrix.data.ts'
 import { officeMatrix, staff } from './office-matrix.data.ts'
-import { askedElsewhere, whenTwice } from './twice-at-once.data.ts'
+import { askedElsewhere, askedInTurn, whenTwice } from './twice-at-once.data.ts'
 
 /**
- * Every call that decides something, asked twice at the same moment, counts once: of two answers one is the decision's, or
+ * A call that decides something, asked twice at the same moment, counts once: of two answers one is the decision's, or
  * both are; and all that is written, in the books, in history, as news and as work to be done, is what is written where it is
- * asked once.
+ * asked once. Which calls are asked elsewhere, and which only one after the other, stands in two lists.
  */
 
 /** Of those that are asked under an Idempotency-Key. */
@@ -29,8 +29,9 @@ const underKey = () => ({ 'idempotency-key': randomUUID() })
 const changing = (Object.keys(authorizationTable) as RouteKey[]).filter((key) => !key.startsWith('GET '))
 
 test('every call that changes something is in one list, and nothing else', () => {
-  expect([...whenTwice.keys(), ...Object.keys(askedElsewhere)].toSorted()).toEqual(changing.toSorted())
-  const gone = Object.values(askedElsewhere).filter((file) => !existsSync(`apps/server/src/modules/${file}`))
+  const others = { ...askedElsewhere, ...askedInTurn }
+  expect([...whenTwice.keys(), ...Object.keys(others)].toSorted()).toEqual(changing.toSorted())
+  const gone = Object.values(others).filter((file) => !existsSync(`apps/server/src/modules/${file}`))
   expect(gone).toEqual([])
 })
 
@@ -45,12 +46,12 @@ interface Place {
 
 /** What is answered to so many who ask at once, what is written, and what of the books does not hold any more. */
 async function asked({ upeo, database }: Place, key: RouteKey, tokens: Decision['tokens'], request: RawRequest) {
-  const laws = async () =>
+  const invariants = async () =>
     new Map((await checkLedger(upeo.db, upeo.clock.now())).map(({ invariant, breaches }) => [invariant, breaches]))
-  const [before, moment] = [await laws(), await database.moment()]
+  const [before, moment] = [await invariants(), await database.moment()]
   const answers = await Promise.all(tokens.map((token) => sendRaw(upeo.app, key, { ...request, token })))
   const rows = await database.rowsSince(moment)
-  const broken = [...(await laws())].filter(([law, breaches]) => breaches > (before.get(law) ?? 0))
+  const broken = [...(await invariants())].filter(([name, breaches]) => breaches > (before.get(name) ?? 0))
   const texts = new Set(answers.map(({ text }) => text))
   return { texts, statuses: answers.map(({ status }) => status).toSorted((a, b) => a - b), rows, broken }
 }

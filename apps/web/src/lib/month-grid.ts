@@ -12,6 +12,9 @@ export function monthsBetween(first: LocalDate, last: LocalDate): readonly strin
   return months
 }
 
+/** The months that these days are in, each once, in their order. */
+export const monthsOf = (days: readonly LocalDate[]): readonly string[] => [...new Set(days.map(monthOf))]
+
 /** The days of a month in weeks that begin on Monday, as Kenyan calendars do; null pads the first and last week. */
 export function weeksOf(month: string): readonly (readonly (LocalDate | null)[])[] {
   const first = localDate(`${month}-01`)
@@ -19,4 +22,10 @@ export function weeksOf(month: string): readonly (readonly (LocalDate | null)[])
   for (let day = first; monthOf(day) === month; day = addDays(day, 1)) cells.push(day)
   while (cells.length % 7 !== 0) cells.push(null)
   return Array.from({ length: cells.length / 7 }, (_, week) => cells.slice(week * 7, week * 7 + 7))
+}
+
+/** The weeks of a month from the first of these days in it; all of them, where it has none of these. */
+export function weeksFrom(month: string, days: readonly LocalDate[]): ReturnType<typeof weeksOf> {
+  const first = days.find((day) => monthOf(day) === month)
+  return weeksOf(month).filter((week) => !first || week.some((day) => day !== null && day >= first))
 }

@@ -1,8 +1,8 @@
 import { formatMonth, localDate, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import { useState, type ReactNode } from 'react'
-import { monthOf, weeksOf } from '../lib/month-grid.ts'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { monthOf, weeksFrom } from '../lib/month-grid.ts'
 import { IconButton } from './button.tsx'
 import { MonthTable } from './month-table.tsx'
 import ui from './primitives.module.css'
@@ -14,8 +14,8 @@ interface MonthPickerProps {
   readonly months: readonly string[]
   /** The month of this day is shown first, if it is among them. */
   readonly startAt: string
-  /** Weeks that end before this day are left out: they would only push the days that count off a phone's screen. */
-  readonly from?: LocalDate
+  /** Weeks before the first of these in a month are left out: they would only push the days that count off a phone's screen. */
+  readonly starts?: readonly LocalDate[]
   readonly className?: string | undefined
   readonly children: (day: LocalDate) => ReactNode
 }
@@ -24,12 +24,13 @@ interface MonthPickerProps {
 const MANY_MONTHS = 15
 
 /** Days to choose among, a month at a time. */
-export function MonthPicker({ label, months, startAt, from, className, children }: MonthPickerProps) {
+export function MonthPicker({ label, months, startAt, starts, className, children }: MonthPickerProps) {
   const [shown, setShown] = useState(() => Math.max(0, months.indexOf(monthOf(startAt))))
   const month = months[shown] ?? months[0] ?? ''
-  const weeks = weeksOf(month).filter((week) => !from || week.some((day) => day !== null && day >= from))
   return (
-    <section className={className} aria-label={label}>
+    // The keys are those of the buttons inside.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <div role="group" className={className} aria-label={label} onKeyDown={moveFocus}>
       <div className={`${ui.apart} ${ui.dims}`}>
         <IconButton aria-label={say('Earlier month')} disabled={shown === 0} onClick={() => setShown(shown - 1)}>
           <IconChevronLeft size={22} aria-hidden="true" />
@@ -60,11 +61,26 @@ export function MonthPicker({ label, months, startAt, from, className, children 
           <IconChevronRight size={22} aria-hidden="true" />
         </IconButton>
       </div>
-      <MonthTable weeks={weeks} letters={2} className={classes.table}>
+      <MonthTable weeks={weeksFrom(month, starts ?? [])} letters={2} className={classes.table}>
         {children}
       </MonthTable>
-    </section>
+    </div>
   )
 }
 
 const nameOf = (month: string) => formatMonth(localDate(`${month}-01`))
+
+const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** From a day's button to that of the next day which can be chosen, beside, above or below, within the month. */
+function moveFocus(event: KeyboardEvent<HTMLElement>) {
+  const step = event.altKey || event.ctrlKey || event.metaKey ? undefined : steps[event.key]
+  const cell = event.target instanceof HTMLButtonElement ? event.target.closest('td') : null
+  if (step === undefined || cell === null) return
+  event.preventDefault()
+  const cells = [...event.currentTarget.querySelectorAll('td')]
+  for (let at = cells.indexOf(cell) + step; cells[at]; at += step) {
+    const day = cells[at]?.querySelector<HTMLButtonElement>('button:enabled')
+    if (day) return day.focus()
+  }
+}

@@ -30,7 +30,7 @@ export function RatingSummary({
           <span>{say('{n, plural, one {# review} other {# reviews}}', { n: total })}</span>
         </div>
       )}
-      <ul className={`${ui.stack6} ${classes.bars}`} aria-label={say('Ratings')}>
+      <ul className={`${ui.stack8} ${classes.bars}`} aria-label={say('Ratings')}>
         {bars.map(({ stars, count }) => {
           const bar = (
             <>

@@ -1,5 +1,5 @@
 import { linkWays } from '@upeo/domain/access-links/access-links'
-import { helpWishes } from '@upeo/domain/access-links/guest-proofs'
+import { helpWishes } from '@upeo/domain/guest-proofs/guest-proofs'
 import { problemDecisions } from '@upeo/domain/bookings/problems'
 import { bookingSources } from '@upeo/domain/bookings/direct-bookings'
 import { words } from '@upeo/domain/words/say'

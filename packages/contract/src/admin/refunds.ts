@@ -64,5 +64,5 @@ export const decideRefund = endpoint('PUT /admin/refunds/:id', {
     z.strictObject({ action: z.literal('dismiss'), reason: Reason }),
   ]),
   answers: { 200: Done },
-  errors: ['not_found', 'illegal_transition', 'reference_used'],
+  errors: ['not_found', 'illegal_transition', 'reference_used', 'conflict'],
 })

@@ -1,4 +1,4 @@
-import { codeShape, proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { codeShape, proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'
 import { endpoint } from '../kit/endpoint.ts'

@@ -5,7 +5,7 @@ import { promptErrors } from '../payments/mpesa.ts'
 import { Message, TranslatableText } from '../kit/fields.ts'
 import { BookingDetail } from './booking.ts'
 import { CancelBody, CancelQuote } from './cancellation.ts'
-import type { CodeTo } from '@upeo/domain/access-links/guest-proofs'
+import type { CodeTo } from '@upeo/domain/guest-proofs/guest-proofs'
 
 /**
  * What a guest without an account does by a link, which their guide may hold too: seeing the trip, paying and asking for help

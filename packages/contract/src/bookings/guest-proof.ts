@@ -1,4 +1,4 @@
-import { codeShape, HELP_WORDS_MAX, helpWishes, proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { codeShape, HELP_WORDS_MAX, helpWishes, proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { words } from '@upeo/domain/words/say'
 import { z } from 'zod'
 import { LinkParams } from '../access-links/link-params.ts'

@@ -30,7 +30,7 @@ export type MoveAnswer = (typeof moveAnswers)[number]
 
 /** A departure is moved, and another date chosen, at most so far ahead. */
 export const MOVE_RANGE = 60 * DAY
-/** Guests need this long to hear of another day before it begins. */
+/** To postpone: guests need this long to hear of another day before it begins. */
 const NOTICE = 8 * HOUR
 /** And this long to hear of another time of their day: nobody has less to answer. */
 export const SHORT_NOTICE = 2 * HOUR

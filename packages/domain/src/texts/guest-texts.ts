@@ -1,4 +1,4 @@
-import { CODE_LIFETIME } from '../access-links/guest-proofs.ts'
+import { CODE_LIFETIME } from '../guest-proofs/guest-proofs.ts'
 import { formatDateShort, formatTrip, lengthText, localDateOf, localTimeOf, type LocalDate } from '../time.ts'
 import { say } from '../words/say.ts'
 import { nameInText } from './name-in-text.ts'

@@ -22,6 +22,12 @@ import { approverFailures, type ApproverError } from './approver-of-call.ts'
 
 const missing = (message: string) => () => ({ code: 'not_found', message }) as const
 const tooLate = (message: string) => () => ({ code: 'illegal_transition', message }) as const
+const stillAsked = () =>
+  ({
+    code: 'conflict',
+    message: words('M-Pesa is still being asked about a later try. Wait for its answer first.'),
+  }) as const
+
 const referenceUsed = () =>
   ({
     code: 'reference_used',
@@ -72,10 +78,7 @@ export const payoutFailures: FailureMap<
     message: words('The books of this guide do not add up. Payouts wait until Upeo has looked into it.'),
   }),
   reference_used: referenceUsed,
-  still_asked: () => ({
-    code: 'conflict',
-    message: words('M-Pesa is still being asked about a later try of this payout. Wait for its answer first.'),
-  }),
+  still_asked: stillAsked,
   may_have_been_sent: () => ({
     code: 'conflict',
     message: words("M-Pesa may have paid this. Look it up in M-Pesa's portal first, and confirm that it was not paid."),
@@ -101,6 +104,7 @@ export const refundFailures: FailureMap<SettleRefundError | RetryError | Overpay
   vendor_suspended: suspendedGuide,
   illegal_transition: resolved,
   reference_used: referenceUsed,
+  still_asked: stillAsked,
 }
 
 export const breachFailures: FailureMap<Failure<'not_found' | 'illegal_transition'>> = {

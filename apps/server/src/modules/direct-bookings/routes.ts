@@ -1,6 +1,6 @@
 import { createDirectBooking as contract } from '@upeo/contract/bookings/direct-bookings'
 import { listDirectOffers as offersApi } from '@upeo/contract/bookings/direct-offers'
-import { addressTexts } from '@upeo/domain/access-links/guest-addresses'
+import { addressTexts } from '@upeo/domain/guest-addresses/guest-addresses'
 import { guestPhoneText } from '@upeo/domain/bookings/direct-bookings'
 import { notBookableText } from '@upeo/domain/departures/departures'
 import { idFrom, type ActivityId, type DepartureId } from '@upeo/domain/ids'

@@ -1,37 +1,23 @@
 import { listPayouts } from '@upeo/contract/admin/payouts'
 import { getStats } from '@upeo/contract/disbursements/earnings'
-import {
-  administrator,
-  guidesWithEarnings,
-  requirePaidAsWritten,
-  type EarningGuide,
-} from '@upeo/demo/testing/guide-with-earnings'
-import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { administrator, payoutHarness } from '@upeo/demo/testing/guide-with-earnings'
 import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
 import { sayOf, sendsOf } from '../../../testing/provider-results.ts'
 import { MINUTE, SECOND } from '@upeo/domain/time'
 import { untilBlocked } from '../../../testing/until-blocked.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /**
  * Where M-Pesa's word is against what was decided about a payout: what it does to the guide's balance. What is alike of
  * refunds stands in `money-on-its-way.http.test.ts`.
  */
 
-const harness = mpesaHarness()
-let guides: EarningGuide[]
-beforeAll(async () => {
-  guides = await guidesWithEarnings(harness, 5)
-})
-afterEach(async () => {
-  harness.simulator.setFaults({})
-  await requirePaidAsWritten(harness)
-})
+const { harness, nextGuide } = payoutHarness(5)
 
 /** Approved, with these faults from then on. */
 async function approved(amount: number, faults: Parameters<typeof harness.simulator.setFaults>[0] = {}) {
-  const guide = guides.pop()!
+  const guide = nextGuide()
   const id = await askPayout(harness, guide, { amount })
   harness.simulator.setFaults(faults)
   const decide = (body: Parameters<typeof decideOnPayout>[2]) => decideOnPayout(harness, id, body)

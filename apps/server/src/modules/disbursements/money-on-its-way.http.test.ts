@@ -1,30 +1,20 @@
 import type { FaultChanges } from '@upeo/demo/testing/gateway-harness'
-import { guidesWithEarnings, requirePaidAsWritten, type EarningGuide } from '@upeo/demo/testing/guide-with-earnings'
-import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { payoutHarness } from '@upeo/demo/testing/guide-with-earnings'
 import { outgoing } from '@upeo/demo/testing/outgoing-orders'
 import { sayOf } from '../../../testing/provider-results.ts'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 /**
  * What can happen to money on its way out, of whatever purpose: paid once, and never out of sight. What is different for a
  * payout stands in `payouts` and `late-payouts`, for a refund in `refunds`.
  */
 
-const harness = mpesaHarness()
-let guides: EarningGuide[]
-beforeAll(async () => {
-  guides = await guidesWithEarnings(harness, 24)
-})
-// Whatever a test did to it, the books are right, and M-Pesa has paid what they say.
-afterEach(async () => {
-  harness.simulator.setFaults({})
-  await requirePaidAsWritten(harness)
-})
+const { harness, nextGuide } = payoutHarness(24)
 
 const begin = {
-  payout: () => outgoing.payout(harness, guides.pop()!),
+  payout: () => outgoing.payout(harness, nextGuide()),
   refund: () => outgoing.refund(harness),
   reversal: () => outgoing.reversal(harness),
 }
@@ -249,7 +239,7 @@ describe.each(paidOut)('a %s, which M-Pesa could pay twice', (kind) => {
     const own = async () => (await order.row()).receipt ?? ''
     const undecided = ['callbackDelayMs' in later ? 'in review' : 'paid', 'paid_after_refusal']
     expect(Object.values(await order.seen()).slice(0, 2)).toEqual(undecided)
-    for (const settle of order.premature) expect(await settle(order.receipt)).toMatchObject({ status: 409 })
+    expect(await order.settle(order.receipt)).toMatchObject({ status: 409 })
     expect(await order.goOn()).toMatchObject({ status: 409 })
     harness.simulator.setFaults({})
     await harness.pass(10 * MINUTE, 15 * SECOND)

@@ -7,35 +7,13 @@ import { listPayoutRequests, requestPayout } from '@upeo/contract/disbursements/
 import { prove } from '@upeo/contract/factors/proof'
 import type { BodyInput } from '@upeo/contract/kit/endpoint'
 import { HOUR, MINUTE, SECOND } from '@upeo/domain/time'
-import {
-  administrator,
-  guidesWithEarnings,
-  harnessPassword,
-  requirePaidAsWritten,
-  type EarningGuide,
-} from '@upeo/demo/testing/guide-with-earnings'
-import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { administrator, harnessPassword, payoutHarness } from '@upeo/demo/testing/guide-with-earnings'
 import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
 import { payoutAccountKnown } from '../../../testing/payout-account.ts'
 import { letProofLapse } from '../../../testing/proved-sessions.ts'
-import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-const harness = mpesaHarness()
-let guides: EarningGuide[]
-/** Each test has a guide of its own. */
-function nextGuide(): EarningGuide {
-  const guide = guides.pop()
-  if (!guide) throw new Error('There are more tests than guides.')
-  return guide
-}
-beforeAll(async () => {
-  guides = await guidesWithEarnings(harness, 14)
-})
-// Whatever a test did to it, the money is right, and M-Pesa has paid what the books say.
-afterEach(async () => {
-  harness.simulator.setFaults({})
-  await requirePaidAsWritten(harness)
-})
+const { harness, nextGuide } = payoutHarness(14)
 
 type Asked = Partial<BodyInput<typeof requestPayout>>
 const ask = (token: string, other: Asked = {}, headers: Record<string, string> = {}) =>

@@ -4,32 +4,18 @@ import { updateBookingStatus } from '@upeo/contract/bookings/vendor-bookings'
 import { DAY, MINUTE, addTime } from '@upeo/domain/time'
 import { openSendingCall } from './store/calls.ts'
 import { takeDueDisbursements } from './store/disbursement-row.ts'
-import {
-  administrator,
-  guidesWithEarnings,
-  requirePaidAsWritten,
-  type EarningGuide,
-} from '@upeo/demo/testing/guide-with-earnings'
-import { mpesaHarness } from '@upeo/demo/testing/mpesa-harness'
+import { administrator, payoutHarness, type EarningGuide } from '@upeo/demo/testing/guide-with-earnings'
 import { askPayout, decideOnPayout } from '@upeo/demo/testing/outgoing-orders'
 import { until } from '../../../testing/until.ts'
 import { sql } from 'kysely'
-import { afterEach, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 /** What makes a guide's payouts wait: they are suspended, or owe customers refunds. */
 
-const harness = mpesaHarness()
-let guides: EarningGuide[]
-beforeAll(async () => {
-  guides = await guidesWithEarnings(harness, 6)
-})
-afterEach(async () => {
-  harness.simulator.setFaults({})
-  await requirePaidAsWritten(harness)
-})
+const { harness, nextGuide } = payoutHarness(6)
 
 async function asked() {
-  const guide = guides.pop()!
+  const guide = nextGuide()
   return { ...guide, payout: await askPayout(harness, guide) }
 }
 const decide = (id: string, body: Parameters<typeof decideOnPayout>[2]) => decideOnPayout(harness, id, body)

@@ -1,6 +1,6 @@
 import * as api from '@upeo/contract/bookings/guest-address'
-import { addressTexts } from '@upeo/domain/access-links/guest-addresses'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { addressTexts } from '@upeo/domain/guest-addresses/guest-addresses'
+import { proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
 import type { Kysely } from 'kysely'

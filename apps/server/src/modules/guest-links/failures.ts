@@ -1,5 +1,5 @@
 import { LINK_INVALID } from '@upeo/domain/access-links/access-links'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { FailureMap } from '../../platform/http/failure.ts'
 import type { Unproved } from '../guest-proofs/index.ts'
 

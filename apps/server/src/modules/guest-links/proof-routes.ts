@@ -1,5 +1,5 @@
 import * as api from '@upeo/contract/bookings/guest-proof'
-import { HELP_A_DAY, proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { HELP_A_DAY, proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { done, fail, type Failure } from '@upeo/domain/result'
 import { words } from '@upeo/domain/words/say'
 import { limitOf } from '../../platform/http/call-limits.ts'

@@ -1,4 +1,4 @@
-import { PROOF_LIFETIME, type CodeTo } from '@upeo/domain/access-links/guest-proofs'
+import { PROOF_LIFETIME, type CodeTo } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { BookingId } from '@upeo/domain/ids'
 import type { MpesaPhone } from '@upeo/domain/payments/phone'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'

@@ -1,6 +1,8 @@
 import type { OfficeRouteKey } from '@upeo/contract/authorization'
+import type { BodyInput, Endpoint } from '@upeo/contract/kit/endpoint'
 import type { ReactNode } from 'react'
 import type { ZodType } from 'zod'
+import { call } from '../../lib/api.ts'
 
 interface Answer {
   readonly reason: string
@@ -18,7 +20,7 @@ export interface Action {
   /** On the button, here and in the question. */
   readonly label: string
   readonly question: string
-  /** What will follow from it. */
+  /** What will follow from it: one paragraph. */
   readonly consequence: ReactNode
   readonly tone?: 'filled' | 'danger' | 'default'
   /** Who reads the reason that is asked for; none is asked for without it. */
@@ -44,4 +46,18 @@ export interface Action {
   readonly run: (answer: Answer) => Promise<unknown>
   /** Once it is done and the list read again. */
   readonly after?: () => void
+}
+
+/** The call about a record that carries out an action; `decision` where not everybody who makes it may decide each. */
+export function sends<E extends Endpoint<OfficeRouteKey>, const Body extends BodyInput<E>>(
+  endpoint: E,
+  id: string,
+  ...[body, decision]: undefined extends BodyInput<E>
+    ? []
+    : [body: (answer: Answer) => Body, decision?: string | undefined]
+): Pick<Action, 'needs' | 'run'> {
+  return {
+    needs: decision === undefined ? [endpoint.key] : [endpoint.key, decision],
+    run: (answer) => call<Endpoint>(endpoint, { params: { id }, body: body?.(answer) }),
+  }
 }

@@ -2,23 +2,13 @@ import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { Reason, Receipt } from '@upeo/contract/admin/fields'
 import { say } from '@upeo/domain/words/say'
 import { z } from 'zod'
-import { isApiError } from '../../lib/api-error.ts'
-import { showToast } from '../../lib/toasts.ts'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormButtons } from '../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../ui/form/form-message.tsx'
-import { Form } from '../../ui/form/form.tsx'
-import { LeaveOrSubmit } from '../../ui/form/leave-or-submit.tsx'
-import { useForm } from '../../ui/form/use-form.ts'
 import type { Action } from './action.ts'
 import { useNextCase } from './next-case.ts'
-import { refreshOffice } from './queries.ts'
 import { ClaimedNotice } from './queued.tsx'
-import { resultMessage } from './result-message.ts'
 import { DECLARE_FIRST } from './texts.ts'
-import ui from '../../ui/primitives.module.css'
 import classes from './decision-dialog.module.css'
-import '../../ui/styles/forms.css'
+import { OfficeForm, useOfficeForm } from './office-form.tsx'
 
 /** Asks what a decision needs, and carries it out once. */
 export function DecisionDialog({ action, onClose }: { action: Action | null; onClose: () => void }) {
@@ -48,29 +38,25 @@ const schemaOf = (action: Action) =>
 function DecisionForm({ action, onClose }: { action: Action; onClose: () => void }) {
   const toNext = useNextCase()
   const words = wordsOf(action)
-  const form = useForm({
+  const form = useOfficeForm({
     initial: { choice: action.choice?.options[0]?.value ?? '', receipt: '', reason: '', declared: false },
     schema: schemaOf(action),
     names: { reference: 'receipt', channel: 'choice', note: 'reason' },
     send: ({ choice, reason, receipt }) => action.run({ choice, reason: reason.trim(), receipt: receipt.trim() }),
-    onDone: async (answer) => {
+    onClose,
+    done: action.done,
+    next: () => {
       const goOn = toNext()
-      onClose()
-      showToast(resultMessage(answer, action.done))
-      await refreshOffice()
-      goOn()
-      action.after?.()
+      return () => {
+        goOn()
+        action.after?.()
+      }
     },
-    onRefused: (error) => {
-      // Somebody else may have been faster: what the list shows is not what there is.
-      if (isApiError(error) && error.status !== 400) void refreshOffice()
-    },
-    failed: say('This could not be done. Please try again.'),
   })
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={action.label} danger={action.tone === 'danger'} onClose={onClose}>
       <ClaimedNotice />
-      <div className={classes.consequence}>{action.consequence}</div>
+      <p className={classes.consequence}>{action.consequence}</p>
       {action.choice && (
         <NativeSelect
           {...form.field('choice')}
@@ -100,17 +86,6 @@ function DecisionForm({ action, onClose }: { action: Action; onClose: () => void
         />
       )}
       {action.declare && <Checkbox {...form.checkbox('declared')} size="md" label={action.declare} />}
-      <FormMessage form={form} />
-      <FormButtons>
-        <LeaveOrSubmit
-          form={form}
-          leave={say('Back')}
-          onLeave={onClose}
-          variant={action.tone === 'danger' ? 'danger' : 'filled'}
-        >
-          {action.label}
-        </LeaveOrSubmit>
-      </FormButtons>
-    </Form>
+    </OfficeForm>
   )
 }

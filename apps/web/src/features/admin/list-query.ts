@@ -4,10 +4,11 @@ import { listAddress, readPage } from '../../lib/list-address.ts'
 /** The size of a page in the administrators' lists, as the server has it. */
 export const PAGE_SIZE = 25
 
-/** What a list's address asks for: its page, its words, and the one choice that narrows it. */
-export function useListQuery<const Choice extends string>(choices: readonly Choice[]) {
+/** What a list's address asks for: its page, its words, and the one choice that narrows it, where it has choices. */
+export function useListQuery<Choice extends string>(labels?: Readonly<Record<Choice, string>>) {
   const [address, setAddress] = useAddressQuery()
   const search = address.get('search') ?? ''
+  const choices = Object.keys(labels ?? {}) as Choice[]
   const choice = choices.find((each) => each === address.get('show')) ?? choices[0]
   const page = readPage(address)
   const path = (change: Readonly<Record<string, string>>) => `?${listAddress(address, change).toString()}`

@@ -7,10 +7,10 @@ import { EmptyPage } from '../../ui/empty-page.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { FoundStatus } from '../../ui/found-status.tsx'
 import { LoadFailed } from '../../ui/load-failed.tsx'
-import { PageHeader } from '../../ui/page.tsx'
 import { Pager } from '../../ui/pager.tsx'
 import { SearchField } from '../../ui/search-field.tsx'
 import { RowSkeletons } from '../../ui/skeletons.tsx'
+import { OfficePage } from './office-page.tsx'
 import { PAGE_SIZE, type ListQuery } from './list-query.ts'
 import ui from '../../ui/primitives.module.css'
 import classes from './office-list.module.css'
@@ -23,51 +23,50 @@ interface Found<Row> {
   readonly isPlaceholderData: boolean
 }
 
+/** What a list says, each said here. */
+export interface ListTexts {
+  readonly title: string
+  readonly lead: string
+  /** What it means that nothing is here. */
+  readonly empty: { readonly title: string; readonly text?: string }
+}
+
 /** One of the administrators' lists: filters, search, pages, and its own texts for each state. */
 export function OfficeList<Row>({
   title,
   lead,
   actions,
-  noun,
   list,
   choices,
   filters,
   found,
   empty,
   children,
-}: {
-  title: string
-  lead: string
+}: ListTexts & {
   actions?: ReactNode
-  /** 'payouts', said: what a failure, the search and the pages are of. */
-  noun: string
   list: ListQuery
   /** Labels of the choices that narrow the list, by what the address says, said here; none for a list without. */
-  choices?: Readonly<Record<string, string>>
+  choices?: Readonly<Record<string, string>> | undefined
   /** What narrows the list further, below its search. */
   filters?: ReactNode
   found: Found<Row>
-  /** What it means that nothing is here. */
-  empty: { readonly title: string; readonly text?: string }
   children: (rows: readonly Row[]) => ReactNode
 }) {
   return (
-    <>
-      <title>{say('{title} | Upeo', { title })}</title>
-      <PageHeader title={title} lead={lead} actions={actions} />
+    <OfficePage title={title} lead={lead} actions={actions}>
       <div className={classes.tools}>
-        {choices && <Choices noun={noun} list={list} choices={choices} />}
-        <SearchField label={say('Search {noun}', { noun })} value={list.search} onSearch={list.searchFor} />
+        {choices && <Choices list={list} choices={choices} />}
+        <SearchField label={say('Search this list')} value={list.search} onSearch={list.searchFor} />
       </div>
       {filters}
       <div aria-busy={found.isPlaceholderData} className={classes.results}>
         <FoundStatus total={found.rows && found.total} className={found.rows?.length ? ui.hintAbove : undefined} />
-        <Results noun={noun} list={list} found={found} empty={empty}>
+        <Results list={list} found={found} empty={empty}>
           {children}
         </Results>
       </div>
-      <Pager {...pagesOf(list, found.total)} label={say('Pages of {noun}', { noun })} />
-    </>
+      <Pager {...pagesOf(list, found.total)} label={say('Pages of this list')} />
+    </OfficePage>
   )
 }
 
@@ -76,22 +75,19 @@ function pagesOf({ page, path }: ListQuery, total: number) {
 }
 
 function Results<Row>({
-  noun,
   list,
   found,
   empty,
   children,
-}: {
-  noun: string
+}: Pick<ListTexts, 'empty'> & {
   list: ListQuery
   found: Found<Row>
-  empty: { readonly title: string; readonly text?: string }
   children: (rows: readonly Row[]) => ReactNode
 }) {
   const { rows, total, error } = found
   if (!rows) {
     return error ? (
-      <LoadFailed message={say('Failed to load {noun}. Please try again.', { noun })} query={found} />
+      <LoadFailed message={say('Failed to load this list. Please try again.')} query={found} />
     ) : (
       <RowSkeletons count={4} height={132} />
     )
@@ -115,18 +111,10 @@ function Results<Row>({
   )
 }
 
-function Choices({
-  noun,
-  list,
-  choices,
-}: {
-  noun: string
-  list: ListQuery
-  choices: Readonly<Record<string, string>>
-}) {
+function Choices({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
   const [standard] = Object.keys(choices)
   return (
-    <nav className={classes.choices} aria-label={say('Which {noun}', { noun })}>
+    <nav className={classes.choices} aria-label={say('What this list shows')}>
       {Object.entries(choices).map(([choice, label]) => (
         <Link
           key={choice}

@@ -142,7 +142,7 @@ type Day = Pick<BookingMove['otherDates'][number], 'date' | 'startTime'>
 
 function OtherDates({ dates, onChoose }: { dates: BookingMove['otherDates']; onChoose: (day: Day) => void }) {
   return (
-    <ul className={ui.stack10}>
+    <ul className={ui.stack8}>
       {dates.map((day) => (
         <li key={`${day.date} ${day.startTime ?? ''}`}>
           <button

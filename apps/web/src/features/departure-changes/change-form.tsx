@@ -30,7 +30,7 @@ export function ChangeForm({
   onClose: () => void
 }) {
   return (
-    <Form form={form} className={ui.stack18}>
+    <Form form={form} className={ui.stack16}>
       <p className={ui.muted}>{lead}</p>
       {proved && <ProofHint />}
       {children}

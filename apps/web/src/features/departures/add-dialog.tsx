@@ -56,7 +56,7 @@ export function AddDialog({
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={ui.stack14}>
+      <Form form={form} id={formId} className={ui.stack12}>
         <FormMessage form={form} />
         <NativeSelect
           id={form.idOf('activity')}

@@ -1,8 +1,9 @@
 import type { GuideCalendar } from '@upeo/contract/departures/guide-calendar'
 import { localDate } from '@upeo/domain/time'
 import { describe, expect, test } from 'vitest'
+import { daysOf, rangeOf, stepped } from '../../lib/calendar-view.ts'
 import { byDay, canMove, categoriesOf, eventsOf, seatsText } from './calendar-events.ts'
-import { daysOf, rangeOf, readView, stepped, viewTitle, writeView } from './calendar-view.ts'
+import { readView, viewTitle, writeView } from './calendar-view.ts'
 
 const today = localDate('2026-03-02')
 const date = localDate('2026-03-14')

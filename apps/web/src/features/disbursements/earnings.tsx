@@ -36,7 +36,7 @@ export function Earnings() {
   const { data } = earned
   const [series, months] = [seriesOf(shown, data.chartData), isByMonth(shown)]
   return (
-    <div className={ui.stack28}>
+    <div className={ui.stack24}>
       <StatCards
         stats={[
           { label: say('Total Earnings'), value: <Price kes={data.totalEarnings} />, note: say('After commission') },

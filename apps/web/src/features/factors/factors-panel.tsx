@@ -28,7 +28,7 @@ export function FactorsPanel() {
   }
   const factors = found.data
   return (
-    <div className={ui.stack28}>
+    <div className={ui.stack24}>
       {factors.needed && !hasFactor(factors) && (
         <Notice tone="warning">
           {say(

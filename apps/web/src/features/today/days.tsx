@@ -18,7 +18,7 @@ export function Days({ day }: { day: Today }) {
   const on = (is: (date: string) => boolean) => day.departures.filter(({ date }) => is(date))
   const later = on((date) => date > tomorrow)
   return (
-    <section aria-labelledby="coming" className={`${ui.stack22} ${classes.days}`}>
+    <section aria-labelledby="coming" className={`${ui.stack20} ${classes.days}`}>
       <div className={classes.head}>
         <h2 id="coming">{say('Who comes')}</h2>
         <LinkButton to="/vendor/dashboard/calendar" variant="default" size="sm">
@@ -78,7 +78,7 @@ function DayPart({
       <h3 className={ui.smallHeading10}>{name}</h3>
       {departures.length === 0 && <p className={ui.muted}>{empty}</p>}
       {booked.length > 0 && (
-        <ul className={ui.stack10}>
+        <ul className={ui.stack8}>
           {booked.map((departure) => (
             <DepartureRow key={departure._id} departure={departure} today={today} dated={dated} />
           ))}

@@ -62,7 +62,7 @@ export function FirstSteps({
         <h2 id="first-steps">{say('Your first steps')}</h2>
         <p className={ui.muted}>{say('{done} of {all} done', { done, all: all.length })}</p>
       </div>
-      <ol className={ui.stack10}>
+      <ol className={ui.stack8}>
         {all.map(({ step, done: isDone }) => {
           const variant = step === next ? 'filled' : 'default'
           if (step === 'address') return <AddressStep key={step} isDone={isDone} variant={variant} />

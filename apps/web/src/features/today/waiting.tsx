@@ -28,7 +28,7 @@ export function Waiting({ day }: { day: Today }) {
         <h2>{say('{n, plural, one {# thing needs} other {# things need}} your attention', { n: count })}</h2>
         <IconChevronDown className={ui.turning} size={22} aria-hidden="true" />
       </summary>
-      <ul className={ui.stack10}>
+      <ul className={ui.stack8}>
         {approvals.first.map((payment) => (
           <Approval key={payment._id} payment={payment} />
         ))}

@@ -1,5 +1,4 @@
 import { formatDateLong, localDateOf, type LocalDate } from '@upeo/domain/time'
-import type { KeyboardEvent } from 'react'
 import { clock } from '../../lib/clock.ts'
 import { monthsBetween } from '../../lib/month-grid.ts'
 import { MonthPicker } from '../month-picker.tsx'
@@ -29,8 +28,8 @@ export default function DayCalendar({
       label={label}
       months={monthsBetween(first, last)}
       startAt={[chosen, today].find(within) ?? (first > today ? first : last)}
-      from={first}
-      className={ui.stack6}
+      starts={[first]}
+      className={ui.stack8}
     >
       {(day) => (
         <button
@@ -41,22 +40,10 @@ export default function DayCalendar({
           aria-current={day === today ? 'date' : undefined}
           aria-label={formatDateLong(day)}
           onClick={() => onChoose(day)}
-          onKeyDown={moveFocus}
         >
           {Number(day.slice(8))}
         </button>
       )}
     </MonthPicker>
   )
-}
-
-const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
-
-/** To the day beside, above or below, within the month. */
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>) {
-  const step = steps[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const days = [...(event.currentTarget.closest('table')?.querySelectorAll<HTMLButtonElement>('td button') ?? [])]
-  days[days.indexOf(event.currentTarget) + step]?.focus()
 }

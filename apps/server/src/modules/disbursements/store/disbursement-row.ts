@@ -72,6 +72,10 @@ export const mayHavePaid = (
 ): boolean =>
   order.sent_at !== null || order.uncertain || order.unbooked_at !== null || order.review_reason === PAID_AFTER_REFUSAL
 
+/** Paid in a call that was refused, while a later one is under way: what it may pay too would be lost to sight. */
+export const isStillAsked = (order: Pick<OrderRow, 'review_reason' | 'next_try_at'>): boolean =>
+  order.review_reason === PAID_AFTER_REFUSAL && order.next_try_at !== null
+
 /** `where` is about `disbursements d`. */
 export async function findDisbursements(
   db: Kysely<Database>,

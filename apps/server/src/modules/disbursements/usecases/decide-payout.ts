@@ -10,7 +10,7 @@ import type { Tx } from '../../../platform/deps.ts'
 import { whyHeld } from '../approvals/why-held.ts'
 import type { DisbursementsDeps } from '../deps.ts'
 import { postPayout } from '../purposes/payout.ts'
-import { lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
+import { isStillAsked, lockPayout, mayHavePaid, type PayoutRow } from '../store/disbursement-row.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagOverpayments } from '../store/overpayments.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
@@ -66,8 +66,7 @@ export async function completePayout(
   if (!payout) return fail({ kind: 'not_found' })
   const event = eventOfEvidence(payout)
   if (event === null) return fail({ kind: 'illegal_transition' })
-  // What is under way in a later conversation would be lost to sight.
-  if (payout.review_reason === PAID_AFTER_REFUSAL && payout.next_try_at !== null) return fail({ kind: 'still_asked' })
+  if (isStillAsked(payout)) return fail({ kind: 'still_asked' })
   const receipt = normaliseReceipt(paid.reference)
   if (receipt === null) return fail({ kind: 'reference_used' })
   if (payout.channel === 'bank') {

@@ -6,14 +6,14 @@ import { sql } from 'kysely'
 import type { Tx } from '../../../platform/deps.ts'
 import type { SettleDeps } from '../deps.ts'
 import { purposeOf } from '../purposes/purpose-of.ts'
-import { findRefund, type RefundRow } from '../store/disbursement-row.ts'
+import { findRefund, isStillAsked, type RefundRow } from '../store/disbursement-row.ts'
 import { findGuideRefund, moveGuideRefunds, type GuideRefundRow } from '../store/guide-refunds.ts'
 import { moveDisbursement } from '../store/move-disbursement.ts'
 import { flagOverpayments } from '../store/overpayments.ts'
 import { recordReceipt } from '../../ledger/index.ts'
 import { isBankReferenceUsed, recordPaidReceipt } from '../store/receipts.ts'
 
-export type SettleRefundError = Failure<'not_found' | 'illegal_transition' | 'reference_used'>
+export type SettleRefundError = Failure<'not_found' | 'illegal_transition' | 'reference_used' | 'still_asked'>
 
 /** What an administrator has seen. */
 export interface RefundEvidence {
@@ -49,6 +49,7 @@ async function settleSent(
   const { receipt, channel, by } = seen
   const { id } = planned
   if (planned.status !== 'in_review') return fail({ kind: 'illegal_transition' })
+  if (isStillAsked(planned)) return fail({ kind: 'still_asked' })
   const refund = { ...planned, channel }
   if (channel === 'bank' && (await isBankReferenceUsed(tx, refund, receipt))) return fail({ kind: 'reference_used' })
   const purpose = purposeOf(refund)

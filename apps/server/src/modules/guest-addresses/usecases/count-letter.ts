@@ -6,7 +6,7 @@ import {
   LETTERS_OF_GUIDE_A_DAY,
   LETTERS_TO_ADDRESS_A_DAY,
   type LetterLimit,
-} from '@upeo/domain/access-links/guest-addresses'
+} from '@upeo/domain/guest-addresses/guest-addresses'
 import type { BookingId, UserId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, DAY, HOUR } from '@upeo/domain/time'

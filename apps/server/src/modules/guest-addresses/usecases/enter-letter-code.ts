@@ -1,4 +1,4 @@
-import { CODE_LIFETIME, CODE_TRIES } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_LIFETIME, CODE_TRIES } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { UserId } from '@upeo/domain/ids'
 import { addTime } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { linkEnd } from '@upeo/domain/access-links/access-links'
-import { CODE_DIGITS, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_DIGITS, CODE_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { UserId } from '@upeo/domain/ids'
 import { lengthText } from '@upeo/domain/time'
 import { addressIn } from '@upeo/domain/words/languages'

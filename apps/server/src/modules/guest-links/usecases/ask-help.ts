@@ -1,4 +1,4 @@
-import type { HelpWish } from '@upeo/domain/access-links/guest-proofs'
+import type { HelpWish } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { AnyId, BookingId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { addTime, DAY } from '@upeo/domain/time'

@@ -1,4 +1,4 @@
-import type { CodeTo } from '@upeo/domain/access-links/guest-proofs'
+import type { CodeTo } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { BookingId } from '@upeo/domain/ids'
 import { parseMpesaPhone, type MpesaPhone } from '@upeo/domain/payments/phone'
 import type { WrittenLanguage } from '@upeo/domain/words/languages'

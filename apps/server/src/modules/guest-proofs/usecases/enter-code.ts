@@ -1,4 +1,4 @@
-import { CODE_TRIES, CODE_TRIES_A_DAY, PROOF_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_TRIES, CODE_TRIES_A_DAY, PROOF_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { AnyId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { DAY, addTime } from '@upeo/domain/time'

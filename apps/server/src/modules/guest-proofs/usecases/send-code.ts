@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { CODE_AGAIN_AFTER, CODE_DIGITS, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_AGAIN_AFTER, CODE_DIGITS, CODE_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { AnyId, BookingId } from '@upeo/domain/ids'
 import { done, fail, type Failure, type Result } from '@upeo/domain/result'
 import { codeText } from '@upeo/domain/texts/guest-texts'

@@ -1,4 +1,4 @@
-import { LETTERS_OF_MOVES_A_DAY } from '@upeo/domain/access-links/guest-addresses'
+import { LETTERS_OF_MOVES_A_DAY } from '@upeo/domain/guest-addresses/guest-addresses'
 import { calledName } from '@upeo/domain/identity/called-name'
 import type { UserId } from '@upeo/domain/ids'
 import { addTime, DAY } from '@upeo/domain/time'

@@ -37,7 +37,7 @@ export function IncludedLists({
         <DetailSection title={say('Included')}>
           <ul className={classes.list} data-kind="yes" lang={lang}>
             {included.map((item) => (
-              <li className={ui.row10} key={item}>
+              <li className={ui.row8} key={item}>
                 <IconCheck className={ui.sign} size={20} aria-hidden="true" />
                 {item}
               </li>
@@ -49,7 +49,7 @@ export function IncludedLists({
         <DetailSection title={say('Not Included')}>
           <ul className={classes.list} data-kind="no" lang={notLang}>
             {notIncluded.map((item) => (
-              <li className={ui.row10} key={item}>
+              <li className={ui.row8} key={item}>
                 <IconX className={`${ui.sign} ${classes.no}`} size={20} aria-hidden="true" />
                 {item}
               </li>
@@ -67,7 +67,7 @@ export function WhatToBring({ items, lang }: { items: readonly string[] } & Mark
     <DetailSection title={say('What to Bring')}>
       <ul className={`${classes.list} ${classes.columns}`} data-kind="dots" lang={lang}>
         {items.map((item) => (
-          <li className={ui.row10} key={item}>
+          <li className={ui.row8} key={item}>
             {item}
           </li>
         ))}
@@ -80,7 +80,7 @@ export function ActivityFeatures({ badges, lang }: { badges: Activity['badges'] 
   if (badges.length === 0) return null
   return (
     <DetailSection title={say('Activity Features')}>
-      <ul className={`${ui.wrap10} ${classes.features}`} lang={lang}>
+      <ul className={`${ui.wrap8} ${classes.features}`} lang={lang}>
         {badges.map(({ name, description }) => (
           <li key={name}>
             <strong>{name}</strong>

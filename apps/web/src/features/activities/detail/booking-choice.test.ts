@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import {
   askedTrip,
   bookingPath,
-  departureMonths,
   firstChoice,
   onwardPaths,
   partyText,
@@ -72,26 +71,6 @@ test('of a day on which it leaves several times the address says which', () => {
   expect(path).toBe('/booking/7?date=2026-07-11&time=16%3A00&adults=1&children=0')
   const full = twice.map(({ startTime }, at) => departure('2026-07-11', at, startTime))
   expect(chosen('date=2026-07-11&time=06:30', full)).toBe(full[1])
-})
-
-test('the months that have departures are shown', () => {
-  expect(departureMonths(departures).map(({ month }) => month)).toEqual(['2026-07', '2026-08'])
-  // 1 July 2026 is a Wednesday.
-  expect(departureMonths(departures)[0]?.weeks[0]).toEqual([
-    null,
-    null,
-    '2026-07-01',
-    '2026-07-02',
-    '2026-07-03',
-    '2026-07-04',
-    '2026-07-05',
-  ])
-})
-
-test('weeks before the first departure of a month are left out', () => {
-  // 22 July 2026 is a Wednesday: its week begins on the 20th.
-  const [month] = departureMonths([departure('2026-07-22', 4)])
-  expect([month?.weeks[0]?.[0], month?.weeks.length]).toEqual(['2026-07-20', 2])
 })
 
 test('other activities lead on with the trip that was asked for, and not with one that was merely proposed', () => {

@@ -5,7 +5,6 @@ import { readWishedTrip } from '@upeo/domain/departures/read-wished-trip'
 import { suitingDeparture } from '@upeo/domain/departures/suiting-departure'
 import { partyOf } from '@upeo/domain/departures/wished-trip'
 import { timeInAddress } from '@upeo/domain/time'
-import { monthOf, weeksOf } from '../../../lib/month-grid.ts'
 import type { CardPaths } from '../../../ui/activity-card/activity-card.tsx'
 
 type Departure = Activity['departures'][number]
@@ -79,19 +78,4 @@ export function onwardPaths(trip: RequestedTrip): CardPaths {
 /** The text for the number of people in 'Sat, 14 Mar · 3 people'. */
 export function partyText(party: Participants): string {
   return peopleText(seatsOf(party))
-}
-
-export interface DepartureMonth {
-  readonly month: string
-  readonly weeks: ReturnType<typeof weeksOf>
-}
-
-/** The months that have departures. Weeks before the first one are left out: they would only push Book Now down. */
-export function departureMonths(departures: readonly Departure[]): DepartureMonth[] {
-  const months = Map.groupBy(departures, ({ date }) => monthOf(date))
-  return [...months.keys()].toSorted().map((month) => {
-    const dates = new Set(months.get(month)?.map(({ date }) => date))
-    const weeks = weeksOf(month)
-    return { month, weeks: weeks.slice(weeks.findIndex((week) => week.some((day) => day !== null && dates.has(day)))) }
-  })
 }

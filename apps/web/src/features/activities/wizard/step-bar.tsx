@@ -29,7 +29,7 @@ export function StepBar(props: StepsProps) {
   }
   return (
     <nav aria-label={say('Steps of your activity')}>
-      <div className={`${ui.stack10} ${classes.short}`}>
+      <div className={`${ui.stack8} ${classes.short}`}>
         <button type="button" aria-expanded={isOpen} aria-controls={list} onClick={() => setIsOpen(!isOpen)}>
           <span>{say('Step {step} of {total}', { step: current + 1, total })}</span>
           {faulty.size > 0 && (

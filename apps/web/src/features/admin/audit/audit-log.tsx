@@ -1,10 +1,11 @@
+import { listAuditLog } from '@upeo/contract/admin/audit-log'
 import { namesFrom, type NamesById } from '@upeo/domain/audit/names'
 import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
 import { useAddressQuery } from '../../../lib/use-address-query.ts'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
-import { auditQuery } from '../queries.ts'
+import { officeQuery } from '../queries.ts'
 import { AuditEntry } from './audit-entry.tsx'
 import { auditFilter } from './audit-filter.ts'
 import { AuditFilters } from './audit-filters.tsx'
@@ -15,10 +16,10 @@ const nobody: NamesById = { people: {}, bookings: {}, orders: {}, activities: {}
 
 /** Every sensitive act in a sentence, written together with it; nobody can change or delete it unseen. */
 export function AuditLog() {
-  const list = useListQuery(['all'])
+  const list = useListQuery()
   const [address] = useAddressQuery()
   const filter = auditFilter(address)
-  const found = useQuery(auditQuery({ ...list.query, ...filter }))
+  const found = useQuery(officeQuery(listAuditLog, { query: { ...list.query, ...filter } }))
   const narrowed = Object.keys(filter).length > 0
   const names = namesFrom(found.data?.names ?? nobody)
   return (
@@ -26,7 +27,6 @@ export function AuditLog() {
       title={say('Audit log')}
       lead={say('Who in the office did what. Search by who did it or whom it concerns.')}
       actions={<ExportButton asked={{ ...filter, ...(list.search !== '' && { search: list.search }) }} />}
-      noun={say('audit entries')}
       list={list}
       filters={<AuditFilters />}
       found={{ ...found, rows: found.data?.entries, total: found.data?.total ?? 0 }}

@@ -9,25 +9,17 @@ import { lengthText } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { z } from 'zod'
-import { isApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'
-import { showToast } from '../../../lib/toasts.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { Form } from '../../../ui/form/form.tsx'
 import { MoneyInput } from '../../../ui/form/money-input.tsx'
 import { numberOf, type NumberValue } from '../../../ui/form/number-value.ts'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { ClaimedNotice } from '../queued.tsx'
-import { refreshOffice } from '../queries.ts'
-import { resultMessage } from '../result-message.ts'
 import { useMay } from '../use-may.ts'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 import ui from '../../../ui/primitives.module.css'
-import '../../../ui/styles/forms.css'
 
 type Kind = 'hold' | 'release' | 'refund'
 
@@ -87,34 +79,20 @@ interface DecisionProps {
   readonly after: () => void
 }
 
-/** Sends a decision, once; where another administrator was faster, the page is read again. */
-function useDecision({ booking, onClose, after }: DecisionProps) {
-  return {
-    send: (body: BodyInput<typeof decideBooking>) => call(decideBooking, { params: { id: booking._id }, body }),
-    done: (text: string) => async (answer: unknown) => {
-      onClose()
-      showToast(resultMessage(answer, text))
-      await refreshOffice()
-      after()
-    },
-    refused: (error: unknown) => {
-      if (isApiError(error) && error.status !== 400) void refreshOffice()
-    },
-  }
-}
+const decide = ({ _id: id }: OfficeBookingDetail, body: BodyInput<typeof decideBooking>) =>
+  call(decideBooking, { params: { id }, body })
 
 function HoldForm({ booking, onClose, after }: DecisionProps) {
-  const { send, done, refused } = useDecision({ booking, onClose, after })
-  const form = useForm({
+  const form = useOfficeForm({
     initial: { reason: '' },
     schema: z.object({ reason: Reason }),
-    send: ({ reason }) => send({ action: 'hold', reason }),
-    onDone: done(say('Held. Nothing is released until somebody decides.')),
-    onRefused: refused,
-    failed: say('This could not be done. Please try again.'),
+    send: ({ reason }) => decide(booking, { action: 'hold', reason }),
+    onClose,
+    done: say('Held. Nothing is released until somebody decides.'),
+    next: () => after,
   })
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={say('Hold')} onClose={onClose}>
       <p className={ui.paragraph}>
         {say('Nothing is released or completed until somebody decides. After {time} the booking is overdue again.', {
           time: lengthText(DECISION_LIMIT),
@@ -129,26 +107,23 @@ function HoldForm({ booking, onClose, after }: DecisionProps) {
         minRows={2}
         maxLength={500}
       />
-      <FormMessage form={form} />
-      <Buttons pending={form.pending} label={say('Hold')} onClose={onClose} />
-    </Form>
+    </OfficeForm>
   )
 }
 
 const told = z.string().trim().min(3, words('Please say why: they will read it.')).max(500)
 
 function ReleaseForm({ booking, onClose, after }: DecisionProps) {
-  const { send, done, refused } = useDecision({ booking, onClose, after })
-  const form = useForm({
+  const form = useOfficeForm({
     initial: { textForCustomer: '', textForGuide: '' },
     schema: z.object({ textForCustomer: told, textForGuide: told }),
-    send: (texts) => send({ action: 'release', reason: texts.textForCustomer, ...texts }),
-    onDone: done(say('Decided. The money is released when it is due.')),
-    onRefused: refused,
-    failed: say('This could not be done. Please try again.'),
+    send: (texts) => decide(booking, { action: 'release', reason: texts.textForCustomer, ...texts }),
+    onClose,
+    done: say('Decided. The money is released when it is due.'),
+    next: () => after,
   })
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={say('Pay the guide')} onClose={onClose}>
       <p className={ui.paragraph}>
         <Say
           text="{vendor} gets {share} when it is due. Both are told what was decided."
@@ -157,9 +132,7 @@ function ReleaseForm({ booking, onClose, after }: DecisionProps) {
         />
       </p>
       <Texts booking={booking} field={form.field} />
-      <FormMessage form={form} />
-      <Buttons pending={form.pending} label={say('Pay the guide')} onClose={onClose} />
-    </Form>
+    </OfficeForm>
   )
 }
 
@@ -177,20 +150,19 @@ const refundSchema = z.object({
 
 function RefundForm({ booking, onClose, after }: DecisionProps) {
   const { money, problems, user, vendor } = booking
-  const { send, done, refused } = useDecision({ booking, onClose, after })
   const seen = { left: money.left, problemOpen: problems.some(({ decidedAt }) => decidedAt === null) }
   const initial: RefundValues = { amount: money.left, textForCustomer: '', textForGuide: '' }
-  const form = useForm({
+  const form = useOfficeForm({
     initial,
     schema: refundSchema,
     toBody: (values) => ({ ...values, amount: numberOf(values.amount) }),
-    send: (body) => send({ action: 'refund', seen, ...body }),
-    onDone: done(say('Decided. The refund is on its way.')),
-    onRefused: refused,
-    failed: say('This could not be done. Please try again.'),
+    send: (body) => decide(booking, { action: 'refund', seen, ...body }),
+    onClose,
+    done: say('Decided. The refund is on its way.'),
+    next: () => after,
   })
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={say('Refund')} danger onClose={onClose}>
       <p className={ui.paragraph}>{whatFollows(booking)}</p>
       <MoneyInput
         {...form.field('amount')}
@@ -207,9 +179,7 @@ function RefundForm({ booking, onClose, after }: DecisionProps) {
         required
       />
       <Texts booking={booking} field={form.field} />
-      <FormMessage form={form} />
-      <Buttons pending={form.pending} label={say('Refund')} danger onClose={onClose} />
-    </Form>
+    </OfficeForm>
   )
 }
 
@@ -262,28 +232,5 @@ function Texts({
         maxLength={500}
       />
     </>
-  )
-}
-
-function Buttons({
-  pending,
-  label,
-  danger = false,
-  onClose,
-}: {
-  pending: boolean
-  label: string
-  danger?: boolean
-  onClose: () => void
-}) {
-  return (
-    <FormButtons>
-      <Button variant="default" disabled={pending} onClick={onClose}>
-        {say('Back')}
-      </Button>
-      <Button type="submit" variant={danger ? 'danger' : 'filled'} loading={pending}>
-        {label}
-      </Button>
-    </FormButtons>
   )
 }

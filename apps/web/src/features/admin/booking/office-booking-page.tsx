@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OfficeBookingDetail } from '@upeo/contract/admin/bookings'
+import { type OfficeBookingDetail, getOfficeBooking } from '@upeo/contract/admin/bookings'
 import { bookingSourceLabels, isDirect } from '@upeo/domain/bookings/direct-bookings'
 import { participantsText } from '@upeo/domain/bookings/participants'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
@@ -9,19 +8,16 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { Actions } from '../actions.tsx'
 import { actionsOf } from '../booking-actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
+import { CaseFile, type Heading } from '../case-files/case-file.tsx'
 import { Contact } from '../case-files/contact.tsx'
 import { Timeline } from '../case-files/timeline.tsx'
 import { ReportTexts } from '../problems/report-texts.tsx'
-import { officeBookingQuery } from '../queries.ts'
 import { attentionText } from '../attention-text.ts'
 import { MoneyDecisions } from './money-decisions.tsx'
 import { moneyFacts } from './money-facts.tsx'
@@ -29,83 +25,76 @@ import { InQueue, QueueChips, TakeButton, type Queued } from '../queued.tsx'
 import { useNextProblem } from './next-problem.ts'
 import { refundText } from './office-texts.ts'
 import { WaitingNotice } from './waiting-notice.tsx'
-import ui from '../../../ui/primitives.module.css'
 import classes from './office-booking-page.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 /** One booking as the office sees it: what was reported and answered, the money, what happened, and what to do about it. */
 export function OfficeBookingPage({ id }: { id: string }) {
-  const found = useQuery(officeBookingQuery(id))
   const goOn = useNextProblem(id)
-  const booking = found.data
-  if (!booking) {
-    return (
-      <>
-        <title>{say('Booking | Upeo')}</title>
-        <PageHeader title={say('Booking')} />
-        {found.error ? (
-          <LoadFailed message={say('Failed to load this booking. Please try again.')} query={found} />
-        ) : (
-          <RowSkeletons count={3} height={132} />
-        )}
-      </>
-    )
-  }
-  const queued: Queued = {
-    queue: booking.waits === null ? 'proofs' : 'problems',
-    id: booking._id,
-    waiting: booking.waiting,
-  }
-  const after = () => void goOn()
   return (
-    <>
-      <title>{`${booking.reference} | Upeo`}</title>
-      <PageHeader
-        title={booking.reference}
-        lead={booking.activity.name}
-        actions={
-          <>
-            <InQueue value={queued}>
-              <Actions
-                actions={actionsOf({ ...booking, total: booking.money.total }, booking.waits).map((action) =>
-                  Object.assign(action, { after }),
-                )}
-                about={booking.reference}
-              />
-              <MoneyDecisions booking={booking} after={after} />
-            </InQueue>
-            <TakeButton queued={queued} about={booking.reference} />
-          </>
-        }
-      />
-      <div className={ui.stack20}>
-        <div className={`${ui.wrap6} ${ui.unlessEmpty}`}>
-          <QueueChips queued={queued} />
-        </div>
-        {booking.waits && (
-          <Notice tone="warning">
-            {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
-          </Notice>
-        )}
-        <WaitingNotice reference={booking.reference} />
-        <Cases>
-          {booking.absence && (
-            <Case title={say('The guide says the guest did not come')} facts={[]}>
-              <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
-              <Quote by={say('{user}, in reply', { user: booking.user.name })}>{booking.absence.objection}</Quote>
-            </Case>
+    <CaseFile
+      title={say('Booking')}
+      failed={say('Failed to load this booking. Please try again.')}
+      call={getOfficeBooking}
+      id={id}
+      heading={(booking) => headingOf(booking, () => void goOn())}
+    >
+      {(booking) => (
+        <>
+          <div className={`${ui.wrap8} ${ui.unlessEmpty}`}>
+            <QueueChips queued={queuedOf(booking)} />
+          </div>
+          {booking.waits && (
+            <Notice tone="warning">
+              {say('Nothing is released meanwhile: {trouble}', { trouble: attentionText(booking.waits) })}
+            </Notice>
           )}
-          {booking.problems.toReversed().map((problem) => (
-            <Problem key={problem.at} problem={problem} booking={booking} />
-          ))}
-          <Case title={say('Trip')} chips={<States booking={booking} />} facts={tripFacts(booking)} />
-          <Case title={say('Money')} facts={moneyFacts(booking)}>
-            <Refunds booking={booking} />
-          </Case>
-        </Cases>
-        <Timeline entries={booking.timeline} own={{ booking: booking._id }} />
-      </div>
-    </>
+          <WaitingNotice reference={booking.reference} />
+          <Cases>
+            {booking.absence && (
+              <Case title={say('The guide says the guest did not come')} facts={[]}>
+                <Quote by={booking.vendor.name}>{booking.absence.description}</Quote>
+                <Quote by={say('{user}, in reply', { user: booking.user.name })}>{booking.absence.objection}</Quote>
+              </Case>
+            )}
+            {booking.problems.toReversed().map((problem) => (
+              <Problem key={problem.at} problem={problem} booking={booking} />
+            ))}
+            <Case title={say('Trip')} chips={<States booking={booking} />} facts={tripFacts(booking)} />
+            <Case title={say('Money')} facts={moneyFacts(booking)}>
+              <Refunds booking={booking} />
+            </Case>
+          </Cases>
+          <Timeline entries={booking.timeline} own={{ booking: booking._id }} />
+        </>
+      )}
+    </CaseFile>
   )
+}
+
+const queuedOf = ({ _id: id, waits, waiting }: OfficeBookingDetail): Queued => ({
+  queue: waits === null ? 'proofs' : 'problems',
+  id,
+  waiting,
+})
+
+function headingOf(booking: OfficeBookingDetail, after: () => void): Heading {
+  const { reference, activity, money, waits } = booking
+  const actions = actionsOf({ ...booking, total: money.total }, waits).map((action) => Object.assign(action, { after }))
+  const queued = queuedOf(booking)
+  return {
+    title: reference,
+    lead: activity.name,
+    actions: (
+      <>
+        <InQueue value={queued}>
+          <Actions actions={actions} about={reference} />
+          <MoneyDecisions booking={booking} after={after} />
+        </InQueue>
+        <TakeButton queued={queued} about={reference} />
+      </>
+    ),
+  }
 }
 
 function States({ booking: { status, paymentStatus } }: { booking: OfficeBookingDetail }) {

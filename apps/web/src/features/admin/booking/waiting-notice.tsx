@@ -1,14 +1,15 @@
+import { listWaitingRefunds } from '@upeo/contract/admin/waiting-refunds'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Notice } from '../../../ui/notice.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { waitingRefundsQuery } from '../queries.ts'
+import { officeQuery } from '../queries.ts'
 
 /** That money of this booking waits for a second administrator, so that nobody decides about it a second time unknowing. */
 export function WaitingNotice({ reference }: { reference: string }) {
-  const [waiting] = useQuery(waitingRefundsQuery({ search: reference })).data?.refunds ?? []
+  const [waiting] = useQuery(officeQuery(listWaitingRefunds, { query: { search: reference } })).data?.refunds ?? []
   const [first] = waiting?.approvals ?? []
   if (!waiting) return null
   const link = (text: ReactNode) => <Link to={`/admin/refunds?show=waiting&search=${reference}`}>{text}</Link>

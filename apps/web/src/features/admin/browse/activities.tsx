@@ -1,16 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
-import type { listAllActivities } from '@upeo/contract/admin/activities'
+import { listAllActivities } from '@upeo/contract/admin/activities'
 import { categoryName } from '@upeo/domain/activities/category-names'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { FileLink } from '../case-files/file-link.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
 import { PersonLink } from '../person-line.tsx'
-import { activitiesQuery } from '../queries.ts'
 import ui from '../../../ui/primitives.module.css'
 
 type OfficeActivity = AnswerOf<typeof listAllActivities>['activities'][number]
@@ -48,21 +45,13 @@ const columns: readonly Column<OfficeActivity>[] = [
 ]
 
 /** What guides offer, the newest first. */
-export function Activities() {
-  const list = useListQuery(['all'])
-  const found = useQuery(activitiesQuery(list.query))
-  return (
-    <OfficeList
-      title={say('Activities')}
-      lead={say('Search by name, place or guide.')}
-      noun={say('activities')}
-      list={list}
-      found={{ ...found, rows: found.data?.activities, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No activities here') }}
-    >
-      {(activities) => (
-        <DataTable caption={say('Activities')} columns={columns} rows={activities} keyOf={({ _id }) => _id} />
-      )}
-    </OfficeList>
-  )
-}
+export const Activities = recordsPage({
+  list: listAllActivities,
+  rows: 'activities',
+  texts: () => ({
+    title: say('Activities'),
+    lead: say('Search by name, place or guide.'),
+    empty: { title: say('No activities here') },
+  }),
+  columns,
+})

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listAllBadges } from '@upeo/contract/admin/badges'
+import { listAllBadges } from '@upeo/contract/admin/badges'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { badgeImage } from '@upeo/domain/rewards/badge-set'
-import { formatDate, localDateOf } from '@upeo/domain/time'
+import { formatDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { badgesQuery } from '../queries.ts'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { officeQuery } from '../queries.ts'
 import classes from './badges.module.css'
 
 type AllBadges = AnswerOf<typeof listAllBadges>
@@ -30,11 +29,11 @@ const columns: readonly Column<AllBadges['badges'][number]>[] = [
   { header: words('Earned by'), end: true, cell: ({ earned }) => earned.toLocaleString('en-KE') },
   {
     header: words('Last earned'),
-    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(localDateOf(new Date(lastEarnedAt))) : say('Never')),
+    cell: ({ lastEarnedAt }) => (lastEarnedAt ? formatDate(new Date(lastEarnedAt)) : say('Never')),
   },
 ]
 
-const people: readonly Column<AllBadges['people'][number]>[] = [
+const columnsOfPeople: readonly Column<AllBadges['people'][number]>[] = [
   {
     header: words('Person'),
     cell: (person) => (
@@ -48,30 +47,26 @@ const people: readonly Column<AllBadges['people'][number]>[] = [
 
 /** Every badge there is, and who has earned most. */
 export function Badges() {
-  const found = useQuery(badgesQuery)
+  const found = useQuery(officeQuery(listAllBadges, {}))
   return (
-    <>
-      <title>{say('Badges | Upeo')}</title>
-      <PageHeader title={say('Badges')} lead={say('Badges are awarded automatically. Here is who has earned what.')} />
-      {found.data ? (
-        <>
-          <DataTable caption={say('Badges')} columns={columns} rows={found.data.badges} keyOf={({ _id }) => _id} />
-          {found.data.people.length > 0 && (
-            <Section title={say('Who has earned most')}>
-              <DataTable
-                caption={say('People by badges')}
-                columns={people}
-                rows={found.data.people}
-                keyOf={({ _id }) => _id}
-              />
-            </Section>
-          )}
-        </>
-      ) : found.error ? (
-        <LoadFailed message={say('Failed to load badges. Please try again.')} query={found} />
-      ) : (
-        <RowSkeletons count={8} />
-      )}
-    </>
+    <OfficePage title={say('Badges')} lead={say('Badges are awarded automatically. Here is who has earned what.')}>
+      <Loaded query={found} failed={say('Failed to load badges. Please try again.')}>
+        {({ badges, people }) => (
+          <>
+            <DataTable caption={say('Badges')} columns={columns} rows={badges} keyOf={({ _id }) => _id} />
+            {people.length > 0 && (
+              <Section title={say('Who has earned most')}>
+                <DataTable
+                  caption={say('People by badges')}
+                  columns={columnsOfPeople}
+                  rows={people}
+                  keyOf={({ _id }) => _id}
+                />
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </OfficePage>
   )
 }

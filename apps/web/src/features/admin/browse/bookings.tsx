@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { listBookings } from '@upeo/contract/admin/bookings'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { formatDate, localDate } from '@upeo/domain/time'
@@ -6,14 +6,12 @@ import { say, words } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { bookingStatusTones } from '../../../ui/booking-status-tones.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { DataTable, type Column } from '../../../ui/data-table.tsx'
+import { type Column } from '../../../ui/data-table.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Actions } from '../actions.tsx'
 import { cancelActions, type OfficeBooking } from '../booking-actions.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLink } from '../person-line.tsx'
-import { bookingsQuery } from '../queries.ts'
 import ui from '../../../ui/primitives.module.css'
 
 const choices = words({
@@ -76,21 +74,15 @@ const columns: readonly Column<OfficeBooking>[] = [
 ]
 
 /** Every booking there is, the newest first. */
-export function Bookings() {
-  const list = useListQuery(['all', 'pending', 'pending_payment_approval', 'confirmed', 'completed', 'cancelled'])
-  const status = list.choice === 'all' ? {} : { status: list.choice }
-  const found = useQuery(bookingsQuery({ ...list.query, ...status }))
-  return (
-    <OfficeList
-      title={say('Bookings')}
-      lead={say('Search by reference, activity, customer or guide.')}
-      noun={say('bookings')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{ title: say('No bookings here') }}
-    >
-      {(bookings) => <DataTable caption={say('Bookings')} columns={columns} rows={bookings} keyOf={({ _id }) => _id} />}
-    </OfficeList>
-  )
-}
+export const Bookings = recordsPage({
+  list: listBookings,
+  rows: 'bookings',
+  choices,
+  asks: (choice) => (choice === 'all' ? {} : { status: choice }),
+  texts: () => ({
+    title: say('Bookings'),
+    lead: say('Search by reference, activity, customer or guide.'),
+    empty: { title: say('No bookings here') },
+  }),
+  columns,
+})

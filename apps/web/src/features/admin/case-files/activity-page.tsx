@@ -1,15 +1,13 @@
-import type { ActivityFile } from '@upeo/contract/admin/case-files'
+import { type ActivityFile, getActivityFile } from '@upeo/contract/admin/case-files'
 import { categoryName } from '@upeo/domain/activities/category-names'
-import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
+import { formatDate, formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { Actions } from '../actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { listingActions } from '../listings/listing-actions.tsx'
-import { activityFileQuery } from '../queries.ts'
 import { CaseFile } from './case-file.tsx'
 import { Contact } from './contact.tsx'
 import { FiledBookings } from './filed-bookings.tsx'
@@ -21,7 +19,8 @@ export function ActivityPage({ id }: { id: string }) {
     <CaseFile
       title={say('Activity')}
       failed={say('Failed to load this activity. Please try again.')}
-      query={activityFileQuery(id)}
+      call={getActivityFile}
+      id={id}
       heading={({ activity }) => ({ title: activity.name, lead: activity.location })}
     >
       {({ activity, bookings, timeline }) => (
@@ -31,7 +30,8 @@ export function ActivityPage({ id }: { id: string }) {
               title={say('Activity')}
               chips={<Standing activity={activity} />}
               facts={facts(activity)}
-              actions={activity.isArchived ? null : <Actions actions={actionsOf(activity)} about={activity.name} />}
+              actions={activity.isArchived ? undefined : actionsOf(activity)}
+              actionsAbout={activity.name}
             >
               {activity.officeHold?.reason && (
                 <Quote by={say('Upeo, when it was taken down')}>{activity.officeHold.reason}</Quote>
@@ -62,7 +62,7 @@ function Standing({ activity: { isActive, isArchived, officeHold } }: { activity
 
 function facts(activity: ActivityFile['activity']): CaseFact[] {
   const { _id: id, vendor, category, price, capacity, rating, ratings, isActive, isArchived } = activity
-  const dayOf = (instant: string | null) => instant && formatDate(localDateOf(new Date(instant)))
+  const dayOf = (instant: string | null) => instant && formatDate(new Date(instant))
   return [
     [say('Guide'), <Contact key="guide" person={vendor} />],
     [say('Category'), categoryName(category)],

@@ -1,9 +1,10 @@
-import { say } from '@upeo/domain/words/say'
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { ReactNode } from 'react'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import type { CallInput } from '../../../lib/api.ts'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { officeQuery, type OfficeCall } from '../queries.ts'
 import ui from '../../../ui/primitives.module.css'
 
 /** What a case file is called, while it loads too. */
@@ -14,10 +15,11 @@ export interface Heading {
 }
 
 /** The page about one record: its heading with what may be done, and beneath it all there is to know. */
-export function CaseFile<File>({
+export function CaseFile<E extends OfficeCall>({
   title: unknownTitle,
   failed,
-  query,
+  call: endpoint,
+  id,
   heading,
   children,
 }: {
@@ -25,24 +27,19 @@ export function CaseFile<File>({
   title: string
   /** What is said where it cannot be loaded. */
   failed: string
-  query: UseQueryOptions<File, Error, File, string[]>
-  heading: (file: File) => Heading
-  children: (file: File) => ReactNode
+  call: E
+  id: string
+  heading: (file: AnswerOf<E>) => Heading
+  children: (file: AnswerOf<E>) => ReactNode
 }) {
-  const found = useQuery(query)
-  const known = found.data && heading(found.data)
+  const found = useQuery(officeQuery(endpoint, { params: { id } } as unknown as CallInput<E>))
+  const known = found.data === undefined ? undefined : heading(found.data)
   const title = known?.title ?? unknownTitle
   return (
-    <>
-      <title>{say('{title} | Upeo', { title })}</title>
-      <PageHeader title={title} lead={known?.lead} actions={known?.actions} />
-      {found.data ? (
-        <div className={ui.stack20}>{children(found.data)}</div>
-      ) : found.error ? (
-        <LoadFailed message={failed} query={found} />
-      ) : (
-        <RowSkeletons count={3} height={132} />
-      )}
-    </>
+    <OfficePage title={title} lead={known?.lead} actions={known?.actions}>
+      <Loaded query={found} failed={failed} count={3} height={132}>
+        {(file) => <div className={ui.stack20}>{children(file)}</div>}
+      </Loaded>
+    </OfficePage>
   )
 }

@@ -21,11 +21,7 @@ export function Contact({ person: { _id: id, name, email, phone } }: { person: K
       </Link>
       <PhoneLink phone={phone} />
       {/* Guests without an account have none. */}
-      {email !== '' && (
-        <a href={`mailto:${email}`}>
-          <Email address={email} />
-        </a>
-      )}
+      {email !== '' && <MailLink address={email} />}
     </span>
   )
 }
@@ -35,4 +31,12 @@ export function PhoneLink({ phone }: { phone: string }) {
   if (phone === '') return <span className={ui.muted}>{say('No phone')}</span>
   const number = dialNumber(phone)
   return number === null ? <span>{phone}</span> : <a href={`tel:${number}`}>{phone}</a>
+}
+
+export function MailLink({ address }: { address: string }) {
+  return (
+    <a href={`mailto:${address}`}>
+      <Email address={address} />
+    </a>
+  )
 }

@@ -1,12 +1,10 @@
-import type { PaymentFile } from '@upeo/contract/admin/case-files'
+import { type PaymentFile, getPaymentFile } from '@upeo/contract/admin/case-files'
 import { formatKes, fromKes } from '@upeo/domain/money'
 import { paymentMethodLabels, type PaymentMethod } from '@upeo/domain/payments/methods'
 import { movementLabels, movementState } from '@upeo/domain/payments/movement-words'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
-import { clock } from '../../../lib/clock.ts'
-import { useUser } from '../../../lib/session.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quote } from '../../../ui/quote.tsx'
@@ -16,11 +14,11 @@ import { approvalFacts } from '../approvals.tsx'
 import { approveProof, rejectProof } from '../booking-actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { paymentActions } from '../payments/payment-actions.tsx'
-import { payoutActions, type Viewer } from '../payouts/payout-actions.tsx'
+import { payoutActions } from '../payouts/payout-actions.tsx'
 import { PayoutWaits, TooNew } from '../payouts/payout-waits.tsx'
-import { paymentFileQuery } from '../queries.ts'
 import { InQueue, type Queued } from '../queued.tsx'
 import { refundActions, refundChannelLabels } from '../refunds/refund-actions.tsx'
+import { useViewer, type Viewer } from '../viewer.ts'
 import { attentionText } from '../attention-text.ts'
 import { CaseFile, type Heading } from './case-file.tsx'
 import { Contact, PhoneLink } from './contact.tsx'
@@ -28,12 +26,13 @@ import { Timeline } from './timeline.tsx'
 
 /** One movement of money as the office sees it, whichever way it went: who, how, what M-Pesa says, what may be done. */
 export function PaymentPage({ id }: { id: string }) {
-  const viewer = { me: useUser()?._id, now: clock.now() }
+  const viewer = useViewer()
   return (
     <CaseFile
       title={say('Payment')}
       failed={say('Failed to load this payment. Please try again.')}
-      query={paymentFileQuery(id)}
+      call={getPaymentFile}
+      id={id}
       heading={(file) => headingOf(file, viewer)}
     >
       {(file) => (

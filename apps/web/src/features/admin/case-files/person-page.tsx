@@ -1,5 +1,5 @@
-import type { PersonFile } from '@upeo/contract/admin/case-files'
-import { formatDate, formatDateTime, localDateOf } from '@upeo/domain/time'
+import { type PersonFile, getPersonFile } from '@upeo/contract/admin/case-files'
+import { formatDate, formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { useUser } from '../../../lib/session.ts'
@@ -7,11 +7,9 @@ import { Chip } from '../../../ui/chip.tsx'
 import { Actions } from '../actions.tsx'
 import { Case, Cases, type CaseFact } from '../case.tsx'
 import { personActions, roleLabels } from '../person-actions.tsx'
-import { Email } from '../person-line.tsx'
-import { personFileQuery } from '../queries.ts'
 import { restorationActions } from '../restoration-actions.tsx'
 import { CaseFile, type Heading } from './case-file.tsx'
-import { PhoneLink } from './contact.tsx'
+import { MailLink, PhoneLink } from './contact.tsx'
 import { FiledBookings } from './filed-bookings.tsx'
 import { GuideCases } from './guide-cases.tsx'
 import { Timeline } from './timeline.tsx'
@@ -22,7 +20,8 @@ export function PersonPage({ id }: { id: string }) {
     <CaseFile
       title={say('Person')}
       failed={say('Failed to load this person. Please try again.')}
-      query={personFileQuery(id)}
+      call={getPersonFile}
+      id={id}
       heading={headingOf}
     >
       {(file) => (
@@ -65,21 +64,21 @@ function Standing({ file: { person } }: { file: PersonFile }) {
   )
 }
 
-const dayOf = (instant: string | null) => instant && formatDate(localDateOf(new Date(instant)))
+const dayOf = (instant: string | null) => instant && formatDate(new Date(instant))
 
 function accountFacts({ person, guide }: PersonFile): CaseFact[] {
   const { email, phone, username, role, createdAt, suspendedAt, deletedAt, hasFactor, restoration } = person
   const guests = guide && { email: guide.contactEmail, phone: guide.contactPhone }
   return [
     [say('Phone'), <PhoneLink key="phone" phone={phone} />],
-    [say('Email'), <Mail key="mail" address={email} />],
+    [say('Email'), <MailLink key="mail" address={email} />],
     [
       say('Phone for guests'),
       guests && guests.phone !== '' && guests.phone !== phone ? <PhoneLink key="own" phone={guests.phone} /> : null,
     ],
     [
       say('Email for guests'),
-      guests && guests.email !== '' && guests.email !== email ? <Mail key="guests" address={guests.email} /> : null,
+      guests && guests.email !== '' && guests.email !== email ? <MailLink key="guests" address={guests.email} /> : null,
     ],
     [
       say('Username'),
@@ -102,12 +101,4 @@ function factorText(restoration: PersonFile['person']['restoration']): string {
   if (!restoration) return say('Set up')
   if (restoration.dueAt !== null) return say('Removed on {when}', { when: formatDateTime(new Date(restoration.dueAt)) })
   return say('Reported lost by {askedBy}; a second person must agree', { askedBy: restoration.askedBy.name })
-}
-
-function Mail({ address }: { address: string }) {
-  return (
-    <a href={`mailto:${address}`}>
-      <Email address={address} />
-    </a>
-  )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { decideDocument } from '@upeo/contract/admin/documents'
+import { decideDocument, listDocuments } from '@upeo/contract/admin/documents'
 import { documentLifecycle } from '@upeo/domain/documents/lifecycle'
 import { can } from '@upeo/domain/lifecycle'
 import { formatDateTime } from '@upeo/domain/time'
@@ -7,15 +7,13 @@ import { paperName } from '@upeo/domain/documents/standard-names'
 import { say, words } from '@upeo/domain/words/say'
 import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { useCallback, useState } from 'react'
-import { call } from '../../../lib/api.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
+import { sends, type Action } from '../action.ts'
 import { useListQuery } from '../list-query.ts'
 import { OfficeList } from '../office-list.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { documentsQuery } from '../queries.ts'
+import { officeQuery } from '../queries.ts'
 import { Case, Cases } from '../case.tsx'
 import { paperLabel, paperStates, type OfficeDocument } from './paper-label.ts'
 import { PaperView } from './paper-view.tsx'
@@ -24,14 +22,13 @@ const choices = words({ pending: 'Waiting', approved: 'Approved', rejected: 'Rej
 
 /** Guides' documents; those that have waited longest come first. One is open at a time, and deciding it opens the next. */
 export function Documents() {
-  const list = useListQuery(['pending', 'approved', 'rejected'])
-  const found = useQuery(documentsQuery({ ...list.query, status: list.choice }))
+  const list = useListQuery(choices)
+  const found = useQuery(officeQuery(listDocuments, { query: { ...list.query, status: list.choice } }))
   const [open, setOpen] = useState<string | null>(null)
   return (
     <OfficeList
       title={say('Documents & verification')}
       lead={say('A guide is verified once their identity document and their business licence are approved.')}
-      noun={say('documents')}
       list={list}
       choices={choices}
       found={{ ...found, rows: found.data?.documents, total: found.data?.total ?? 0 }}
@@ -94,20 +91,18 @@ function Paper({
         [say('Uploaded'), formatDateTime(new Date(paper.uploadedAt))],
         [say('Reason given'), paper.reason],
       ]}
-      actions={
-        <>
-          <Button
-            variant={opened ? 'default' : 'filled'}
-            size="sm"
-            aria-label={`${open ? say('Close it') : say('Look at it')}: ${about}`}
-            aria-expanded={open}
-            onClick={() => onOpen(open ? null : paper._id)}
-          >
-            {open ? say('Close it') : say('Look at it')}
-          </Button>
-          <Actions actions={actionsFor(paper, { opened, after: () => onOpen(next) })} about={about} />
-        </>
+      buttons={
+        <Button
+          variant={opened ? 'default' : 'filled'}
+          size="sm"
+          aria-label={`${open ? say('Close it') : say('Look at it')}: ${about}`}
+          aria-expanded={open}
+          onClick={() => onOpen(open ? null : paper._id)}
+        >
+          {open ? say('Close it') : say('Look at it')}
+        </Button>
       }
+      actions={actionsFor(paper, { opened, after: () => onOpen(next) })}
     >
       {open && <PaperView paper={paper} onSeen={seen} />}
     </Case>
@@ -120,30 +115,24 @@ function actionsFor(
   { opened, after }: { readonly opened: boolean; readonly after: () => void },
 ): Action[] {
   if (!can(documentLifecycle, 'approve', paper.status, 'admin')) return []
-  const decide = (body: Parameters<typeof call<typeof decideDocument>>[1]['body']) =>
-    call(decideDocument, { params: { id: paper._id }, body })
   const approve: Action = {
-    needs: ['PUT /admin/documents/:id'],
     label: say('Approve'),
     question: say('Approve “{document}”?', { document: paperLabel(paper) }),
-    consequence: (
-      <p>{say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name })}</p>
-    ),
+    consequence: say('{vendor} is told at once. An approval is final for this version.', { vendor: paper.vendor.name }),
     done: say('Approved.'),
-    run: () => decide({ decision: 'approve' }),
+    ...sends(decideDocument, paper._id, () => ({ decision: 'approve' })),
     after,
   }
   return [
     ...(opened ? [approve] : []),
     {
-      needs: ['PUT /admin/documents/:id'],
       label: say('Reject'),
       question: say('Reject “{document}”?', { document: paperLabel(paper) }),
-      consequence: <p>{say('{vendor} is told why, and can upload another version.', { vendor: paper.vendor.name })}</p>,
+      consequence: say('{vendor} is told why, and can upload another version.', { vendor: paper.vendor.name }),
       tone: 'danger',
       reason: say('Say what is missing. The guide will read it.'),
       done: say('Rejected, and the guide is told why.'),
-      run: ({ reason }) => decide({ decision: 'reject', reason }),
+      ...sends(decideDocument, paper._id, ({ reason }) => ({ decision: 'reject', reason })),
       after,
     },
   ]

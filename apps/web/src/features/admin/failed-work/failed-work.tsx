@@ -1,75 +1,53 @@
-import { useQuery } from '@tanstack/react-query'
-import { retryFailedWork, type listFailedWork } from '@upeo/contract/admin/failed-work'
+import { retryFailedWork, listFailedWork } from '@upeo/contract/admin/failed-work'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { GIVEN_UP_KEPT, LONGEST_PAUSE } from '@upeo/domain/admin/operations'
 import { formatDateTime, lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { clock } from '../../../lib/clock.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
+import { sends, type Action } from '../action.ts'
 import { Quote } from '../../../ui/quote.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
-import { failedWorkQuery } from '../queries.ts'
+import { recordsPage } from '../records-page.tsx'
 import { workText } from './work-text.ts'
 
 type Failure = AnswerOf<typeof listFailedWork>['failures'][number]
 
 /** What the clock could not do: one thing each, while everything else goes on. */
-export function FailedWork() {
-  const list = useListQuery(['all'])
-  const found = useQuery(failedWorkQuery(list.query))
-  return (
-    <OfficeList
-      title={say('Failed work')}
-      lead={say(
-        'Most of these are retried automatically, at intervals that grow to {time}. Work that was given up stays here for {kept}, for you to retry.',
-        { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
-      )}
-      noun={say('failed work')}
-      list={list}
-      found={{ ...found, rows: found.data?.failures, total: found.data?.total ?? 0 }}
-      empty={{
-        title: say('No work has failed'),
-        text: say('Releases, refunds, reminders and the rest are done as they fall due.'),
-      }}
-    >
-      {(failures) => (
-        <Cases>
-          {failures.map((failure) => (
-            <FailedCase key={failure._id} failure={failure} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function FailedCase({ failure }: { failure: Failure }) {
-  const { work, subject, booking, tries } = failure
-  const title = workText(work)
-  return (
-    <Case
-      title={title}
-      file={booking ? ['bookings', booking._id] : undefined}
-      chips={<Chip tone="danger">{say('Failed {n, plural, one {# time} other {# times}}', { n: tries })}</Chip>}
-      facts={[
+export const FailedWork = recordsPage({
+  list: listFailedWork,
+  rows: 'failures',
+  texts: () => ({
+    title: say('Failed work'),
+    lead: say(
+      'Most of these are retried automatically, at intervals that grow to {time}. Work that was given up stays here for {kept}, for you to retry.',
+      { time: lengthText(LONGEST_PAUSE), kept: lengthText(GIVEN_UP_KEPT) },
+    ),
+    empty: {
+      title: say('No work has failed'),
+      text: say('Releases, refunds, reminders and the rest are done as they fall due.'),
+    },
+  }),
+  record: (failure) => {
+    const { work, subject, booking, tries } = failure
+    const title = workText(work)
+    return {
+      title,
+      file: booking ? ['bookings', booking._id] : undefined,
+      chips: <Chip tone="danger">{say('Failed {n, plural, one {# time} other {# times}}', { n: tries })}</Chip>,
+      facts: [
         [say('Booking'), booking && booking.reference],
         [say('Activity'), booking && booking.activity],
         [say('About'), booking ? null : subject],
         [say('Since'), formatDateTime(new Date(failure.firstAt))],
         [say('Last try'), formatDateTime(new Date(failure.lastAt))],
         [say('Next try'), nextTryText(failure.nextTryAt)],
-      ]}
-      actions={<Actions actions={[retryNow(failure)]} about={`${title}, ${booking?.reference ?? subject}`} />}
-    >
-      <Quote by={say('What went wrong')}>{failure.error}</Quote>
-    </Case>
-  )
-}
+      ],
+      actions: [retryNow(failure)],
+      actionsAbout: `${title}, ${booking?.reference ?? subject}`,
+      children: <Quote by={say('What went wrong')}>{failure.error}</Quote>,
+    }
+  },
+})
 
 function nextTryText(nextTryAt: string | null): string {
   if (nextTryAt === null) return say('Given up')
@@ -78,11 +56,10 @@ function nextTryText(nextTryAt: string | null): string {
 }
 
 const retryNow = ({ _id: id }: Failure): Action => ({
-  needs: ['POST /admin/failed-work/:id/retry'],
   label: say('Retry Now'),
   question: say('Try this again now?'),
   consequence: say('It will be retried within a few minutes. If it fails again, it stays here.'),
   tone: 'default',
   done: say('It will be retried at the next check.'),
-  run: () => call(retryFailedWork, { params: { id } }),
+  ...sends(retryFailedWork, id),
 })

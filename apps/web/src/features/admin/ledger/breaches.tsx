@@ -1,25 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
-import { liftBreach, type listBreaches } from '@upeo/contract/admin/ledger'
+import { liftBreach, listBreaches } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
+import { sends, type Action } from '../action.ts'
 import { Quote } from '../../../ui/quote.tsx'
-import { Case, Cases } from '../case.tsx'
+import { CaseList, type CaseProps } from '../case.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { breachesQuery } from '../queries.ts'
+import { officeQuery } from '../queries.ts'
 
 type Found = AnswerOf<typeof listBreaches>['breaches'][number]
 
 /** Where the hourly check found that the books do not add up, until somebody has looked into it. Nothing when nothing is. */
 export function Breaches() {
-  const found = useQuery(breachesQuery)
+  const found = useQuery(officeQuery(listBreaches, {}))
   if (found.error) {
     return <LoadFailed message={say('Failed to load what the last check found. Please try again.')} query={found} />
   }
@@ -33,52 +31,44 @@ export function Breaches() {
           : say('Look into these')
       }
     >
-      <Cases>
-        {breaches.map((breach) => (
-          <Breach key={breach._id} breach={breach} />
-        ))}
-      </Cases>
+      <CaseList rows={breaches} record={breachCase} />
     </Section>
   )
 }
 
-function Breach({ breach }: { breach: Found }) {
+function breachCase(breach: Found): CaseProps {
   const { reference, vendor, amount } = breach
-  return (
-    <Case
-      title={amount === null ? say('The books do not add up') : <Price kes={amount} />}
-      file={breach.bookingId === null ? undefined : ['bookings', breach.bookingId]}
-      queued={{ queue: 'breaches', id: breach._id, waiting: breach.waiting }}
-      about={reference ?? breach.subject}
-      chips={breach.stopsMoney && <Chip tone="danger">{say('Releases and payouts wait')}</Chip>}
-      facts={[
-        [say('Booking'), reference],
-        [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
-        [say('Found'), formatDateTime(new Date(breach.foundAt))],
-        [say('Last seen'), formatDateTime(new Date(breach.lastSeenAt))],
-      ]}
-      actions={<Actions actions={[lift(breach)]} about={reference ?? breach.subject} />}
-    >
-      <Quote by={say('Broken')}>{say(breach.law)}</Quote>
-      <Quote by={breach.subject}>{breach.detail}</Quote>
-    </Case>
-  )
+  return {
+    title: amount === null ? say('The books do not add up') : <Price kes={amount} />,
+    file: breach.bookingId === null ? undefined : ['bookings', breach.bookingId],
+    queued: { queue: 'breaches', id: breach._id, waiting: breach.waiting },
+    about: reference ?? breach.subject,
+    chips: breach.stopsMoney && <Chip tone="danger">{say('Releases and payouts wait')}</Chip>,
+    facts: [
+      [say('Booking'), reference],
+      [say('Guide'), vendor && <PersonLine key="guide" person={vendor} />],
+      [say('Found'), formatDateTime(new Date(breach.foundAt))],
+      [say('Last seen'), formatDateTime(new Date(breach.lastSeenAt))],
+    ],
+    actions: [lift(breach)],
+    children: (
+      <>
+        <Quote by={say('Broken')}>{say(breach.law)}</Quote>
+        <Quote by={breach.subject}>{breach.detail}</Quote>
+      </>
+    ),
+  }
 }
 
 const lift = ({ _id: id, stopsMoney }: Found): Action => ({
-  needs: ['PUT /admin/ledger/breaches/:id'],
   label: say('Lift'),
   question: say('Have you looked into it?'),
-  consequence: (
-    <p>
-      {stopsMoney
-        ? say(
-            'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts resume at once.',
-          )
-        : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.')}
-    </p>
-  ),
+  consequence: stopsMoney
+    ? say(
+        'Only if you know the cause, and are sure that nobody is paid money they are not owed. The guide’s releases and payouts resume at once.',
+      )
+    : say('Only if you know the cause, and are sure that nobody is paid money they are not owed.'),
   reason: say('What you have found. It is kept in the audit log.'),
   done: say('Lifted.'),
-  run: ({ reason }) => call(liftBreach, { params: { id }, body: { action: 'lift', note: reason } }),
+  ...sends(liftBreach, id, ({ reason }) => ({ action: 'lift', note: reason })),
 })

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listCashMovements } from '@upeo/contract/admin/ledger'
+import { listCashMovements } from '@upeo/contract/admin/ledger'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { cashMovementLabels } from '@upeo/domain/ledger/cash-movements'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { cashMovementsQuery } from '../queries.ts'
-import { CashMovementDialog } from './cash-movement-dialog.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+import { Loaded } from '../loaded.tsx'
+import { officeQuery } from '../queries.ts'
+import { CashMovementForm } from './cash-movement-form.tsx'
 import classes from './ledger.module.css'
 
 type Movement = AnswerOf<typeof listCashMovements>['movements'][number]
@@ -28,8 +26,7 @@ const columns: readonly Column<Movement>[] = [
 
 /** What no booking and no payout tells: float moved between M-Pesa's accounts, and its fees. */
 export function CashMovements() {
-  const found = useQuery(cashMovementsQuery)
-  const [recording, setRecording] = useState(false)
+  const found = useQuery(officeQuery(listCashMovements, {}))
   return (
     <Section title={say('From M-Pesa’s statement')}>
       <p className={classes.explained}>
@@ -37,26 +34,23 @@ export function CashMovements() {
           'Only M-Pesa knows of its fees and of float that was moved. Record them here, so that its accounts above match its portal.',
         )}
       </p>
-      <Button variant="default" onClick={() => setRecording(true)}>
-        {say('Record a movement')}
-      </Button>
+      <DialogButton label={say('Record a movement')} title={say('Record what M-Pesa’s statement shows')} size="md">
+        {(close) => <CashMovementForm onClose={close} />}
+      </DialogButton>
       <div className={classes.recorded}>
-        {found.data ? (
-          found.data.movements.length > 0 && (
-            <DataTable
-              caption={say('Recorded from M-Pesa’s statement')}
-              columns={columns}
-              rows={found.data.movements}
-              keyOf={({ _id }) => _id}
-            />
-          )
-        ) : found.error ? (
-          <LoadFailed message={say('Failed to load what was recorded. Please try again.')} query={found} />
-        ) : (
-          <RowSkeletons count={2} height={56} />
-        )}
+        <Loaded query={found} failed={say('Failed to load what was recorded. Please try again.')} count={2} height={56}>
+          {({ movements }) =>
+            movements.length > 0 && (
+              <DataTable
+                caption={say('Recorded from M-Pesa’s statement')}
+                columns={columns}
+                rows={movements}
+                keyOf={({ _id }) => _id}
+              />
+            )
+          }
+        </Loaded>
       </div>
-      <CashMovementDialog opened={recording} onClose={() => setRecording(false)} />
     </Section>
   )
 }

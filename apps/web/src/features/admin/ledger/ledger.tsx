@@ -5,11 +5,10 @@ import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
 import { ledgerQuery } from '../queries.ts'
 import { accountText } from './account-text.ts'
 import { Breaches } from './breaches.tsx'
@@ -17,8 +16,8 @@ import { Position } from '../reconciliation/position.tsx'
 import { CashMovements } from './cash-movements.tsx'
 import { CheckAgain } from './check-again.tsx'
 import { HealthNotice } from './health-notice.tsx'
-import ui from '../../../ui/primitives.module.css'
 import classes from './ledger.module.css'
+import ui from '../../../ui/primitives.module.css'
 
 type Health = AnswerOf<typeof getLedgerHealth>
 
@@ -31,23 +30,17 @@ const columns: readonly Column<Health['accounts'][number]>[] = [
 export function Ledger() {
   const found = useQuery(ledgerQuery)
   return (
-    <>
-      <title>{say('Ledger | Upeo')}</title>
-      <PageHeader
-        title={say('Ledger')}
-        lead={say('Where the money is, whether M-Pesa’s books agree, and whether every check passes.')}
-        actions={<CheckAgain checking={found.data?.checking ?? false} />}
-      />
+    <OfficePage
+      title={say('Ledger')}
+      lead={say('Where the money is, whether M-Pesa’s books agree, and whether every check passes.')}
+      actions={<CheckAgain checking={found.data?.checking ?? false} />}
+    >
       <Breaches />
       <Position />
-      {found.data ? (
-        <Checked health={found.data} />
-      ) : found.error ? (
-        <LoadFailed message={say('Failed to check the ledger. Please try again.')} query={found} />
-      ) : (
-        <RowSkeletons count={8} height={56} />
-      )}
-    </>
+      <Loaded query={found} failed={say('Failed to check the ledger. Please try again.')} height={56}>
+        {(health) => <Checked health={health} />}
+      </Loaded>
+    </OfficePage>
   )
 }
 

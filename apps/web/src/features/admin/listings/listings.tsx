@@ -1,5 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OfficeListing } from '@upeo/contract/admin/listings'
+import { listListings, type OfficeListing } from '@upeo/contract/admin/listings'
 import { categoryName } from '@upeo/domain/activities/category-names'
 import { listingWaitsLabels } from '@upeo/domain/activities/listing-review'
 import { formatDateTime } from '@upeo/domain/time'
@@ -8,55 +7,35 @@ import { IconRosetteDiscountCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { Actions } from '../actions.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { listingsQuery } from '../queries.ts'
 import { listingActions } from './listing-actions.tsx'
 import { ListingChanges, ListingPictures, ListingTexts } from './listing-parts.tsx'
 
 const choices = words({ waiting: 'Waiting', taken_down: 'Taken down', all: 'All' })
 
 /** What guides offer, as far as nobody of the office has looked at it; those that have waited longest come first. */
-export function Listings() {
-  const list = useListQuery(['waiting', 'taken_down', 'all'])
-  const found = useQuery(listingsQuery({ ...list.query, state: list.choice }))
-  return (
-    <OfficeList
-      title={say('Listings')}
-      lead={say('New listings, and changes by unverified guides, need review. Search by name, place or guide.')}
-      noun={say('listings')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.listings, total: found.data?.total ?? 0 }}
-      empty={
-        list.choice === 'waiting'
-          ? { title: say('No listings are waiting'), text: say('What guides publish comes here first.') }
-          : { title: say('None here') }
-      }
-    >
-      {(listings) => (
-        <Cases>
-          {listings.map((listing) => (
-            <Listing key={listing._id} listing={listing} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function Listing({ listing }: { listing: OfficeListing }) {
-  const { _id: id, name, vendor, waits, takenDown, changes, images, upcoming } = listing
-  const at = (instant: string | null) => instant && formatDateTime(new Date(instant))
-  return (
-    <Case
-      title={name}
-      file={['activities', id]}
-      queued={{ queue: 'listings', id: id, waiting: listing.waiting }}
-      chips={
+export const Listings = recordsPage({
+  list: listListings,
+  rows: 'listings',
+  choices,
+  asks: (choice) => ({ state: choice }),
+  texts: (choice) => ({
+    title: say('Listings'),
+    lead: say('New listings, and changes by unverified guides, need review. Search by name, place or guide.'),
+    empty:
+      choice === 'waiting'
+        ? { title: say('No listings are waiting'), text: say('What guides publish comes here first.') }
+        : { title: say('None here') },
+  }),
+  record: (listing) => {
+    const { _id: id, name, vendor, waits, takenDown, changes, images, upcoming } = listing
+    const at = (instant: string | null) => instant && formatDateTime(new Date(instant))
+    return {
+      title: name,
+      file: ['activities', id],
+      queued: { queue: 'listings', id: id, waiting: listing.waiting },
+      chips: (
         <>
           {waits && <Chip tone="accent">{say(listingWaitsLabels[waits])}</Chip>}
           <Standing listing={listing} />
@@ -66,8 +45,8 @@ function Listing({ listing }: { listing: OfficeListing }) {
             </Chip>
           )}
         </>
-      }
-      facts={[
+      ),
+      facts: [
         [say('Guide'), <PersonLine key="guide" person={vendor} />],
         [say('Where'), listing.location],
         [say('Category'), categoryName(listing.category)],
@@ -75,16 +54,19 @@ function Listing({ listing }: { listing: OfficeListing }) {
         [say('Waiting since'), at(listing.waiting?.since ?? null)],
         [say('Taken down'), at(takenDown?.at ?? null)],
         [say('Bookings to come'), upcoming],
-      ]}
-      actions={<Actions actions={listingActions({ ...listing, takenDown: takenDown !== null })} about={name} />}
-    >
-      {takenDown && <Quote by={say('Upeo, when it was taken down')}>{takenDown.reason}</Quote>}
-      <ListingChanges changes={changes} />
-      <ListingPictures images={images} marked={changes.length > 0} />
-      <ListingTexts texts={listing.texts} open={waits === 'new'} />
-    </Case>
-  )
-}
+      ],
+      actions: listingActions({ ...listing, takenDown: takenDown !== null }),
+      children: (
+        <>
+          {takenDown && <Quote by={say('Upeo, when it was taken down')}>{takenDown.reason}</Quote>}
+          <ListingChanges changes={changes} />
+          <ListingPictures images={images} marked={changes.length > 0} />
+          <ListingTexts texts={listing.texts} open={waits === 'new'} />
+        </>
+      ),
+    }
+  },
+})
 
 function Standing({ listing: { shown, takenDown } }: { listing: OfficeListing }) {
   if (takenDown) return <Chip tone="danger">{say('Taken down')}</Chip>

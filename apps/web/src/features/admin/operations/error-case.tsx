@@ -8,49 +8,43 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
 import { Quote } from '../../../ui/quote.tsx'
 import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
-import { Case } from '../case.tsx'
+import type { CaseProps } from '../case.tsx'
 import { workText } from '../failed-work/work-text.ts'
 
 type ErrorKind = AnswerOf<typeof getOperations>['errors'][number]
 
 /** All failed work of one kind: the words of the newest, the way to each, and another try for all. */
-export function ErrorCase({ error }: { error: ErrorKind }) {
+export function errorCase(error: ErrorKind): CaseProps {
   const title = workText(error.work)
-  return (
-    <Case
-      title={title}
-      chips={
-        <Chip tone="danger">
-          {say('{n, plural, one {{count} failure} other {{count} failures}}', { n: error.count, count: error.count })}
-        </Chip>
-      }
-      facts={[
-        [say('Last failed'), formatDateTime(new Date(error.lastAt))],
-        [
-          say('Tried again'),
-          error.kind === 'sweep'
-            ? say('Automatically, at growing intervals')
-            : say('Only if you retry it: it was given up'),
-        ],
-      ]}
-      actions={
-        <>
-          <Actions actions={[retryAll(error)]} about={title} />
-          <LinkButton
-            to={`/admin/failed-work?search=${encodeURIComponent(error.work)}`}
-            variant="default"
-            size="sm"
-            aria-label={say('See Each: {title}', { title })}
-          >
-            {say('See Each')}
-          </LinkButton>
-        </>
-      }
-    >
-      <Quote by={say('What went wrong')}>{error.error}</Quote>
-    </Case>
-  )
+  return {
+    title,
+    chips: (
+      <Chip tone="danger">
+        {say('{n, plural, one {{count} failure} other {{count} failures}}', { n: error.count, count: error.count })}
+      </Chip>
+    ),
+    facts: [
+      [say('Last failed'), formatDateTime(new Date(error.lastAt))],
+      [
+        say('Tried again'),
+        error.kind === 'sweep'
+          ? say('Automatically, at growing intervals')
+          : say('Only if you retry it: it was given up'),
+      ],
+    ],
+    actions: [retryAll(error)],
+    links: (
+      <LinkButton
+        to={`/admin/failed-work?search=${encodeURIComponent(error.work)}`}
+        variant="default"
+        size="sm"
+        aria-label={say('See Each: {title}', { title })}
+      >
+        {say('See Each')}
+      </LinkButton>
+    ),
+    children: <Quote by={say('What went wrong')}>{error.error}</Quote>,
+  }
 }
 
 const retryAll = ({ kind, work, count }: ErrorKind): Action => ({

@@ -7,15 +7,14 @@ import { say, words } from '@upeo/domain/words/say'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { Chip } from '../../../ui/chip.tsx'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { Cases } from '../case.tsx'
+import { CaseList } from '../case.tsx'
 import { workText } from '../failed-work/work-text.ts'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
 import { operationsQuery } from '../queries.ts'
-import { ErrorCase } from './error-case.tsx'
+import { errorCase } from './error-case.tsx'
 import { providerText, roleText } from './operations-texts.ts'
 import { Texts } from './texts.tsx'
 
@@ -61,24 +60,23 @@ const queues: readonly Column<State['queues'][number]>[] = [
 export function Operations() {
   const found = useQuery(operationsQuery)
   return (
-    <>
-      <title>{say('Operations | Upeo')}</title>
-      <PageHeader
-        title={say('Operations')}
-        lead={
-          found.data
-            ? say('The state of the system, as of {when}.', { when: formatDateTime(new Date(found.data.readAt)) })
-            : say('The state of the system.')
-        }
-      />
-      {found.data ? (
-        <Parts state={found.data} />
-      ) : found.error ? (
-        <LoadFailed message={say('Failed to load the state of the system. Please try again.')} query={found} />
-      ) : (
-        <RowSkeletons count={6} height={56} />
-      )}
-    </>
+    <OfficePage
+      title={say('Operations')}
+      lead={
+        found.data
+          ? say('The state of the system, as of {when}.', { when: formatDateTime(new Date(found.data.readAt)) })
+          : say('The state of the system.')
+      }
+    >
+      <Loaded
+        query={found}
+        failed={say('Failed to load the state of the system. Please try again.')}
+        count={6}
+        height={56}
+      >
+        {(state) => <Parts state={state} />}
+      </Loaded>
+    </OfficePage>
   )
 }
 
@@ -91,11 +89,7 @@ function Parts({ state }: { state: State }) {
             {say('No failures.')}
           </Notice>
         ) : (
-          <Cases>
-            {state.errors.map((error) => (
-              <ErrorCase key={`${error.kind} ${error.work}`} error={error} />
-            ))}
-          </Cases>
+          <CaseList rows={state.errors} record={errorCase} keyOf={({ kind, work }) => `${kind} ${work}`} />
         )}
       </Section>
       <Section title={say('Services outside')} lead={say('“Refused” means that the service answered with a no.')}>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { getOverview } from '@upeo/contract/admin/overview'
+import { getOverview } from '@upeo/contract/admin/overview'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { isOverdue, waitedText, type Queue } from '@upeo/domain/admin/queues'
 import { say, words } from '@upeo/domain/words/say'
@@ -7,14 +7,13 @@ import { IconSunrise } from '@tabler/icons-react'
 import { clock } from '../../../lib/clock.ts'
 import { LinkButton } from '../../../ui/button.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
 import { officeSectionAt } from '../../../lib/admin-sections.ts'
 import { HealthNotice } from '../ledger/health-notice.tsx'
-import { ledgerQuery, overviewQuery } from '../queries.ts'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { ledgerQuery, officeQuery } from '../queries.ts'
 import { useMay } from '../use-may.ts'
 
 type Waiting = AnswerOf<typeof getOverview>
@@ -49,21 +48,20 @@ const queues: readonly {
 
 /** What waits for an administrator, each count leading to what it counts, and whether the books are right. */
 export function Overview() {
-  const waiting = useQuery(overviewQuery)
+  const waiting = useQuery(officeQuery(getOverview, {}))
   const may = useMay()
   return (
-    <>
-      <title>{say('Administration | Upeo')}</title>
-      <PageHeader title={say('Administration')} lead={say('What is waiting for you.')} />
-      {waiting.data ? (
-        <Queues waiting={waiting.data} />
-      ) : waiting.error ? (
-        <LoadFailed message={say('Failed to load what is waiting for you. Please try again.')} query={waiting} />
-      ) : (
-        <RowSkeletons count={3} height={104} />
-      )}
+    <OfficePage title={say('Administration')} lead={say('What is waiting for you.')}>
+      <Loaded
+        query={waiting}
+        failed={say('Failed to load what is waiting for you. Please try again.')}
+        count={3}
+        height={104}
+      >
+        {(counts) => <Queues waiting={counts} />}
+      </Loaded>
       {may('GET /admin/ledger') && <Books />}
-    </>
+    </OfficePage>
   )
 }
 
@@ -115,13 +113,9 @@ function Books() {
         </LinkButton>
       }
     >
-      {ledger.data ? (
-        <HealthNotice health={ledger.data} />
-      ) : ledger.error ? (
-        <LoadFailed message={say('Failed to check the ledger. Please try again.')} query={ledger} />
-      ) : (
-        <RowSkeletons count={1} height={56} />
-      )}
+      <Loaded query={ledger} failed={say('Failed to check the ledger. Please try again.')} count={1} height={56}>
+        {(health) => <HealthNotice health={health} />}
+      </Loaded>
     </Section>
   )
 }

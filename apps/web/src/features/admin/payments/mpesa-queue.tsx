@@ -1,66 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
-import type { OfficePayment } from '@upeo/contract/admin/payments'
+import { listPayments } from '@upeo/contract/admin/payments'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { Chip } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
-import { Actions } from '../actions.tsx'
-import type { ListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { paymentChoices } from './payment-choices.ts'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { paymentsQuery } from '../queries.ts'
-import { Case, Cases } from '../case.tsx'
 import { attentionText } from '../attention-text.ts'
 import { paymentActions } from './payment-actions.tsx'
 
-export function MpesaQueue({ list, choices }: { list: ListQuery; choices: Readonly<Record<string, string>> }) {
-  const found = useQuery(paymentsQuery(list.query))
-  return (
-    <OfficeList
-      title={say('Payments')}
-      lead={say(
-        'M-Pesa payments that match no booking, are unclear or are contradicted. Every shilling stays on the books.',
-      )}
-      noun={say('payments')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.payments, total: found.data?.total ?? 0 }}
-      empty={{ title: say('Every payment is accounted for') }}
-    >
-      {(payments) => (
-        <Cases>
-          {payments.map((payment) => (
-            <Payment key={payment._id} payment={payment} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-/** As they stand in a sentence. */
-const bookingStates: Readonly<Record<string, string>> = words({
-  pending: 'pending',
-  pending_payment_approval: 'pending payment approval',
-  confirmed: 'confirmed',
-  completed: 'completed',
-  cancelled: 'cancelled',
-})
-
-function Payment({ payment }: { payment: OfficePayment }) {
-  const { asked, received, user } = payment
-  const about = payment.reference ?? payment.account ?? ''
-  const payer = user?.name ?? payment.phone
-  return (
-    <Case
-      title={
+export const MpesaQueue = recordsPage({
+  list: listPayments,
+  rows: 'payments',
+  choices: paymentChoices,
+  texts: () => ({
+    title: say('Payments'),
+    lead: say(
+      'M-Pesa payments that match no booking, are unclear or are contradicted. Every shilling stays on the books.',
+    ),
+    empty: { title: say('Every payment is accounted for') },
+  }),
+  record: (payment) => {
+    const { asked, received, user } = payment
+    const about = payment.reference ?? payment.account ?? ''
+    const payer = user?.name ?? payment.phone
+    return {
+      title: (
         <Say text="{amount} from {name}" amount={<Price kes={received === 0 ? asked : received} />} name={payer} />
-      }
-      file={['payments', payment._id]}
-      queued={{ queue: 'payments', id: payment._id, waiting: payment.waiting }}
-      about={say('payment of {name}', { name: payer })}
-      chips={
+      ),
+      file: ['payments', payment._id],
+      queued: { queue: 'payments', id: payment._id, waiting: payment.waiting },
+      about: say('payment of {name}', { name: payer }),
+      chips: (
         <>
           {payment.problem && <Chip tone="danger">{attentionText(payment.problem)}</Chip>}
           <Chip tone={payment.money === 'unapplied' ? 'accent' : 'neutral'}>
@@ -71,8 +43,8 @@ function Payment({ payment }: { payment: OfficePayment }) {
                 : say('Applied')}
           </Chip>
         </>
-      }
-      facts={[
+      ),
+      facts: [
         [
           say('Booking'),
           payment.bookingStatus &&
@@ -85,8 +57,18 @@ function Payment({ payment }: { payment: OfficePayment }) {
         [say('M-Pesa receipt'), payment.receipt],
         [say('Customer'), user && <PersonLine key="customer" person={user} />],
         [say('Started'), formatDateTime(new Date(payment.createdAt))],
-      ]}
-      actions={<Actions actions={paymentActions(payment)} about={user ? `${about}, ${user.name}` : about} />}
-    />
-  )
-}
+      ],
+      actions: paymentActions(payment),
+      actionsAbout: user ? `${about}, ${user.name}` : about,
+    }
+  },
+})
+
+/** As they stand in a sentence. */
+const bookingStates: Readonly<Record<string, string>> = words({
+  pending: 'pending',
+  pending_payment_approval: 'pending payment approval',
+  confirmed: 'confirmed',
+  completed: 'completed',
+  cancelled: 'cancelled',
+})

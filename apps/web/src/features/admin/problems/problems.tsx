@@ -1,6 +1,6 @@
-import { helpWishLabels } from '@upeo/domain/access-links/guest-proofs'
+import { listBookings } from '@upeo/contract/admin/bookings'
+import { helpWishLabels } from '@upeo/domain/guest-proofs/guest-proofs'
 import { RELEASE_DELAY, PROBLEM_DELAY } from '@upeo/domain/bookings/deadlines'
-import { useQuery } from '@tanstack/react-query'
 import { problemLabels } from '@upeo/domain/bookings/problems'
 import { bookingStatusLabels } from '@upeo/domain/bookings/view'
 import { bookingPaymentLabels } from '@upeo/domain/bookings/payment-status'
@@ -12,7 +12,6 @@ import { LinkButton } from '../../../ui/button.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
 import {
   absenceActions,
   approveProof,
@@ -23,97 +22,80 @@ import {
   type OfficeBooking,
 } from '../booking-actions.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { Contact } from '../case-files/contact.tsx'
-import { bookingsQuery } from '../queries.ts'
 import { attentionText } from '../attention-text.ts'
 import { ReportTexts } from './report-texts.tsx'
 
 /** Bookings that need a person's decision: above all reported problems, whose money is not released until then. */
-export function Problems() {
-  const list = useListQuery(['all'])
-  const found = useQuery(bookingsQuery({ ...list.query, queue: 'problems' }))
-  return (
-    <OfficeList
-      title={say('Problems')}
-      lead={say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.')}
-      noun={say('problems')}
-      list={list}
-      found={{ ...found, rows: found.data?.bookings, total: found.data?.total ?? 0 }}
-      empty={{
-        title: say('No problems are waiting'),
-        text: say('Customers can report one from {delay} after the start until {length} after a trip.', {
-          delay: lengthText(PROBLEM_DELAY),
-          length: lengthText(RELEASE_DELAY),
-        }),
-      }}
-    >
-      {(bookings) => (
-        <Cases>
-          {bookings.map((booking) => (
-            <Problem key={booking._id} booking={booking} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function Problem({ booking }: { booking: OfficeBooking }) {
-  const { absence, help, report } = booking
-  return (
-    <Case
-      title={booking.activity.name}
-      file={['bookings', booking._id]}
-      queued={{ queue: 'problems', id: booking._id, waiting: booking.waiting }}
-      about={`${booking.reference}, ${booking.user.name}`}
-      chips={
+export const Problems = recordsPage({
+  list: listBookings,
+  rows: 'bookings',
+  asks: () => ({ queue: 'problems' }),
+  texts: () => ({
+    title: say('Problems'),
+    lead: say('Guides are not paid while a problem with their trip is open. Hear both sides, then decide.'),
+    empty: {
+      title: say('No problems are waiting'),
+      text: say('Customers can report one from {delay} after the start until {length} after a trip.', {
+        delay: lengthText(PROBLEM_DELAY),
+        length: lengthText(RELEASE_DELAY),
+      }),
+    },
+  }),
+  record: (booking) => {
+    const { absence, help, report } = booking
+    return {
+      title: booking.activity.name,
+      file: ['bookings', booking._id],
+      queued: { queue: 'problems', id: booking._id, waiting: booking.waiting },
+      about: `${booking.reference}, ${booking.user.name}`,
+      chips: (
         <>
           {booking.problem && (
             <Chip tone="danger">{report ? say(problemLabels[report.kind]) : attentionText(booking.problem)}</Chip>
           )}
           <Chip tone={bookingStatusTones[booking.status]}>{say(bookingStatusLabels[booking.status])}</Chip>
         </>
-      }
-      facts={[
+      ),
+      facts: [
         [say('Booking'), booking.reference],
         [say('Day'), formatDate(localDate(booking.bookingDate))],
         [say('Total'), <Price key="total" kes={booking.total} />],
         [say('Payment'), say(bookingPaymentLabels[booking.paymentStatus])],
         [say('Customer'), <Contact key="customer" person={booking.user} />],
         [say('Guide'), <Contact key="guide" person={booking.vendor} />],
-      ]}
-      actions={
+      ],
+      buttons: (
+        <LinkButton
+          to={`/admin/bookings/${booking._id}?queue=problems`}
+          size="sm"
+          variant={report ? 'filled' : 'default'}
+        >
+          {/* A verb; the word alone is an adjective elsewhere. */}
+          {report ? say('Look into it') : <Say text="<verb>Open</verb>" verb={(text) => text} />}
+        </LinkButton>
+      ),
+      actions: actionsFor(booking),
+      children: (
         <>
-          <LinkButton
-            to={`/admin/bookings/${booking._id}?queue=problems`}
-            size="sm"
-            variant={report ? 'filled' : 'default'}
-          >
-            {/* A verb; the word alone is an adjective elsewhere. */}
-            {report ? say('Look into it') : <Say text="<verb>Open</verb>" verb={(text) => text} />}
-          </LinkButton>
-          <Actions actions={actionsFor(booking)} about={`${booking.reference}, ${booking.user.name}`} />
+          {help.map((asked) => (
+            <Quote key={asked._id} by={askedBy(asked)}>
+              {asked.message}
+            </Quote>
+          ))}
+          {absence && (
+            <Quote by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>
+              {absence.description}
+            </Quote>
+          )}
+          {absence && <Quote by={say('{user}, in reply', { user: booking.user.name })}>{absence.objection}</Quote>}
+          {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
         </>
-      }
-    >
-      {help.map((asked) => (
-        <Quote key={asked._id} by={askedBy(asked)}>
-          {asked.message}
-        </Quote>
-      ))}
-      {absence && (
-        <Quote by={say('{vendor}: the guest did not come', { vendor: booking.vendor.name })}>
-          {absence.description}
-        </Quote>
-      )}
-      {absence && <Quote by={say('{user}, in reply', { user: booking.user.name })}>{absence.objection}</Quote>}
-      {report && <ReportTexts report={report} customer={booking.user.name} guide={booking.vendor.name} />}
-    </Case>
-  )
-}
+      ),
+    }
+  },
+})
 
 /** How far somebody who asks is known. */
 function askedBy({ wish: asked, proved, way }: OfficeBooking['help'][number]): string {

@@ -9,18 +9,15 @@ import {
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { useState } from 'react'
 import { Link } from 'react-router'
-import { call } from '../../../lib/api.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip, type Tone } from '../../../ui/chip.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { Quote } from '../../../ui/quote.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
-import { Case } from '../case.tsx'
-import { CashMovementDialog } from '../ledger/cash-movement-dialog.tsx'
+import { sends, type Action } from '../action.ts'
+import type { CaseProps } from '../case.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+import { CashMovementForm } from '../ledger/cash-movement-form.tsx'
 import classes from './reconciliation.module.css'
 
 type Listed = AnswerOf<typeof listDifferences>['differences'][number]
@@ -41,67 +38,66 @@ const tones: Readonly<Record<DifferenceReason, Tone>> = {
 const NOT_BOOKED = words('M-Pesa took it, but it is not in our books yet. Record it once, as M-Pesa shows it.')
 
 /** One thing that M-Pesa's books and ours tell differently: both sides, what may explain it, and what can be done. */
-export function DifferenceCase({ difference }: { difference: OfficeDifference }) {
+export function differenceCase(difference: OfficeDifference): CaseProps {
   const { reason, ours, theirs, receipt, account, offer, explained, booking, payment } = difference
-  const at = difference.happenedAt ?? difference.foundAt
-  return (
-    <Case
-      title={titleOf(difference)}
-      file={payment === null ? undefined : ['payments', payment]}
-      queued={{ queue: 'differences', id: difference._id, waiting: difference.waiting ?? null }}
-      chips={
-        <>
-          {offer !== null && <Chip tone="accent">{say('Not booked yet')}</Chip>}
-          {explained && <Chip tone="primary">{say('Explained')}</Chip>}
-          {difference.resolvedAt && <Chip tone="primary">{say('Agrees now')}</Chip>}
-          <Chip tone={tones[reason]}>{say(differenceLabels[reason])}</Chip>
-        </>
-      }
-      facts={[
-        [say('By our books'), ours === null ? null : <Price key="ours" kes={ours} />],
-        [say('By M-Pesa'), theirs === null ? null : <Price key="theirs" kes={theirs} />],
-        [
-          say('Receipt'),
-          receipt && (
-            <span key="receipt" className="tabular">
-              {receipt}
-            </span>
-          ),
-        ],
-        [say('Account'), say(providerAccountLabels[account])],
-        [say('When'), formatDateTime(new Date(at))],
-        [say('Day compared'), formatDate(localDate(difference.day))],
-        [say('M-Pesa says'), differenceNote(difference.said)],
-        [
-          say('Booking'),
-          booking && (
-            <Link key="booking" to={`/admin/bookings?search=${encodeURIComponent(booking)}`}>
-              {booking}
-            </Link>
-          ),
-        ],
-      ]}
-      actions={
-        difference.resolvedAt === null && (
-          <>
-            {offer !== null && <RecordButton difference={{ ...difference, offer }} />}
-            <Actions
-              actions={[explained ? reopenAction(difference) : explainAction(difference)]}
-              about={receipt ?? say(differenceLabels[reason])}
-            />
-          </>
-        )
-      }
-    >
-      {explained ? (
-        <Quote by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Quote>
-      ) : (
-        difference.resolvedAt === null && (
-          <p className={classes.hint}>{offer === null ? say(differenceHints[reason]) : say(NOT_BOOKED)}</p>
-        )
-      )}
-    </Case>
-  )
+  const isOpen = difference.resolvedAt === null
+  return {
+    title: titleOf(difference),
+    file: payment === null ? undefined : ['payments', payment],
+    queued: { queue: 'differences', id: difference._id, waiting: difference.waiting ?? null },
+    chips: (
+      <>
+        {offer !== null && <Chip tone="accent">{say('Not booked yet')}</Chip>}
+        {explained && <Chip tone="primary">{say('Explained')}</Chip>}
+        {difference.resolvedAt && <Chip tone="primary">{say('Agrees now')}</Chip>}
+        <Chip tone={tones[reason]}>{say(differenceLabels[reason])}</Chip>
+      </>
+    ),
+    facts: [
+      [say('By our books'), ours === null ? null : <Price key="ours" kes={ours} />],
+      [say('By M-Pesa'), theirs === null ? null : <Price key="theirs" kes={theirs} />],
+      [
+        say('Receipt'),
+        receipt && (
+          <span key="receipt" className="tabular">
+            {receipt}
+          </span>
+        ),
+      ],
+      [say('Account'), say(providerAccountLabels[account])],
+      [say('When'), formatDateTime(new Date(difference.happenedAt ?? difference.foundAt))],
+      [say('Day compared'), formatDate(localDate(difference.day))],
+      [say('M-Pesa says'), differenceNote(difference.said)],
+      [
+        say('Booking'),
+        booking && (
+          <Link key="booking" to={`/admin/bookings?search=${encodeURIComponent(booking)}`}>
+            {booking}
+          </Link>
+        ),
+      ],
+    ],
+    // One click: the form of recorded movements, filled with what M-Pesa's books show.
+    buttons: isOpen && offer !== null && (
+      <DialogButton
+        label={say('Record it')}
+        about={receipt ?? ''}
+        title={say('Record what M-Pesa’s statement shows')}
+        variant="filled"
+      >
+        {(close) => (
+          <CashMovementForm shown={{ kind: offer, amount: theirs ?? '', receipt: receipt ?? '' }} onClose={close} />
+        )}
+      </DialogButton>
+    ),
+    actions: isOpen ? [explained ? reopenAction(difference) : explainAction(difference)] : undefined,
+    actionsAbout: receipt ?? say(differenceLabels[reason]),
+    children: explained ? (
+      <Quote by={`${explained.by}, ${formatDateTime(new Date(explained.at))}`}>{explained.note}</Quote>
+    ) : (
+      isOpen && <p className={classes.hint}>{offer === null ? say(differenceHints[reason]) : say(NOT_BOOKED)}</p>
+    ),
+  }
 }
 
 function titleOf({ reason, ours, theirs, account }: OfficeDifference) {
@@ -117,51 +113,21 @@ function titleOf({ reason, ours, theirs, account }: OfficeDifference) {
   )
 }
 
-/** One click: the form of recorded movements, filled with what M-Pesa's books show. */
-function RecordButton({
-  difference,
-}: {
-  difference: OfficeDifference & { offer: NonNullable<OfficeDifference['offer']> }
-}) {
-  const [recording, setRecording] = useState(false)
-  const { offer, theirs, receipt } = difference
-  return (
-    <>
-      <Button
-        size="sm"
-        aria-label={say('Record it: {receipt}', { receipt: receipt ?? '' })}
-        onClick={() => setRecording(true)}
-      >
-        {say('Record it')}
-      </Button>
-      <CashMovementDialog
-        opened={recording}
-        shown={{ kind: offer, amount: theirs ?? '', receipt: receipt ?? '' }}
-        onClose={() => setRecording(false)}
-      />
-    </>
-  )
-}
-
 const explainAction = ({ _id: id }: OfficeDifference): Action => ({
-  needs: ['PUT /admin/differences/:id'],
   label: say('Explain'),
   question: say('Mark this difference as explained?'),
-  consequence: (
-    <p>{say('It is no longer listed as open. Nothing is posted. A different amount or reason opens it again.')}</p>
-  ),
+  consequence: say('It is no longer listed as open. Nothing is posted. A different amount or reason opens it again.'),
   tone: 'default',
   reason: say('Why M-Pesa’s books and ours differ here. Kept in the audit log.'),
   done: say('Explained.'),
-  run: ({ reason }) => call(explainDifference, { params: { id }, body: { action: 'explain', note: reason } }),
+  ...sends(explainDifference, id, ({ reason }) => ({ action: 'explain', note: reason })),
 })
 
 const reopenAction = ({ _id: id }: OfficeDifference): Action => ({
-  needs: ['PUT /admin/differences/:id'],
   label: say('Open again'),
   question: say('Open this difference again?'),
-  consequence: <p>{say('It is listed as open again, without its explanation.')}</p>,
+  consequence: say('It is listed as open again, without its explanation.'),
   tone: 'default',
   done: say('Open again.'),
-  run: () => call(explainDifference, { params: { id }, body: { action: 'reopen' } }),
+  ...sends(explainDifference, id, () => ({ action: 'reopen' })),
 })

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { compareAgain, type getPosition } from '@upeo/contract/admin/reconciliation'
+import { compareAgain, getPosition, listDifferences } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDate, formatDateTime, localDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
@@ -7,14 +7,13 @@ import { call } from '../../../lib/api.ts'
 import { messageOf } from '../../../lib/api-error.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Price } from '../../../ui/price.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
-import { Cases } from '../case.tsx'
-import { differencesQuery, positionQuery, refreshOffice } from '../queries.ts'
-import { DifferenceCase } from './difference-case.tsx'
+import { CaseList } from '../case.tsx'
+import { Loaded } from '../loaded.tsx'
+import { officeQuery, refreshOffice } from '../queries.ts'
+import { differenceCase } from './difference-case.tsx'
 import { ProviderAccountCard } from './provider-account-card.tsx'
 import classes from './reconciliation.module.css'
 
@@ -22,12 +21,11 @@ type Standing = AnswerOf<typeof getPosition>
 
 /** What is held and owed, where the money lies, and how far M-Pesa's books agree. */
 export function Position() {
-  const found = useQuery(positionQuery)
-  if (found.data) return <Figures position={found.data} />
-  return found.error ? (
-    <LoadFailed message={say('Failed to load where the money is. Please try again.')} query={found} />
-  ) : (
-    <RowSkeletons count={3} height={104} />
+  const found = useQuery(officeQuery(getPosition, {}))
+  return (
+    <Loaded query={found} failed={say('Failed to load where the money is. Please try again.')} count={3} height={104}>
+      {(position) => <Figures position={position} />}
+    </Loaded>
   )
 }
 
@@ -132,8 +130,7 @@ function CompareAgain() {
 const SHOWN = 5
 
 function OpenDifferences({ count }: { count: number }) {
-  const found = useQuery(differencesQuery({ limit: SHOWN, state: 'open' }))
-  const rows = found.data?.differences ?? []
+  const found = useQuery(officeQuery(listDifferences, { query: { limit: SHOWN, state: 'open' } }))
   return (
     <Section
       title={
@@ -148,11 +145,7 @@ function OpenDifferences({ count }: { count: number }) {
         </LinkButton>
       }
     >
-      <Cases>
-        {rows.map((difference) => (
-          <DifferenceCase key={difference._id} difference={difference} />
-        ))}
-      </Cases>
+      <CaseList rows={found.data?.differences ?? []} record={differenceCase} />
     </Section>
   )
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { getStatementFile, type getStatement } from '@upeo/contract/admin/reconciliation'
+import { getStatementFile, getStatement } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDateTime } from '@upeo/domain/time'
@@ -10,27 +10,26 @@ import { messageOf } from '../../../lib/api-error.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { showToast } from '../../../lib/toasts.ts'
 import { Button, LinkButton } from '../../../ui/button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
 import { Notice } from '../../../ui/notice.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Pager } from '../../../ui/pager.tsx'
 import { Say } from '../../../ui/say.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
 import { StatCards } from '../../../ui/stat-cards.tsx'
-import { Cases } from '../case.tsx'
+import { CaseList } from '../case.tsx'
 import { PAGE_SIZE, useListQuery } from '../list-query.ts'
-import { statementQuery } from '../queries.ts'
-import { DifferenceCase } from './difference-case.tsx'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { officeQuery } from '../queries.ts'
+import { differenceCase } from './difference-case.tsx'
 import classes from './reconciliation.module.css'
 
 type Compared = AnswerOf<typeof getStatement>
 
 /** One statement beside our books as they are now. */
 export function Statement({ id }: { id: string }) {
-  const list = useListQuery(['all'])
+  const list = useListQuery()
   const { page, limit } = list.query
-  const found = useQuery(statementQuery(id, { page, limit }))
+  const found = useQuery(officeQuery(getStatement, { params: { id }, query: { page, limit } }))
   const statement = found.data?.statement
   const download = useMutation({
     mutationFn: () => callForFile(getStatementFile, { params: { id } }),
@@ -38,56 +37,53 @@ export function Statement({ id }: { id: string }) {
     onError: (error) => showToast(messageOf(error, say('The file could not be loaded. Please try again.'))),
   })
   return (
-    <>
-      <title>{say('Statement | Upeo')}</title>
-      <PageHeader
-        title={
-          statement
-            ? say('Statement: {account}', { account: say(providerAccountLabels[statement.account]) })
-            : say('Statement')
-        }
-        lead={
-          statement && (
-            <Say
-              text="{first} to {last}. Uploaded by {name}, {when}, as {file}."
-              first={formatDateTime(new Date(statement.firstAt))}
-              last={formatDateTime(new Date(statement.lastAt))}
-              name={statement.uploadedBy}
-              when={formatDateTime(new Date(statement.uploadedAt))}
-              file={<span className={classes.fileName}>{statement.name}</span>}
-            />
-          )
-        }
-        actions={
-          <>
-            <LinkButton variant="default" to="/admin/statements">
-              {say('All statements')}
-            </LinkButton>
-            {statement && (
-              <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
-                {say('Download the file')}
-              </Button>
-            )}
-          </>
-        }
-      />
-      {found.data ? (
-        <>
-          <Counts compared={found.data} />
-          <Rows compared={found.data} />
-          <Pager
-            page={page}
-            pages={Math.ceil(found.data.total / PAGE_SIZE)}
-            to={(to) => list.path({ page: String(to) })}
-            label={say('Pages of differences')}
+    <OfficePage
+      tab={say('Statement')}
+      title={
+        statement
+          ? say('Statement: {account}', { account: say(providerAccountLabels[statement.account]) })
+          : say('Statement')
+      }
+      lead={
+        statement && (
+          <Say
+            text="{first} to {last}. Uploaded by {name}, {when}, as {file}."
+            first={formatDateTime(new Date(statement.firstAt))}
+            last={formatDateTime(new Date(statement.lastAt))}
+            name={statement.uploadedBy}
+            when={formatDateTime(new Date(statement.uploadedAt))}
+            file={<span className={classes.fileName}>{statement.name}</span>}
           />
+        )
+      }
+      actions={
+        <>
+          <LinkButton variant="default" to="/admin/statements">
+            {say('All statements')}
+          </LinkButton>
+          {statement && (
+            <Button variant="default" loading={download.isPending} onClick={() => download.mutate()}>
+              {say('Download the file')}
+            </Button>
+          )}
         </>
-      ) : found.error ? (
-        <LoadFailed message={say('Failed to load this statement. Please try again.')} query={found} />
-      ) : (
-        <RowSkeletons count={4} height={132} />
-      )}
-    </>
+      }
+    >
+      <Loaded query={found} failed={say('Failed to load this statement. Please try again.')} count={4} height={132}>
+        {(compared) => (
+          <>
+            <Counts compared={compared} />
+            <Rows compared={compared} />
+            <Pager
+              page={page}
+              pages={Math.ceil(compared.total / PAGE_SIZE)}
+              to={(to) => list.path({ page: String(to) })}
+              label={say('Pages of differences')}
+            />
+          </>
+        )}
+      </Loaded>
+    </OfficePage>
   )
 }
 
@@ -123,11 +119,7 @@ function Rows({ compared: { differences, total } }: { compared: Compared }) {
       title={say('Where they differ')}
       lead={say('As our books stand now. What you record here will agree at the next check.')}
     >
-      <Cases>
-        {differences.map((difference) => (
-          <DifferenceCase key={difference._id} difference={difference} />
-        ))}
-      </Cases>
+      <CaseList rows={differences} record={differenceCase} />
     </Section>
   )
 }

@@ -1,16 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import type { listStatements } from '@upeo/contract/admin/reconciliation'
+import { listStatements, getPosition } from '@upeo/contract/admin/reconciliation'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { providerAccountLabels } from '@upeo/domain/reconciliation/movements'
 import { formatDate, formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { DataTable, type Column } from '../../../ui/data-table.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { positionQuery, statementsQuery } from '../queries.ts'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { officeQuery } from '../queries.ts'
 import { UploadStatement } from './upload-statement.tsx'
 import ui from '../../../ui/primitives.module.css'
 
@@ -31,44 +30,36 @@ const columns: readonly Column<Row>[] = [
 
 /** Statements of M-Pesa's portal: fees, floats and everything else that no call of M-Pesa's tells. */
 export function Statements() {
-  const found = useQuery(statementsQuery)
-  const position = useQuery(positionQuery)
+  const found = useQuery(officeQuery(listStatements, {}))
+  const position = useQuery(officeQuery(getPosition, {}))
   return (
-    <>
-      <title>{say('Statements | Upeo')}</title>
-      <PageHeader
-        title={say('Statements')}
-        lead={say(
-          'Compare an organisation statement from M-Pesa’s portal with our books, row by row. This posts nothing.',
-        )}
-      />
+    <OfficePage
+      title={say('Statements')}
+      lead={say(
+        'Compare an organisation statement from M-Pesa’s portal with our books, row by row. This posts nothing.',
+      )}
+    >
       <Section title={say('Compare a statement')}>
-        {position.data ? (
-          <UploadStatement accounts={position.data.statementAccounts} />
-        ) : position.error ? (
-          <LoadFailed message={say('Failed to load the accounts. Please try again.')} query={position} />
-        ) : (
-          <RowSkeletons count={1} height={72} />
-        )}
+        <Loaded query={position} failed={say('Failed to load the accounts. Please try again.')} count={1} height={72}>
+          {({ statementAccounts }) => <UploadStatement accounts={statementAccounts} />}
+        </Loaded>
       </Section>
       <Section title={say('Uploaded')}>
-        {found.data ? (
-          found.data.statements.length > 0 ? (
-            <DataTable
-              caption={say('Uploaded statements')}
-              columns={columns}
-              rows={found.data.statements}
-              keyOf={({ _id }) => _id}
-            />
-          ) : (
-            <p className={ui.paragraph}>{say('None yet.')}</p>
-          )
-        ) : found.error ? (
-          <LoadFailed message={say('Failed to load the statements. Please try again.')} query={found} />
-        ) : (
-          <RowSkeletons count={2} height={56} />
-        )}
+        <Loaded query={found} failed={say('Failed to load the statements. Please try again.')} count={2} height={56}>
+          {({ statements }) =>
+            statements.length > 0 ? (
+              <DataTable
+                caption={say('Uploaded statements')}
+                columns={columns}
+                rows={statements}
+                keyOf={({ _id }) => _id}
+              />
+            ) : (
+              <p className={ui.paragraph}>{say('None yet.')}</p>
+            )
+          }
+        </Loaded>
       </Section>
-    </>
+    </OfficePage>
   )
 }

@@ -1,123 +1,91 @@
-import { useQuery } from '@tanstack/react-query'
-import { decideReview, type listReportedReviews } from '@upeo/contract/admin/reviews'
+import { decideReview, listReportedReviews } from '@upeo/contract/admin/reviews'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { formatDateTime } from '@upeo/domain/time'
 import { say, words } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
 import { Stars } from '../../../ui/stars.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
+import { sends, type Action } from '../action.ts'
 import { Quote } from '../../../ui/quote.tsx'
-import { Case, Cases } from '../case.tsx'
-import { useListQuery } from '../list-query.ts'
-import { OfficeList } from '../office-list.tsx'
+import { recordsPage } from '../records-page.tsx'
 import { PersonLine } from '../person-line.tsx'
-import { reviewsQuery } from '../queries.ts'
 
 type ReportedReview = AnswerOf<typeof listReportedReviews>['reviews'][number]
 
 const choices = words({ open: 'Waiting', decided: 'Decided' })
 
 /** Reviews that somebody has reported. They stay visible until you decide. */
-export function ReportedReviews() {
-  const list = useListQuery(['open', 'decided'])
-  const found = useQuery(reviewsQuery({ ...list.query, state: list.choice }))
-  return (
-    <OfficeList
-      title={say('Reviews')}
-      lead={say(
-        'A reported review stays until you decide. Remove it for false claims, insults or the wrong trip, not for a low rating alone.',
-      )}
-      noun={say('reviews')}
-      list={list}
-      choices={choices}
-      found={{ ...found, rows: found.data?.reviews, total: found.data?.total ?? 0 }}
-      empty={{ title: list.choice === 'open' ? say('No reviews are reported') : say('None decided yet') }}
-    >
-      {(reviews) => (
-        <Cases>
-          {reviews.map((review) => (
-            <Reported key={review._id} review={review} />
-          ))}
-        </Cases>
-      )}
-    </OfficeList>
-  )
-}
-
-function Reported({ review }: { review: ReportedReview }) {
-  const waits = review.reports.some(({ decision }) => decision === null)
-  return (
-    <Case
-      title={review.activity.name}
-      file={['activities', review.activity._id]}
-      queued={{ queue: 'reviews', id: review._id, waiting: review.waiting }}
-      chips={
+export const ReportedReviews = recordsPage({
+  list: listReportedReviews,
+  rows: 'reviews',
+  choices,
+  asks: (choice) => ({ state: choice }),
+  texts: (choice) => ({
+    title: say('Reviews'),
+    lead: say(
+      'A reported review stays until you decide. Remove it for false claims, insults or the wrong trip, not for a low rating alone.',
+    ),
+    empty: { title: choice === 'open' ? say('No reviews are reported') : say('None decided yet') },
+  }),
+  record: (review) => {
+    const waits = review.reports.some(({ decision }) => decision === null)
+    return {
+      title: review.activity.name,
+      file: ['activities', review.activity._id],
+      queued: { queue: 'reviews', id: review._id, waiting: review.waiting },
+      chips: (
         <>
           <Stars rating={review.rating} size={20} />
           {review.hidden && <Chip tone="danger">{say('Removed')}</Chip>}
           {!review.hidden && !waits && <Chip tone="primary">{say('Kept')}</Chip>}
         </>
-      }
-      facts={[
+      ),
+      facts: [
         [say('Written by'), <PersonLine key="writer" person={review.user} />],
         [say('Guide'), <PersonLine key="guide" person={review.vendor} />],
         [say('Written'), formatDateTime(new Date(review.createdAt))],
-      ]}
-      actions={
-        waits && (
-          <Actions
-            actions={actionsFor(review)}
-            about={say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name })}
-          />
-        )
-      }
-    >
-      <Quote by={review.user.name}>{review.comment}</Quote>
-      {review.response && (
-        <Quote by={say('{vendor}, in reply', { vendor: review.vendor.name })}>{review.response}</Quote>
-      )}
-      {review.reports.map(({ reason, by, at }) => (
-        <Quote
-          key={at + by._id}
-          by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
-        >
-          {reason}
-        </Quote>
-      ))}
-    </Case>
-  )
-}
+      ],
+      actions: waits ? actionsFor(review) : undefined,
+      actionsAbout: say('{activity}, by {name}', { activity: review.activity.name, name: review.user.name }),
+      children: (
+        <>
+          <Quote by={review.user.name}>{review.comment}</Quote>
+          {review.response && (
+            <Quote by={say('{vendor}, in reply', { vendor: review.vendor.name })}>{review.response}</Quote>
+          )}
+          {review.reports.map(({ reason, by, at }) => (
+            <Quote
+              key={at + by._id}
+              by={say('Reported by {name}, {when}', { name: by.name, when: formatDateTime(new Date(at)) })}
+            >
+              {reason}
+            </Quote>
+          ))}
+        </>
+      ),
+    }
+  },
+})
 
 function actionsFor({ _id: id, user }: ReportedReview): Action[] {
-  const decide = (action: 'keep' | 'remove', reason: string) =>
-    call(decideReview, { params: { id }, body: { action, reason } })
   return [
     {
-      needs: ['PUT /admin/reviews/:id'],
       label: say('Keep'),
       question: say('Keep this review?'),
-      consequence: <p>{say('The review stays, and whoever reported it cannot report it again.')}</p>,
+      consequence: say('The review stays, and whoever reported it cannot report it again.'),
       reason: say('For the audit log.'),
       done: say('The review stays.'),
-      run: ({ reason }) => decide('keep', reason),
+      ...sends(decideReview, id, ({ reason }) => ({ action: 'keep', reason })),
     },
     {
-      needs: ['PUT /admin/reviews/:id'],
       label: say('Remove'),
       question: say('Remove this review?'),
-      consequence: (
-        <p>
-          {say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
-            user: user.name,
-          })}
-        </p>
-      ),
+      consequence: say('It is hidden, and no longer counts towards any rating. {user} is told that it was removed.', {
+        user: user.name,
+      }),
       tone: 'danger',
       reason: say('For the audit log.'),
       done: say('The review is removed.'),
-      run: ({ reason }) => decide('remove', reason),
+      ...sends(decideReview, id, ({ reason }) => ({ action: 'remove', reason })),
     },
   ]
 }

@@ -8,16 +8,8 @@ import {
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
-import { showToast } from '../../../lib/toasts.ts'
-import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
 import { Say } from '../../../ui/say.tsx'
-import { refreshOffice } from '../queries.ts'
-import ui from '../../../ui/primitives.module.css'
-import '../../../ui/styles/forms.css'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 
 export type SynonymGroup = AnswerOf<typeof listSynonyms>['groups'][number]
 
@@ -37,20 +29,17 @@ export function SynonymForm({
   begun?: string
   onClose: () => void
 }) {
-  const form = useForm({
+  const form = useOfficeForm({
     initial: { terms: group?.terms.join('\n') ?? begun },
     schema: SynonymSchema,
     toBody: ({ terms }) => ({ terms: termsIn(terms) }),
     send: (body) => (group ? call(changeSynonyms, { params: { id: group._id }, body }) : call(addSynonyms, { body })),
-    onDone: async () => {
-      onClose()
-      showToast(group ? say('Changed.') : say('Added.'))
-      await refreshOffice()
-    },
+    onClose,
+    done: group ? say('Changed.') : say('Added.'),
     failed: say('The synonyms could not be saved. Please try again.'),
   })
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={say('Save')} onClose={onClose}>
       <Textarea
         {...form.field('terms')}
         // Elsewhere the word stands for conditions.
@@ -63,12 +52,6 @@ export function SynonymForm({
         minRows={4}
         maxRows={12}
       />
-      <FormMessage form={form} />
-      <FormButtons>
-        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
-          {say('Save')}
-        </LeaveOrSubmit>
-      </FormButtons>
-    </Form>
+    </OfficeForm>
   )
 }

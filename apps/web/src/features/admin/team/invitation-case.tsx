@@ -3,44 +3,33 @@ import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
 import { formatDateTime } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { call } from '../../../lib/api.ts'
 import { Chip } from '../../../ui/chip.tsx'
-import { Actions } from '../actions.tsx'
-import { Case } from '../case.tsx'
+import { sends } from '../action.ts'
+import type { CaseProps } from '../case.tsx'
 import { Email } from '../person-line.tsx'
 
 type Invitation = AnswerOf<typeof listTeam>['invitations'][number]
 
-export function InvitationCase({ invitation }: { invitation: Invitation }) {
+export function invitationCase(invitation: Invitation): CaseProps {
   const { _id: id, name, email, roles, invitedBy, createdAt, expiresAt } = invitation
-  return (
-    <Case
-      title={name}
-      chips={roles.map((role) => (
-        <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
-      ))}
-      facts={[
-        [say('Email'), <Email key="email" address={email} />],
-        [say('Invited by'), invitedBy],
-        [say('Invited'), formatDateTime(new Date(createdAt))],
-        [say('Works until'), formatDateTime(new Date(expiresAt))],
-      ]}
-      actions={
-        <Actions
-          about={name}
-          actions={[
-            {
-              needs: ['DELETE /admin/team/invitations/:id'],
-              label: say('Withdraw'),
-              question: say('Withdraw the invitation of {name}?', { name }),
-              consequence: <p>{say('The link in their invitation no longer works.')}</p>,
-              tone: 'danger',
-              done: say('Withdrawn.'),
-              run: () => call(withdrawInvitation, { params: { id } }),
-            },
-          ]}
-        />
-      }
-    />
-  )
+  return {
+    title: name,
+    chips: roles.map((role) => <Chip key={role}>{say(officeRoleLabels[role])}</Chip>),
+    facts: [
+      [say('Email'), <Email key="email" address={email} />],
+      [say('Invited by'), invitedBy],
+      [say('Invited'), formatDateTime(new Date(createdAt))],
+      [say('Works until'), formatDateTime(new Date(expiresAt))],
+    ],
+    actions: [
+      {
+        label: say('Withdraw'),
+        question: say('Withdraw the invitation of {name}?', { name }),
+        consequence: say('The link in their invitation no longer works.'),
+        tone: 'danger',
+        done: say('Withdrawn.'),
+        ...sends(withdrawInvitation, id),
+      },
+    ],
+  }
 }

@@ -2,99 +2,80 @@ import { changeTeamRoles, removeFromTeam, type listTeam } from '@upeo/contract/a
 import { suspendPerson } from '@upeo/contract/admin/people'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { officeRoleLabels } from '@upeo/domain/identity/office-roles'
-import { formatDate, localDateOf } from '@upeo/domain/time'
+import { formatDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import { useState } from 'react'
 import { call } from '../../../lib/api.ts'
-import { useUser } from '../../../lib/session.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Chip } from '../../../ui/chip.tsx'
-import { Dialog } from '../../../ui/dialog.tsx'
-import type { Action } from '../action.ts'
-import { Actions } from '../actions.tsx'
-import { Case } from '../case.tsx'
+import { sends, type Action } from '../action.ts'
+import type { CaseProps } from '../case.tsx'
+import { DialogButton } from '../dialog-button.tsx'
 import { Email } from '../person-line.tsx'
+import type { Viewer } from '../viewer.ts'
 import { RolesForm } from './roles-form.tsx'
 
 type Member = AnswerOf<typeof listTeam>['people'][number]
 
-const dayOf = (instant: string) => formatDate(localDateOf(new Date(instant)))
+const dayOf = (instant: string) => formatDate(new Date(instant))
 
-export function MemberCase({ member }: { member: Member }) {
+export function memberCase(member: Member, { me }: Viewer): CaseProps {
   const { _id: id, name, email, roles, suspendedAt, since } = member
-  const [changing, setChanging] = useState(false)
-  const isSelf = useUser()?._id === id
-  return (
-    <Case
-      title={name}
-      chips={
-        <>
-          {suspendedAt && <Chip tone="danger">{say('Suspended')}</Chip>}
-          {isSelf && <Chip tone="info">{say('You')}</Chip>}
-          {roles.map((role) => (
-            <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
-          ))}
-        </>
-      }
-      facts={[
-        [say('Email'), <Email key="email" address={email} />],
-        [say('Account since'), dayOf(since)],
-        [say('Suspended since'), suspendedAt && dayOf(suspendedAt)],
-      ]}
-      actions={
-        <>
-          <Button
-            size="sm"
-            variant="default"
-            aria-label={say('Change roles: {name}', { name })}
-            onClick={() => setChanging(true)}
-          >
-            {say('Change roles')}
-          </Button>
-          <Actions actions={[suspension(member), removal(member)]} about={name} />
-          <Dialog
-            opened={changing}
-            title={say('Which roles does {name} have?', { name })}
-            onClose={() => setChanging(false)}
-          >
-            <RolesForm
-              initial={roles}
-              consequence={isSelf ? say('This signs you out.') : say('They are signed out and must sign in again.')}
-              send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
-              done={say('The roles of {name} have changed.', { name })}
-              onClose={() => setChanging(false)}
-            />
-          </Dialog>
-        </>
-      }
-    />
-  )
+  const isSelf = me === id
+  return {
+    title: name,
+    chips: (
+      <>
+        {suspendedAt && <Chip tone="danger">{say('Suspended')}</Chip>}
+        {isSelf && <Chip tone="info">{say('You')}</Chip>}
+        {roles.map((role) => (
+          <Chip key={role}>{say(officeRoleLabels[role])}</Chip>
+        ))}
+      </>
+    ),
+    facts: [
+      [say('Email'), <Email key="email" address={email} />],
+      [say('Account since'), dayOf(since)],
+      [say('Suspended since'), suspendedAt && dayOf(suspendedAt)],
+    ],
+    buttons: (
+      <DialogButton label={say('Change roles')} about={name} title={say('Which roles does {name} have?', { name })}>
+        {(close) => (
+          <RolesForm
+            initial={roles}
+            consequence={isSelf ? say('This signs you out.') : say('They are signed out and must sign in again.')}
+            send={(chosen) => call(changeTeamRoles, { params: { id }, body: { roles: chosen } })}
+            done={say('The roles of {name} have changed.', { name })}
+            onClose={close}
+          />
+        )}
+      </DialogButton>
+    ),
+    actions: [suspension(member), removal(member)],
+  }
 }
 
 function suspension({ _id: id, name, suspendedAt }: Member): Action {
   const suspended = suspendedAt === null
   return {
-    needs: ['PUT /admin/team/:id'],
     label: suspended ? say('Suspend') : say('Lift suspension'),
     question: suspended ? say('Suspend {name}?', { name }) : say('Let {name} back in?', { name }),
-    consequence: (
-      <p>{suspended ? say('They are signed out everywhere and cannot sign in.') : say('They can sign in at once.')}</p>
-    ),
+    consequence: suspended
+      ? say('They are signed out everywhere and cannot sign in.')
+      : say('They can sign in at once.'),
     tone: suspended ? 'danger' : 'default',
     reason: say('For the audit log.'),
     done: suspended ? say('{name} is suspended.', { name }) : say('{name} is back.', { name }),
-    run: ({ reason }) => call(suspendPerson, { params: { id }, body: { suspended, reason } }),
+    ...sends(suspendPerson, id, ({ reason }) => ({ suspended, reason })),
+    needs: ['PUT /admin/team/:id'],
   }
 }
 
 function removal({ _id: id, name }: Member): Action {
   return {
-    needs: ['DELETE /admin/team/:id'],
     label: say('Remove'),
     question: say('Remove {name} from the office?', { name }),
-    consequence: <p>{say('They are signed out everywhere. The account stays, as a customer’s.')}</p>,
+    consequence: say('They are signed out everywhere. The account stays, as a customer’s.'),
     tone: 'danger',
     done: say('{name} is no longer in the office.', { name }),
-    run: () => call(removeFromTeam, { params: { id } }),
+    ...sends(removeFromTeam, id),
   }
 }

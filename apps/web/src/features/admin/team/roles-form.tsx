@@ -1,17 +1,9 @@
 import { TeamRoles } from '@upeo/contract/admin/team'
 import type { OfficeRole } from '@upeo/domain/identity/office-roles'
 import { say } from '@upeo/domain/words/say'
-import { showToast } from '../../../lib/toasts.ts'
-import { FormButtons } from '../../../ui/form/form-buttons.tsx'
-import { FormMessage } from '../../../ui/form/form-message.tsx'
-import { Form } from '../../../ui/form/form.tsx'
-import { LeaveOrSubmit } from '../../../ui/form/leave-or-submit.tsx'
-import { useForm } from '../../../ui/form/use-form.ts'
-import { refreshOffice } from '../queries.ts'
 import { RolesField } from './roles-field.tsx'
-import ui from '../../../ui/primitives.module.css'
 import classes from '../decision-dialog.module.css'
-import '../../../ui/styles/forms.css'
+import { OfficeForm, useOfficeForm } from '../office-form.tsx'
 
 export function RolesForm({
   initial,
@@ -27,30 +19,19 @@ export function RolesForm({
   done: string
   onClose: () => void
 }) {
-  const form = useForm({
+  const form = useOfficeForm({
     initial: { roles: initial },
     schema: TeamRoles,
     send: ({ roles }) => send(roles),
-    onDone: async () => {
-      onClose()
-      showToast(done)
-      await refreshOffice()
-    },
+    onClose,
+    done,
     failed: say('This could not be changed. Please try again.'),
   })
   const { name: _name, ...roles } = form.field('roles')
   return (
-    <Form form={form} className={ui.stack18}>
+    <OfficeForm form={form} submit={say('Change')} onClose={onClose}>
       <RolesField {...roles} />
-      <div className={classes.consequence}>
-        <p>{consequence}</p>
-      </div>
-      <FormMessage form={form} />
-      <FormButtons>
-        <LeaveOrSubmit form={form} leave={say('Back')} onLeave={onClose}>
-          {say('Change')}
-        </LeaveOrSubmit>
-      </FormButtons>
-    </Form>
+      <p className={classes.consequence}>{consequence}</p>
+    </OfficeForm>
   )
 }

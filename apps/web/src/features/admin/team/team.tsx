@@ -1,52 +1,48 @@
+import { listTeam } from '@upeo/contract/admin/team'
 import { say } from '@upeo/domain/words/say'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '../../../ui/button.tsx'
-import { LoadFailed } from '../../../ui/load-failed.tsx'
-import { PageHeader } from '../../../ui/page.tsx'
 import { Section } from '../../../ui/section.tsx'
-import { RowSkeletons } from '../../../ui/skeletons.tsx'
-import { Cases } from '../case.tsx'
-import { teamQuery } from '../queries.ts'
-import { InvitationCase } from './invitation-case.tsx'
-import { InviteDialog } from './invite-dialog.tsx'
-import { MemberCase } from './member-case.tsx'
+import { CaseList } from '../case.tsx'
+import { DialogButton } from '../dialog-button.tsx'
+import { Loaded } from '../loaded.tsx'
+import { OfficePage } from '../office-page.tsx'
+import { officeQuery } from '../queries.ts'
+import { useViewer } from '../viewer.ts'
+import { invitationCase } from './invitation-case.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { memberCase } from './member-case.tsx'
 
 /** Who is of the office, what for, and who is invited to it. */
 export function Team() {
-  const found = useQuery(teamQuery)
-  const [inviting, setInviting] = useState(false)
+  const found = useQuery(officeQuery(listTeam, {}))
+  const viewer = useViewer()
   return (
-    <>
-      <title>{say('Team | Upeo')}</title>
-      <PageHeader
-        title={say('Team')}
-        lead={say('The people in Upeo’s office, and their roles.')}
-        actions={<Button onClick={() => setInviting(true)}>{say('Invite somebody')}</Button>}
-      />
-      {found.data ? (
-        <>
-          <Cases>
-            {found.data.people.map((member) => (
-              <MemberCase key={member._id} member={member} />
-            ))}
-          </Cases>
-          {found.data.invitations.length > 0 && (
-            <Section title={say('Invited')}>
-              <Cases>
-                {found.data.invitations.map((invitation) => (
-                  <InvitationCase key={invitation._id} invitation={invitation} />
-                ))}
-              </Cases>
-            </Section>
-          )}
-        </>
-      ) : found.error ? (
-        <LoadFailed message={say('Failed to load the team. Please try again.')} query={found} />
-      ) : (
-        <RowSkeletons count={4} height={132} />
-      )}
-      <InviteDialog opened={inviting} onClose={() => setInviting(false)} />
-    </>
+    <OfficePage
+      title={say('Team')}
+      lead={say('The people in Upeo’s office, and their roles.')}
+      actions={
+        <DialogButton
+          label={say('Invite somebody')}
+          title={say('Invite somebody to the office')}
+          size="md"
+          variant="filled"
+        >
+          {(close) => <InviteForm onClose={close} />}
+        </DialogButton>
+      }
+    >
+      <Loaded query={found} failed={say('Failed to load the team. Please try again.')} count={4} height={132}>
+        {({ people, invitations }) => (
+          <>
+            <CaseList rows={people} record={(member) => memberCase(member, viewer)} />
+            {invitations.length > 0 && (
+              <Section title={say('Invited')}>
+                <CaseList rows={invitations} record={invitationCase} />
+              </Section>
+            )}
+          </>
+        )}
+      </Loaded>
+    </OfficePage>
   )
 }

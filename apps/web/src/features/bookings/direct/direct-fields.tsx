@@ -53,7 +53,7 @@ export function GuestFields({ form }: { form: DirectState }) {
 /** By what the guide was paid. */
 export function ReceivedFields({ form }: { form: DirectState }) {
   return (
-    <div className={ui.stack18}>
+    <div className={ui.stack16}>
       <NativeSelect {...form.field('method')} label={say('Received by')} size="md" data={methods()} />
       {takesReference(form.values.method) && (
         <TextInput

@@ -146,7 +146,7 @@ function Rest({ guest, sheet, departure, late, onPaying }: Omit<RunSheetGuestPro
       {said !== null && (!departure || seatsOf(participants) === 1) && <p className={ui.typed}>{said}</p>}
       {notes !== '' && <p className={ui.typed}>{notes}</p>}
       {departure && <Arrivals guest={guest} departure={departure} />}
-      <div className={`no-print ${ui.wrap10} ${classes.acts}`}>
+      <div className={`no-print ${ui.wrap8} ${classes.acts}`}>
         {phone !== null && <ContactLinks phone={phone} name={name} />}
         <Acts guest={guest} came={cameOf(guest, departure)} late={late} onPaying={() => onPaying(_id)} />
       </div>

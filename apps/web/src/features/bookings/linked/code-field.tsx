@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { CODE_DIGITS } from '@upeo/domain/access-links/guest-proofs'
+import { CODE_DIGITS } from '@upeo/domain/guest-proofs/guest-proofs'
 import type { ComponentProps } from 'react'
 import classes from './linked.module.css'
 

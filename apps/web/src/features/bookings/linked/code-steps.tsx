@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { enterGuestCode, sendGuestCode } from '@upeo/contract/bookings/guest-proof'
-import { proofTexts, type CodeTo, CODE_LIFETIME } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts, type CodeTo, CODE_LIFETIME } from '@upeo/domain/guest-proofs/guest-proofs'
 import { lengthText } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { isApiError, messageOf } from '../../../lib/api-error.ts'

@@ -1,6 +1,6 @@
 import { NativeSelect, Textarea } from '@mantine/core'
 import { askForHelp } from '@upeo/contract/bookings/guest-proof'
-import { HELP_WORDS_MAX, helpWishes, helpWishLabels, type HelpWish } from '@upeo/domain/access-links/guest-proofs'
+import { HELP_WORDS_MAX, helpWishes, helpWishLabels, type HelpWish } from '@upeo/domain/guest-proofs/guest-proofs'
 import { say } from '@upeo/domain/words/say'
 import { call } from '../../../lib/api.ts'
 import { bodySchema } from '../../../ui/form/body-schema.ts'

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { proveGuestAddress, sendGuestLetter } from '@upeo/contract/bookings/guest-address'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { say } from '@upeo/domain/words/say'
 import { messageOf } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/api.ts'

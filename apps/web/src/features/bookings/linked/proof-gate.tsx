@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { proofTexts } from '@upeo/domain/access-links/guest-proofs'
+import { proofTexts } from '@upeo/domain/guest-proofs/guest-proofs'
 import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { Notice } from '../../../ui/notice.tsx'

@@ -46,7 +46,7 @@ export function BookingCard({ booking, onShow }: { booking: Booking; onShow: () 
             <Price kes={toKes(askedOfBooking(booking).charge)} />
             <span className={classes.reference}>{booking.reference}</span>
           </span>
-          <span className={`${ui.wrap10} ${classes.actions}`}>
+          <span className={`${ui.wrap8} ${classes.actions}`}>
             <AnswerMoveLink booking={booking} />
             <ContinuePaying booking={booking} />
             <AddReview booking={booking} />

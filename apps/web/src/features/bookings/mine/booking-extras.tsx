@@ -50,7 +50,7 @@ export function BookingExtras({ booking, onReport }: { booking: BookingDetail; o
   ].filter((extra) => extra !== false)
   return (
     <>
-      {extras.length > 0 && <div className={`${ui.wrap10} ${classes.extras}`}>{extras}</div>}
+      {extras.length > 0 && <div className={`${ui.wrap8} ${classes.extras}`}>{extras}</div>}
       <ProblemStanding booking={booking} />
     </>
   )

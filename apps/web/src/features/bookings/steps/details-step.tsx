@@ -3,6 +3,7 @@ import type { Booking, BookingDetail } from '@upeo/contract/bookings/booking'
 import { SELECT_DATE_TEXT, seatsOf } from '@upeo/domain/bookings/participants'
 import { cancellationPolicyTexts, type CancellationPolicy } from '@upeo/domain/activities/cancellation-policies'
 import { BOOKABLE_MONTHS } from '@upeo/domain/departures/departures'
+import { fromKes } from '@upeo/domain/money'
 import { localDate, type LocalDate, timeInAddress } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { IconCalendarCheck, IconClock, IconRefresh, IconTrendingUp } from '@tabler/icons-react'
@@ -15,12 +16,12 @@ import { EmptyState } from '../../../ui/empty-state.tsx'
 import { LinkButton } from '../../../ui/button.tsx'
 import { useForm } from '../../../ui/form/use-form.ts'
 import { Notice } from '../../../ui/notice.tsx'
+import { DepartureCalendar } from '../../../ui/departure-calendar.tsx'
 import TimeChoice from '../../../ui/time-choice.tsx'
 import { bringIntoSight } from '../bring-into-sight.ts'
 import { summaryOfBooking, summaryOfChoice, whenText } from '../summary-facts.ts'
 import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { offeredDepartures } from '../wizard-state.ts'
-import { DepartureCalendar } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { OwnHold, paymentOf } from './own-hold.tsx'
 import { StepPage } from './step-page.tsx'
@@ -88,10 +89,13 @@ export function DetailsStep({
         <>
           <DepartureCalendar
             departures={departures}
+            price={fromKes(activity.priceWithVat)}
             chosen={departure?.date ?? null}
             disabled={held !== null}
             own={hold?.startsAt ?? null}
-            onChoose={(date) => choose(date)}
+            ownCanBeChosen
+            className={classes.calendar}
+            onChoose={({ date }) => choose(localDate(date))}
           />
           <TimeChoice
             departures={timesOf(departures, departure?.date ?? null)}

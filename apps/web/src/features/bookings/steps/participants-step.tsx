@@ -20,7 +20,6 @@ import { writeAddress, type WizardAddress } from '../wizard-address.ts'
 import { isSameInstant } from '../wizard-state.ts'
 import { BookedAlready } from './booked-already.tsx'
 import { Counter } from './counter.tsx'
-import { placesLeft } from './departure-calendar.tsx'
 import { HeldNotice } from './held-notice.tsx'
 import { HoldFailure } from './hold-failure.tsx'
 import { StepPage } from './step-page.tsx'
@@ -64,7 +63,7 @@ export function ParticipantsStep(props: ParticipantsStepProps) {
     <StepPage
       step="participants"
       title={say('Who is coming?')}
-      lead={`${whenText(departure.date, departure.startTime)}. ${placesLeft(departure.seatsLeft)}.`}
+      lead={`${whenText(departure.date, departure.startTime)}. ${placesLeft(departure)}.`}
       summary={held ? summaryOfBooking(held, activity.notIncludedItems) : summaryOfChoice(activity, departure, address)}
       backTo={backTo}
       next={{ label: say('Next'), busy: form.pending }}
@@ -208,3 +207,6 @@ function NotesAndAge({ form }: { form: FormState<Draft> }) {
     </>
   )
 }
+
+const placesLeft = ({ seatsLeft }: Departure) =>
+  say('{n, plural, one {# spot left} other {# spots left}}', { n: seatsLeft })

@@ -50,20 +50,20 @@ export function SummaryBar({ facts }: { facts: SummaryFacts }) {
 function Facts({ facts }: { facts: SummaryFacts }) {
   return (
     <ul className={classes.facts}>
-      <li className={ui.row10}>
+      <li className={ui.row8}>
         <IconCalendarEvent size={18} aria-hidden="true" />
         {facts.when ?? say('No date chosen yet')}
       </li>
-      <li className={ui.row10}>
+      <li className={ui.row8}>
         <IconMapPin size={18} aria-hidden="true" />
         {facts.location}
       </li>
-      <li className={ui.row10}>
+      <li className={ui.row8}>
         <IconUser size={18} aria-hidden="true" />
         {facts.guide}
       </li>
       {facts.policy !== null && (
-        <li className={ui.row10}>
+        <li className={ui.row8}>
           <IconRefresh size={18} aria-hidden="true" />
           {facts.policy}
         </li>

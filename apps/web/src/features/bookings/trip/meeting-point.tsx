@@ -20,7 +20,7 @@ export function MeetingPoint({ booking, map, level }: { booking: Booking; map?: 
   const lines = [description, address].filter((line) => line !== '')
   return (
     <TripPart title={say('Meeting point')} level={level}>
-      <div className={ui.row10}>
+      <div className={ui.row8}>
         <IconMapPin className={ui.sign} size={22} aria-hidden="true" />
         <div>
           {lines.length === 0 && <p>{say('Your guide will tell you where to meet.')}</p>}

@@ -10,7 +10,7 @@ export function WhatToBring({ items }: { items: readonly string[] }) {
     <TripPart title={say('What to bring')}>
       <ul className={`${ui.stack8} ${classes.bring}`}>
         {items.map((item) => (
-          <li className={ui.row10} key={item}>
+          <li className={ui.row8} key={item}>
             <IconBackpack size={18} aria-hidden="true" />
             {item}
           </li>

@@ -62,7 +62,7 @@ export function NextTrip({ booking, now }: { booking: Booking; now: Date }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className={ui.row10}>
+    <li className={ui.row8}>
       <span aria-hidden="true">{icon}</span>
       <span>{children}</span>
     </li>

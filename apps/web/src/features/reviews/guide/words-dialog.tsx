@@ -70,7 +70,7 @@ export function WordsDialog({
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={ui.stack18}>
+      <Form form={form} id={formId} className={ui.stack16}>
         <QuotedReview review={review} />
         <FormMessage form={form} />
         <Textarea {...form.field('words')} {...input} required autosize />

@@ -44,7 +44,7 @@ export function NameDialog({ ticket, save, onNamed, onClose }: Naming & { readon
         </LeaveOrSubmit>
       }
     >
-      <Form form={form} id={formId} className={ui.stack14}>
+      <Form form={form} id={formId} className={ui.stack12}>
         <FormMessage form={form} />
         <p>{say('Your guide sees on their list what you write here.')}</p>
         <TextInput

@@ -1,6 +1,7 @@
 import { tidyLine } from '@upeo/domain/text'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
+import { calendarViews, type CalendarViewName } from '../../../lib/calendar-view.ts'
 
 export const profileTabs = ['activities', 'calendar', 'blog', 'gallery', 'reviews', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]
@@ -14,9 +15,6 @@ export const profileTabLabels: Record<ProfileTab, string> = words({
   contact: 'Contact',
 })
 
-export const calendarViews = ['month', 'week', 'day'] as const
-type CalendarView = (typeof calendarViews)[number]
-
 /** What a profile shows, as its address says it: the parts that a tab has no use for stay at rest. */
 export interface ProfileAddress {
   readonly tab: ProfileTab
@@ -24,7 +22,7 @@ export interface ProfileAddress {
   /** Empty: all. */
   readonly category: string
   readonly page: number
-  readonly view: CalendarView
+  readonly view: CalendarViewName
   /** null: today. */
   readonly date: LocalDate | null
   /** The activity whose departures the calendar shows; empty: all. */

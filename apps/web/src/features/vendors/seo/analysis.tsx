@@ -8,7 +8,7 @@ import classes from './seo-page.module.css'
 /** Each part of the score: what it earns, and what would earn the rest. */
 export function Analysis({ parts }: { parts: readonly SeoPart[] }) {
   return (
-    <ul className={`${ui.stack10} ${classes.parts}`}>
+    <ul className={`${ui.stack8} ${classes.parts}`}>
       {parts.map(({ label, points, of, advice }) => {
         const full = points === of
         return (

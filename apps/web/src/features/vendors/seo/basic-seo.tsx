@@ -10,7 +10,7 @@ export function BasicSeo({ form }: { form: SeoFormState }) {
   const fields = form.values
   const { metaTitle, metaDescription, keywords, username } = fields
   return (
-    <div className={ui.stack22}>
+    <div className={ui.stack20}>
       <TextInput
         {...form.field('metaTitle')}
         label={say('Meta title')}

@@ -11,7 +11,7 @@ import ui from '../../../ui/primitives.module.css'
 export function BusinessInfo({ form }: { form: SeoFormState }) {
   const years = form.field('yearsExperience')
   return (
-    <div className={ui.stack22}>
+    <div className={ui.stack20}>
       <TextInput {...form.field('businessName')} label={say('Business name')} maxLength={120} />
       <Textarea
         {...form.field('businessDescription')}

@@ -15,7 +15,7 @@ const networks = [
 
 export function SocialAndLocation({ form }: { form: SeoFormState }) {
   return (
-    <div className={ui.stack22}>
+    <div className={ui.stack20}>
       <div className={classes.pairs}>
         {networks.map(([network, label]) => (
           <TextInput

@@ -85,7 +85,7 @@ function Business({ form }: { form: FormState<BusinessValues> }) {
         description={say('Separated by commas.')}
         placeholder={say('Hiking, birding, sailing')}
       />
-      <div className={`${ui.stack18} ${classes.two}`}>
+      <div className={`${ui.stack16} ${classes.two}`}>
         <TextInput
           {...form.field('vendorProfile.businessAddress.street')}
           label={say('Street')}
@@ -119,7 +119,7 @@ function Business({ form }: { form: FormState<BusinessValues> }) {
 function Contact({ form }: { form: FormState<BusinessValues> }) {
   return (
     <SectionCard title={say('Contact')}>
-      <div className={`${ui.stack18} ${classes.two}`}>
+      <div className={`${ui.stack16} ${classes.two}`}>
         <TextInput {...form.field('name')} label={say('Your name')} required autoComplete="name" maxLength={60} />
         <TextInput {...form.field('email')} label={say('Account email')} required type="email" autoComplete="email" />
         <TextInput {...form.field('vendorProfile.contactEmail')} label={say('Contact email')} required type="email" />
@@ -138,7 +138,7 @@ function Contact({ form }: { form: FormState<BusinessValues> }) {
 function SocialMedia({ form }: { form: FormState<BusinessValues> }) {
   return (
     <SectionCard title={say('Social media')}>
-      <div className={`${ui.stack18} ${classes.two}`}>
+      <div className={`${ui.stack16} ${classes.two}`}>
         <TextInput {...form.field('vendorProfile.socialMedia.facebook')} {...network} label="Facebook" />
         <TextInput {...form.field('vendorProfile.socialMedia.instagram')} {...network} label="Instagram" />
         <TextInput {...form.field('vendorProfile.socialMedia.twitter')} {...network} label="Twitter" />

@@ -44,7 +44,7 @@ export function CoverField({ profile }: { profile: Profile }) {
 
   const sending = step.kind === 'sending'
   return (
-    <section className={ui.stack14} aria-label={say('Cover photo')}>
+    <section className={ui.stack12} aria-label={say('Cover photo')}>
       <Picture
         image={profile.coverPhoto}
         sizes="(min-width: 62em) 764px, 100vw"

@@ -67,7 +67,7 @@ export function PaymentMethods({ form }: { form: FormState<BusinessValues> }) {
             />
             {on && (
               <>
-                <div className={`${ui.stack18} ${classes.two}`}>
+                <div className={`${ui.stack16} ${classes.two}`}>
                   {lines.map(({ path, label }) => (
                     <TextInput key={path} {...form.field(path)} label={say(label)} autoComplete="off" />
                   ))}

@@ -25,7 +25,7 @@ export function ChosenDates({
 }) {
   const months = [...new Set(planned.map(({ date }) => monthOf(date)))]
   return (
-    <div className={ui.stack14}>
+    <div className={ui.stack12}>
       {months.map((month) => (
         <section key={month} aria-label={say('Dates in {month}', { month: formatMonth(localDate(`${month}-01`)) })}>
           <p className={classes.monthName}>{formatMonth(localDate(`${month}-01`))}</p>

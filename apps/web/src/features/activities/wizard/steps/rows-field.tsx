@@ -38,7 +38,7 @@ export function RowsField<Row>({
         <h3 id={`${id}-title`}>{title}</h3>
         <p>{hint}</p>
       </div>
-      <ul className={ui.stack10} id={id} tabIndex={-1}>
+      <ul className={ui.stack8} id={id} tabIndex={-1}>
         {rows.map((row, at) => (
           // Rows have no identity but their place; each input shows what its row holds.
           // oxlint-disable-next-line react/no-array-index-key

@@ -2,7 +2,8 @@ import { timeText } from '@upeo/domain/words/clock'
 import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { seatsShare, type SeatsShare } from '@upeo/domain/departures/seats-share'
-import { addDays, addMonths, localDate, weekdayOf, type LocalDate } from '@upeo/domain/time'
+import { addDays, addMonths, localDate, type LocalDate } from '@upeo/domain/time'
+import { rangeOf, stepped, type CalendarViewName } from '../../../../lib/calendar-view.ts'
 
 /** A departure that can be booked, as the calendar shows it. */
 export interface CalendarEvent {
@@ -54,24 +55,14 @@ export function opensAt(events: readonly Pick<CalendarEvent, 'date'>[], today: L
   return next.slice(0, 7) === today.slice(0, 7) ? today : next
 }
 
-/** The Monday of a day's week. */
-export function weekStart(date: LocalDate): LocalDate {
-  return addDays(date, -((weekdayOf(date) + 6) % 7))
-}
-
 /** The day that `view` shows one step before (-1) or after (1) this one; null beyond the days that are known. */
 export function stepFrom(
   date: LocalDate,
-  view: 'month' | 'week' | 'day',
+  view: CalendarViewName,
   by: -1 | 1,
-  range: { readonly startDate: LocalDate; readonly endDate: LocalDate },
+  known: ReturnType<typeof calendarRange>,
 ): LocalDate | null {
-  if (view === 'month') {
-    const month = addMonths(localDate(`${date.slice(0, 7)}-01`), by)
-    return month < range.startDate || month > range.endDate ? null : month
-  }
-  const next = addDays(view === 'week' ? weekStart(date) : date, view === 'week' ? by * 7 : by)
-  const last = view === 'week' ? addDays(next, 6) : next
-  if (last < range.startDate || next > range.endDate) return null
-  return next < range.startDate ? range.startDate : next
+  const next = stepped({ view, date: rangeOf({ view, date }).from }, by)
+  if (rangeOf({ view, date: next }).to < known.startDate || next > known.endDate) return null
+  return next < known.startDate ? known.startDate : next
 }

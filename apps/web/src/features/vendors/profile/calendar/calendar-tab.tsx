@@ -1,24 +1,24 @@
 import { IconCalendarOff, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import type { PublicVendor } from '@upeo/contract/vendors/vendor'
 import { seatsShareLabels, type SeatsShare } from '@upeo/domain/departures/seats-share'
-import { addDays, formatDate, formatDateLong, formatMonth, type LocalDate } from '@upeo/domain/time'
-import { say, words } from '@upeo/domain/words/say'
+import { formatDate, formatDateLong, formatMonth, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { calendarViews, daysOf, rangeOf, viewLabels } from '../../../../lib/calendar-view.ts'
 import { LinkButton } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { calendarViews, profilePath, type ProfileAddress } from '../profile-address.ts'
+import { profilePath, type ProfileAddress } from '../profile-address.ts'
 import { profileBase } from '../profile-head.ts'
-import { calendarRange, opensAt, stepFrom, weekStart, type CalendarEvent } from './calendar-events.ts'
+import { calendarRange, opensAt, stepFrom, type CalendarEvent } from './calendar-events.ts'
 import { DayList } from './day-list.tsx'
 import { MonthGrid } from './month-grid.tsx'
-import ui from '../../../../ui/primitives.module.css'
 import classes from './calendar-tab.module.css'
+import ui from '../../../../ui/primitives.module.css'
 
 // Loaded for those who open a departure.
 const EventDialog = lazy(async () => ({ default: (await import('./event-dialog.tsx')).EventDialog }))
 
-const viewLabels = words({ month: 'Month', week: 'Week', day: 'Day' })
 const shares: readonly SeatsShare[] = ['plenty', 'half', 'few']
 
 /** When a guide goes out: by month, week or day, of all their activities or of one. What is shown is in the address. */
@@ -71,7 +71,7 @@ export function CalendarTab({
       )}
       {address.view === 'week' && (
         <div className={`${ui.stack12} ${classes.week}`}>
-          {Array.from({ length: 7 }, (_, at) => addDays(weekStart(date), at)).map((day) => (
+          {daysOf(rangeOf({ view: 'week', date })).map((day) => (
             <DayList key={day} day={day} today={today} events={shown} onOpen={setOpened} />
           ))}
         </div>
@@ -186,6 +186,6 @@ function Step({ to, label, Glyph }: { to: string | null; label: string; Glyph: t
 function titleOf(view: ProfileAddress['view'], date: LocalDate): string {
   if (view === 'month') return formatMonth(date)
   if (view === 'day') return formatDateLong(date)
-  const monday = weekStart(date)
-  return say('{from} to {until}', { from: formatDate(monday), until: formatDate(addDays(monday, 6)) })
+  const { from, to } = rangeOf({ view, date })
+  return say('{from} to {until}', { from: formatDate(from), until: formatDate(to) })
 }

@@ -11,7 +11,7 @@ export const CODE_LIFETIME = 10 * MINUTE
 export const CODE_TRIES = 5
 /** Wrong codes of a booking in a day, over all that were sent: after 30 days of them one in two thousand has been met. */
 export const CODE_TRIES_A_DAY = 15
-/** Another code is sent after this. */
+/** Another code is sent after this; how many one number gets in an hour: `textQuotas.code` (texts/quotas.ts). */
 export const CODE_AGAIN_AFTER = MINUTE
 /** How long a browser is known by a code that was entered in it. */
 export const PROOF_LIFETIME = 30 * DAY
