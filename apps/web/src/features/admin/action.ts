@@ -52,7 +52,7 @@ export interface Action {
 export function sends<E extends Endpoint<OfficeRouteKey>, const Body extends BodyInput<E>>(
   endpoint: E,
   id: string,
-  ...[body, decision]: undefined extends BodyInput<E>
+  ...[body, decision]: [BodyInput<E>] extends [undefined]
     ? []
     : [body: (answer: Answer) => Body, decision?: string | undefined]
 ): Pick<Action, 'needs' | 'run'> {
