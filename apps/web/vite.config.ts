@@ -24,14 +24,14 @@ const routerParts = (id: string) =>
 // a round trip for each of thirty files of a few hundred bytes, and the sheets among them hold up the first paint.
 // Whatever these import comes along: each name ends where the file's or the folder's does.
 const publicParts =
-  /apps\/web\/src\/(?:features\/notifications\/bell-slot\.|ui\/(?:shell(?!\/(?:(?:footer|toasts|language-switch)\.tsx|language-offer\.))|act-button|day-input\/day-input\.module|plain-field|activity-card|link-pill|landscape\/late-landscape|button|category-icon|chip|empty-state|error-state|favorites|logo|notice|page|person-avatar|picture|price|prices-note|primitives|rating|section|share\/share-button|share\/shared-activity|skeletons|spinner|stars|state|styles\/base)[./]|lib\/(?:page-meta|session|session-user|toasts|favorites\/(?:store|texts|after-login)|color-scheme|use-hydrated|use-online|api-error|use-idle|install-app)\.)|packages\/domain\/src\/(?:text|words\/(?:say|sentences|languages)|activities\/(?:difficulties|measures))\.|icons\/Icon(?:ChevronLeft|ChevronRight|CompassOff|RosetteDiscountCheck)\.mjs/
+  /apps\/web\/src\/(?:features\/notifications\/bell-slot\.|ui\/(?:shell(?!\/(?:(?:footer|toasts|language-switch|not-found)\.tsx|language-offer\.))|act-button|day-input\/day-input\.module|plain-field|activity-card|link-pill|landscape\/late-landscape|button|category-icon|chip|empty-state|error-state|favorites|logo|notice|page|person-avatar|picture|price|prices-note|primitives|rating|section|share\/share-button|share\/shared-activity|skeletons|spinner|stars|state|styles\/base)[./]|lib\/(?:page-meta|session|session-user|toasts|favorites\/(?:store|texts|after-login)|color-scheme|use-hydrated|use-online|api-error|use-idle|install-app)\.)|packages\/domain\/src\/(?:text|words\/(?:say|sentences|languages)|activities\/(?:difficulties|measures))\.|icons\/Icon(?:ChevronLeft|ChevronRight|CompassOff|RosetteDiscountCheck)\.mjs/
 
 // What the two heaviest public pages draw and reckon with besides, and bookings and dashboards too. A file for each of
 // these few hundred bytes would be a fifth larger, its name in every import included.
 const activityParts =
-  /icons\/Icon(?:Check|Clock|Minus|Mountain|Plus|ShieldCheck|Users|UsersGroup)\.mjs|apps\/web\/src\/ui\/participant-steppers\./
-const guideGlyphs =
-  /icons\/Icon(?:Award|BrandFacebook|BrandInstagram|BrandX|CalendarHeart|CalendarOff|Mail|MessageStar|Notebook|Phone|Photo)\.mjs/
+  /icons\/Icon(?:Check|Clock|Minus|Mountain|Plus|ShieldCheck|Users|UsersGroup)\.mjs|apps\/web\/src\/ui\/(?:participant-steppers|departure-calendar|month-picker)\./
+const guideScreens =
+  /icons\/Icon(?:Award|BrandFacebook|BrandInstagram|BrandX|CalendarHeart|CalendarOff|Mail|MessageStar|Notebook|Phone|Photo)\.mjs|apps\/web\/src\/lib\/calendar-view\./
 // What the search boxes of home page and listing read and write.
 const searchParts =
   /packages\/domain\/src\/activities\/listing\.|apps\/web\/src\/features\/activities\/(?:search-box\/search-input|listing\/(?:listing-address|trip-path|day-chips|form-fields|play-choice))\./
@@ -41,7 +41,8 @@ const tripParts =
 // Told by whoever looks at an activity or a story.
 const readerParts = /apps\/web\/src\/lib\/(?:tell-reader|reader-id|random-id|fill-path)\./
 // What the pages of a guide and of an activity draw besides.
-const sharedParts = /apps\/web\/src\/(?:lib\/(?:month-grid|clock)|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
+const sharedParts = /apps\/web\/src\/(?:lib\/clock|ui\/(?:lightbox\/lightbox|uncounted-mark))\./
+const monthParts = /apps\/web\/src\/(?:lib\/month-grid|ui\/month-table)\./
 const listingParts =
   /apps\/web\/src\/features\/activities\/listing\/(?:active-count|active-filters|filter-form)\.|icons\/IconAdjustmentsHorizontal\.mjs/
 // What a guide's screens draw, and what every screen behind a sign-in asks with: on a phone without a network each file
@@ -51,7 +52,7 @@ const dashboardGlyphs =
 const query = /node_modules\/@tanstack\//
 const searchGlyphs = /icons\/Icon(?:Map2|Search)\.mjs/
 const guideParts =
-  /packages\/domain\/src\/(?:content\/summary|departures\/seats-share|vendors\/web-address)\.|apps\/web\/src\/ui\/month-table\./
+  /packages\/domain\/src\/(?:content\/summary|departures\/seats-share|vendors\/web-address)\.|apps\/web\/src\/(?:lib\/calendar-views|features\/vendors\/profile\/profile-address)\./
 const reviewParts =
   /packages\/domain\/src\/reviews\/reviews\.|apps\/web\/src\/ui\/(?:guide-answer|lightbox\/use-lightbox|photo-row\/(?:photo-row|photos-by)|rating-summary)\./
 const listParts = /apps\/web\/src\/(?:ui\/(?:found-status|pager)|lib\/(?:use-draft|use-address-query))\./
@@ -115,11 +116,12 @@ export default defineConfig(({ command }) => ({
                 { name: 'home-sheets', test: homeSheets, priority: 1 },
                 { name: 'listing-sheets', test: listingSheets, priority: 1 },
                 { name: 'activity-parts', test: activityParts },
-                { name: 'guide-glyphs', test: guideGlyphs },
+                { name: 'guide-screens', test: guideScreens },
                 { name: 'trip-parts', test: tripParts },
                 { name: 'search-parts', test: searchParts },
                 { name: 'reader-parts', test: readerParts },
                 { name: 'shared-parts', test: sharedParts },
+                { name: 'month-parts', test: monthParts, priority: 1 },
                 { name: 'listing-parts', test: listingParts },
                 { name: 'search-glyphs', test: searchGlyphs },
                 { name: 'dashboard-glyphs', test: dashboardGlyphs },

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
+import { relativeTime, relativeTimeShort } from './relative-time.ts'
 import {
   DAY,
   HOUR,
@@ -26,8 +27,6 @@ import {
   localTimeOf,
   parseLocalDate,
   parseLocalTime,
-  relativeTime,
-  relativeTimeShort,
   startOfDay,
   weekdayOf,
 } from './time.ts'

@@ -1,9 +1,8 @@
 import { addDays, addMonths, localDate, weekdayOf, type LocalDate } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
+import type { CalendarViewName } from './calendar-views.ts'
 import { monthOf } from './month-grid.ts'
 
-export const calendarViews = ['month', 'week', 'day'] as const
-export type CalendarViewName = (typeof calendarViews)[number]
 export const viewLabels: Record<CalendarViewName, string> = words({ month: 'Month', week: 'Week', day: 'Day' })
 
 interface View {

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { giveBackToQueue, takeFromQueue, type Waiting } from '@upeo/contract/admin/queues'
 import { isOverdue, waitedText, type Queue } from '@upeo/domain/admin/queues'
-import { relativeTime } from '@upeo/domain/time'
+import { relativeTime } from '@upeo/domain/relative-time'
 import { say } from '@upeo/domain/words/say'
 import { createContext, useContext } from 'react'
 import { messageOf } from '../../lib/api-error.ts'

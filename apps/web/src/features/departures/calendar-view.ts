@@ -1,5 +1,5 @@
 import { formatDateLong, formatMonth, parseLocalDate, type LocalDate } from '@upeo/domain/time'
-import { calendarViews, type CalendarViewName } from '../../lib/calendar-view.ts'
+import { calendarViews, type CalendarViewName } from '../../lib/calendar-views.ts'
 
 /** What the calendar shows; all of it is in the address. */
 export interface CalendarView {

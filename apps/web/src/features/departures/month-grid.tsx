@@ -1,7 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { formatDateLong, type LocalDate } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
-import type { CalendarViewName } from '../../lib/calendar-view.ts'
+import type { CalendarViewName } from '../../lib/calendar-views.ts'
 import { monthOf, weeksOf } from '../../lib/month-grid.ts'
 import { MonthTable } from '../../ui/month-table.tsx'
 import { dayText, type CalendarEvent } from './calendar-events.ts'

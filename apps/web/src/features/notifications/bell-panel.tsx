@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import type { listNotifications, Notification } from '@upeo/contract/notifications/notifications'
-import { relativeTimeShort } from '@upeo/domain/time'
+import { relativeTimeShort } from '@upeo/domain/relative-time'
 import { say } from '@upeo/domain/words/say'
 import { useState } from 'react'
 import { Link } from 'react-router'

@@ -1,6 +1,6 @@
 import { IconCheck, IconTrash } from '@tabler/icons-react'
 import type { Notification } from '@upeo/contract/notifications/notifications'
-import { relativeTime } from '@upeo/domain/time'
+import { relativeTime } from '@upeo/domain/relative-time'
 import { say } from '@upeo/domain/words/say'
 import { Link } from 'react-router'
 import { langOf } from '../../lib/lang-of.ts'

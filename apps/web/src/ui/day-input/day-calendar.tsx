@@ -1,10 +1,15 @@
 import { formatDateLong, localDateOf, type LocalDate } from '@upeo/domain/time'
+import { say } from '@upeo/domain/words/say'
 import { clock } from '../../lib/clock.ts'
 import { monthsBetween } from '../../lib/month-grid.ts'
-import { MonthPicker } from '../month-picker.tsx'
+import { MonthPicker, monthName } from '../month-picker.tsx'
+import { moveFocus } from '../move-focus.ts'
 import { calendarDays } from './calendar-days.ts'
 import ui from '../primitives.module.css'
 import classes from './day-input.module.css'
+
+/** From so many on a month is chosen by its name too. */
+const MANY_MONTHS = 15
 
 /** Days to come, those from the first to the last of some, or days gone by too, a month at a time. Loaded when it is first opened. */
 export default function DayCalendar({
@@ -22,14 +27,34 @@ export default function DayCalendar({
 }) {
   const today = localDateOf(clock.now())
   const { first, last } = calendarDays(bounds, today)
+  const months = monthsBetween(first, last)
   const within = (day: LocalDate | null) => day !== null && day >= first && day <= last
   return (
     <MonthPicker
       label={label}
-      months={monthsBetween(first, last)}
+      months={months}
       startAt={[chosen, today].find(within) ?? (first > today ? first : last)}
       starts={[first]}
       className={ui.stack8}
+      onKeyDown={moveFocus}
+      title={
+        months.length < MANY_MONTHS
+          ? undefined
+          : (shown, show) => (
+              <select
+                className={classes.month}
+                aria-label={say('Month')}
+                value={shown}
+                onChange={(event) => show(Number(event.currentTarget.value))}
+              >
+                {months.map((month, at) => (
+                  <option key={month} value={at}>
+                    {monthName(month)}
+                  </option>
+                ))}
+              </select>
+            )
+      }
     >
       {(day) => (
         <button

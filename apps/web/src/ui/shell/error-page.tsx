@@ -1,4 +1,5 @@
 import { say } from '@upeo/domain/words/say'
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse, useRevalidator } from 'react-router'
 import { isApiError, UNREACHABLE } from '../../lib/api-error.ts'
 import { useRequestId } from '../../lib/hosted-page.ts'
@@ -7,13 +8,20 @@ import { ErrorState } from '../error-state.tsx'
 import { LinkButton } from '../button.tsx'
 import { PageContainer } from '../page.tsx'
 import { Spinner } from '../spinner.tsx'
-import { NotFound } from './not-found.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 /** What a boundary shows: the 404 page, the failure with its request id and Retry, or patience while signing in. */
 export function ErrorPage({ error, message }: { error: unknown; message?: string }) {
   const pageRequest = useRequestId()
   const { revalidate } = useRevalidator()
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  if (isRouteErrorResponse(error) && error.status === 404) {
+    return (
+      <Suspense fallback={<Spinner />}>
+        <NotFound />
+      </Suspense>
+    )
+  }
   // The session has just ended and the sign-in page is on its way.
   if (isApiError(error, 'unauthenticated')) return <Spinner />
   const failure = failureOf(error)

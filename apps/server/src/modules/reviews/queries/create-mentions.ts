@@ -1,4 +1,5 @@
-import { commonTopics, reviewTopics, topicsOf, type ReviewTopic, type TopicCount } from '@upeo/domain/reviews/topics'
+import { commonTopics, topicsOf, type TopicCount } from '@upeo/domain/reviews/find-topics'
+import { reviewTopics, type ReviewTopic } from '@upeo/domain/reviews/topics'
 import { MINUTE, type Clock } from '@upeo/domain/time'
 import { sql, type Kysely } from 'kysely'
 import { createCache } from '../../../platform/cache.ts'

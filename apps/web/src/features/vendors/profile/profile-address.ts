@@ -1,7 +1,7 @@
 import { tidyLine } from '@upeo/domain/text'
 import { parseLocalDate, type LocalDate } from '@upeo/domain/time'
 import { words } from '@upeo/domain/words/say'
-import { calendarViews, type CalendarViewName } from '../../../lib/calendar-view.ts'
+import { calendarViews, type CalendarViewName } from '../../../lib/calendar-views.ts'
 
 export const profileTabs = ['activities', 'calendar', 'blog', 'gallery', 'reviews', 'contact'] as const
 export type ProfileTab = (typeof profileTabs)[number]

@@ -4,6 +4,7 @@ import { say } from '@upeo/domain/words/say'
 import { IconUsers } from '@tabler/icons-react'
 import { monthsBetween } from '../../../../lib/month-grid.ts'
 import { MonthPicker } from '../../../../ui/month-picker.tsx'
+import { moveFocus } from '../../../../ui/move-focus.ts'
 import type { ExistingDeparture } from '../existing.ts'
 import ui from '../../../../ui/primitives.module.css'
 import classes from './dates.module.css'
@@ -24,6 +25,7 @@ export function DateCalendar({
   const byDate = Map.groupBy(departures, ({ date }) => date)
   return (
     <MonthPicker
+      onKeyDown={moveFocus}
       label={say('Choose dates')}
       months={monthsBetween(today, addDays(today, LONGEST_REPEAT_DAYS))}
       startAt={dates[0] ?? today}

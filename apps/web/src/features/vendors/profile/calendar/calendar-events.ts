@@ -3,7 +3,8 @@ import type { getAvailability } from '@upeo/contract/activities/availability'
 import type { AnswerOf } from '@upeo/contract/kit/endpoint'
 import { seatsShare, type SeatsShare } from '@upeo/domain/departures/seats-share'
 import { addDays, addMonths, localDate, type LocalDate } from '@upeo/domain/time'
-import { rangeOf, stepped, type CalendarViewName } from '../../../../lib/calendar-view.ts'
+import { rangeOf, stepped } from '../../../../lib/calendar-view.ts'
+import type { CalendarViewName } from '../../../../lib/calendar-views.ts'
 
 /** A departure that can be booked, as the calendar shows it. */
 export interface CalendarEvent {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { commonTopics, isReviewTopic, reviewTopicLabels, reviewTopics, topicsOf } from './topics.ts'
+import { commonTopics, topicsOf } from './find-topics.ts'
+import { isReviewTopic, reviewTopicLabels, reviewTopics } from './topics.ts'
 
 test.each([
   ['Our GUIDE knew each bend.', ['guide']],

@@ -1,0 +1,2 @@
+export const calendarViews = ['month', 'week', 'day'] as const
+export type CalendarViewName = (typeof calendarViews)[number]
