@@ -47,6 +47,7 @@ for (const { who, screens, arrive } of visits) {
         }
         await hasItsData(page, screen)
         const wrong = [...(await accessibilityProblems(page)), ...(await overflow(page)), ...news()]
+        wrong.push(...(await sheetTwice(page)))
         wrong.push(...(await lostIn(page, isMobile ? smallest.phone : smallest.desktop)))
         if (screen.framing) {
           await showScheme(page, other)
@@ -85,6 +86,12 @@ async function overflow(page: Page): Promise<string[]> {
   const width = await page.evaluate(() => document.documentElement.scrollWidth)
   const room = page.viewportSize()?.width ?? 0
   return width > room ? [`${width} wide in ${room}`] : []
+}
+
+/** The sheet that every page has, once more behind the page's own: it would win over them. */
+async function sheetTwice(page: Page): Promise<string[]> {
+  const sheets = await page.evaluate(() => [...document.styleSheets].map(({ href }) => href ?? ''))
+  return sheets.filter((href) => href.includes('/assets/public-')).slice(1)
 }
 
 /** A page that is missing, or a call that is refused, on purpose: the browser itself also logs it in its console. */

@@ -66,6 +66,35 @@ export function keptSheets(): Plugin {
   }
 }
 
+const publicSheet = /"(assets\/public-[\w-]+\.css)"/g
+
+/**
+ * What a part that is loaded later brings along names no sheet that every page has: added once more, behind the page's own,
+ * it would win over them. In the page React Router links it with a `#`, by which whoever loads the part finds it.
+ */
+export function sheetOnce(): Plugin {
+  return {
+    name: 'upeo-sheet-once',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === 'client',
+    // Vite writes the lists last of all.
+    writeBundle: {
+      order: 'pre',
+      sequential: true,
+      async handler({ dir }, bundle) {
+        const scripts = Object.keys(bundle).filter((file) => file.endsWith('.js'))
+        await Promise.all(scripts.map((file) => linkOnce(`${dir}/${file}`)))
+      },
+    },
+  }
+}
+
+async function linkOnce(path: string): Promise<void> {
+  const script = await readFile(path, 'utf8')
+  const linked = script.replaceAll(publicSheet, '"$1#"')
+  if (linked !== script) await writeFile(path, linked)
+}
+
 /** The parts of React Router that a page needs when somebody acts. */
 export const lateModules =
   /react-router\/dist\/\w+\/lib\/(?:router\/(?:router|instrumentation|matcher[\w.-]*|navigation)|dom\/ssr\/(?:single-fetch|fog-of-war|hydration|links|routes|routeModules|data|errorBoundaries|fallback)|dom-export\/[\w-]+)\.js$/

@@ -9,6 +9,7 @@ import {
   latePageLinks,
   lateRouter,
   precompress,
+  sheetOnce,
   tokensSheet,
 } from './build-plugins.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => ({
     wordsCatalogues(),
     reactRouter(),
     tokensSheet(),
+    sheetOnce(),
     serviceWorker(),
     precompress(),
   ],
