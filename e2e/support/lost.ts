@@ -30,10 +30,11 @@ export async function lostIn(page: Page, size: Size): Promise<string[]> {
 function findLost(width: number): string[] {
   const lost: string[] = []
   const wide = document.documentElement.scrollWidth
-  if (wide > width) lost.push(`${wide} wide`)
 
   const named = (element: Element) =>
     `<${element.tagName.toLowerCase()} class="${element.getAttribute('class') ?? ''}"> ${(element.textContent ?? '').trim().slice(0, 40)}`
+  const beyond = [...document.querySelectorAll('body *')].filter((each) => each.getBoundingClientRect().right > width)
+  if (wide > width) lost.push([`${wide} wide`, ...beyond.slice(0, 3).map(named)].join(', '))
   const shown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true })
 
   /** The nearest box that hides what does not fit in it; null where one can scroll to the rest. */

@@ -14,7 +14,7 @@ const limits = {
   '/': 97_300,
   '/activities': 99_700,
   '/activity/{id}': 108_600,
-  '/vendor/{id}': 103_200,
+  '/vendor/{id}': 103_300,
   '/vendor/{id}/blog/{post}': 96_200,
 } as const
 

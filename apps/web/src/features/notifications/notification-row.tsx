@@ -26,7 +26,7 @@ export function NotificationRow({
   return (
     <article className={classes.row} data-unread={!read} aria-labelledby={`title-${id}`}>
       <TypeIcon type={type} />
-      <div className={ui.fill}>
+      <div className={ui.fillWrapping}>
         <h2 id={`title-${id}`} className={classes.title}>
           <Link to={link} className={`${ui.stretched} ${classes.link}`} onClick={() => read || onRead()} lang={lang}>
             {title}

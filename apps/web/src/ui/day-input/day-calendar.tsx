@@ -37,24 +37,7 @@ export default function DayCalendar({
       starts={[first]}
       className={ui.stack8}
       onKeyDown={moveFocus}
-      title={
-        months.length < MANY_MONTHS
-          ? undefined
-          : (shown, show) => (
-              <select
-                className={classes.month}
-                aria-label={say('Month')}
-                value={shown}
-                onChange={(event) => show(Number(event.currentTarget.value))}
-              >
-                {months.map((month, at) => (
-                  <option key={month} value={at}>
-                    {monthName(month)}
-                  </option>
-                ))}
-              </select>
-            )
-      }
+      title={months.length < MANY_MONTHS ? undefined : (shown, show) => monthSelect(months, shown, show)}
     >
       {(day) => (
         <button
@@ -70,5 +53,22 @@ export default function DayCalendar({
         </button>
       )}
     </MonthPicker>
+  )
+}
+
+function monthSelect(months: readonly string[], shown: number, show: (month: number) => void) {
+  return (
+    <select
+      className={classes.month}
+      aria-label={say('Month')}
+      value={shown}
+      onChange={(event) => show(Number(event.currentTarget.value))}
+    >
+      {months.map((month, at) => (
+        <option key={month} value={at}>
+          {monthName(month)}
+        </option>
+      ))}
+    </select>
   )
 }
