@@ -52,9 +52,11 @@ export async function reconcileStatement(
     await processLine(deps, line, () => settlePrompt(deps, null, attempt, told))
   }
   const open = new Set(undecided.flatMap(({ reference }) => reference ?? []))
+  // Without those that have a prompt by now: they would be given the next one.
+  const others = [...undecided, ...left]
   for (const line of left) {
     await processLine(deps, line, async () => {
-      if (!(await recordUnmatchedLine(deps, line, lines)) && line.reference) open.add(line.reference)
+      if (!(await recordUnmatchedLine(deps, line, others)) && line.reference) open.add(line.reference)
     })
   }
   return { open, doubtful: new Set(doubtful.map(({ id }) => id)) }
