@@ -3,17 +3,19 @@ import { addDays, localDateOf, startOfDay } from '@upeo/domain/time'
 import { oneOfMany, plannedEachTime } from '../../../platform/database/named-statements.ts'
 import type { Database } from '../../../platform/database/schema.ts'
 import { nextDeparture, suits, type Wish } from '../../departures/index.ts'
-import { byFit } from './by-fit.ts'
+import { allThatSay, byFit } from './by-fit.ts'
 import { isListed } from './listed.ts'
 import type { ListedRow } from './listed-card.ts'
 import {
   isTextOnly,
   matchActivities,
   matchIgnoringDays,
+  passedOver,
   readWish,
   type ListingFilters,
   type ListingQuery,
 } from './match-activities.ts'
+import type { SearchCondition } from './match-search.ts'
 import { roundedUp } from './rounded-up.ts'
 
 /** Beyond this many matches a count stays here: nobody pages so far, and counting on would cost every visitor. */
@@ -56,16 +58,17 @@ export async function findActivities(
   return { rows: found, total: ends ? (query.page - 1) * query.limit + found.length : (rows[0]?.total ?? 0) }
 }
 
-/** The statement; beside its use only asked for its plan. */
-export function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<Row> {
+function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<Row> {
   const { page, limit, counted, isByNext } = asked
   const offset = (page - 1) * limit
   const shown = sql`(select count(*) from page)`
   const first = asked.first ?? []
   const matching = firstOf(offset + limit, asked, wish, now)
   const inOrder = first.length === 0 ? matching : sql`select unnest(${first}::uuid[]) as id union all (${matching})`
+  const words = wordsOf(asked)
+  const others = passedOver(matchActivities({ ...asked, search: undefined }, now))
   return sql<Row>`${planOf(asked)}
-    with page as materialized (
+    with ${words ? allThatSay(words, others) : sql``} page as materialized (
       select id, row_number() over () as place
       from (select id from (${inOrder}) first offset ${offset} limit ${limit}) ids
     )
@@ -77,6 +80,11 @@ export function pageOf(asked: Order, wish: Wish | null, now: Date): RawBuilder<R
       from page join activity_cards c on c.activity_id = page.id
         left join lateral ${nextShown(asked, wish, sql`page.id`, now)} next on true
     ) found on true order by found.place`
+}
+
+/** The words that an answer is sought by: few activities say them. */
+function wordsOf({ sort, search }: ListingPage): SearchCondition | null {
+  return sort === 'best' && search && !search.common ? search : null
 }
 
 /** What comes first whatever the days may have no departure on them: then its card shows the next there is. */
@@ -91,8 +99,9 @@ export function nextShown(
   return sql`(select * from (select * from ${next(wish)} suiting union all select * from ${next(null)} any_day) each limit 1)`
 }
 
-function countOf(filters: ListingFilters, wish: Wish | null, now: Date): RawBuilder<number> {
+function countOf(filters: ListingPage, wish: Wish | null, now: Date): RawBuilder<number> {
   const most = sql.lit(COUNTED_UP_TO)
+  if (wordsOf(filters)) return sql`(select least(count(*), ${most})::int from matching)`
   // In order of departures there is an order to go through; without days all that matches is read anyway.
   const matches = matchIgnoringDays(wish ? filters : { ...filters, way: undefined })
   if (!wish) {
@@ -126,7 +135,8 @@ function isAnyOverdue(now: Date): RawBuilder<boolean> {
 }
 
 /** How many a range or a text lets through decides which index is the right one, unless the statement says which. */
-function planOf(filters: ListingFilters): RawBuilder<unknown> {
+function planOf(filters: ListingPage): RawBuilder<unknown> {
+  if (wordsOf(filters)) return sql.raw(oneOfMany)
   const { minPrice, maxPrice, minPriceWithVat, maxPriceWithVat, bbox, place, around, search, near, way } = filters
   const known = way ? [] : [minPrice, maxPrice, minPriceWithVat, maxPriceWithVat, bbox, place]
   const ranges = [...known, around, search, near]

@@ -100,7 +100,7 @@ function pricesOf(filters: ListingFilters): RawBuilder<boolean>[] {
 }
 
 /** The same condition as one that no index answers and that PostgreSQL takes to let every second row through. */
-function passedOver(condition: RawBuilder<boolean>): RawBuilder<boolean> {
+export function passedOver(condition: RawBuilder<boolean>): RawBuilder<boolean> {
   return sql`case when ${condition} then true else false end`
 }
 

@@ -7,17 +7,20 @@ import { isCommon, noShares } from './word-shares.ts'
 /** How much of what was typed something must have. */
 export type Measure = 'all' | 'most' | 'any'
 
+/** Whether so many say the words, in their name, kind and place or anywhere, that the order of the list finds them sooner. */
+interface Commonness {
+  readonly commonInHead: boolean
+  readonly common: boolean
+}
+
 /** A text to be searched for, as conditions on `listed_activities l`. */
-export interface SearchCondition {
+export interface SearchCondition extends Commonness {
   readonly measure: Measure
   readonly matches: RawBuilder<boolean>
   /** The same of `activities a`, whether or not it is shown. */
   readonly said: RawBuilder<boolean>
   /** Its name, its kind or its place say all of it. */
   readonly matchesInHead: RawBuilder<boolean>
-  /** Whether so many do, there or anywhere, that they are sooner found in the order of the list than by their words. */
-  readonly commonInHead: boolean
-  readonly common: boolean
   /** The things that one is weighed by, as rows of `wanted`, made once for a statement. */
   readonly wanted: RawBuilder<unknown>
   /** How well one fits, of `l` and its `activities a`: a number. */
@@ -38,12 +41,14 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
   const needed = wanted.filter((each) => each.needed)
   const weighing = { wanted: rowsOf(wanted), fit: fitOf(text) }
   const withAll = everyOf(needed)
+  const commonness = commonnessOf([needed])
+  const like = contains(text, commonness)
   const all: SearchCondition = {
     measure: 'all',
     // What the text itself stands in is found whatever its words are taken for.
-    ...saying(withAll === null ? contains(text) : sql`(a.search @@ ${withAll('')}::tsquery or ${contains(text)})`),
-    matchesInHead: withAll === null ? sql`false` : sql`l.head @@ ${withAll('')}::tsquery`,
-    ...commonness([needed]),
+    ...saying(withAll === null ? like : sql`(a.search @@ ${asked(withAll, commonness)} or ${like})`),
+    matchesInHead: withAll === null ? sql`false` : sql`l.head @@ ${asked(withAll, commonness)}`,
+    ...commonness,
     ...weighing,
   }
   const fewer: SearchCondition[] = []
@@ -66,16 +71,17 @@ export function readSearch(text: string, knowledge: SearchKnowledge, shares = no
 
   function part(measure: Measure, sets: readonly (readonly WantedThing[])[]): SearchCondition {
     const query = anyOf(sets.map((each) => everyOf(each)!))
+    const commonness = commonnessOf(sets)
     return {
       measure,
-      ...saying(sql`a.search @@ ${query('')}::tsquery`),
-      matchesInHead: sql`l.head @@ ${query('')}::tsquery`,
-      ...commonness(sets),
+      ...saying(sql`a.search @@ ${asked(query, commonness)}`),
+      matchesInHead: sql`l.head @@ ${asked(query, commonness)}`,
+      ...commonness,
       ...weighing,
     }
   }
 
-  function commonness(sets: readonly (readonly WantedThing[])[]) {
+  function commonnessOf(sets: readonly (readonly WantedThing[])[]): Commonness {
     const share = (of: ReadonlyMap<string, number>) =>
       sets.map((each) => shareOfAll(each, of)).reduce((sum, each) => sum + each, 0)
     return { commonInHead: isCommon(share(shares.head), shares), common: isCommon(share(shares.anywhere), shares) }
@@ -93,6 +99,15 @@ type QueryText = (parts: string) => string
 
 function everyOf(wanted: readonly WantedThing[]): QueryText | null {
   return wanted.length === 0 ? null : (parts) => wanted.map(({ ways }) => waysText(ways, parts)).join(' & ')
+}
+
+function asked(query: QueryText, commonness: Commonness): RawBuilder<unknown> {
+  return unlessCommon(sql`${query('')}::tsquery`, commonness)
+}
+
+/** What few say is found by their words whatever they are: not told to the planner, one plan serves them all. */
+function unlessCommon(value: RawBuilder<unknown>, { common }: Pick<Commonness, 'common'>): RawBuilder<unknown> {
+  return common ? value : sql`(select ${value})`
 }
 
 const anyOf =
@@ -138,7 +153,7 @@ function fitOf(text: string): RawBuilder<number> {
 }
 
 /** Fewer than three letters make no trigram: the index would be read whole, so it is kept out of the plan. */
-export function contains(text: string): RawBuilder<boolean> {
+export function contains(text: string, commonness: Pick<Commonness, 'common'> = { common: true }): RawBuilder<boolean> {
   const column = foldName(text).length < 3 ? sql`(a.search_text || '')` : sql`a.search_text`
-  return sql`${column} like ${containingFolded(text)}`
+  return sql`${column} like ${unlessCommon(sql`${containingFolded(text)}::text`, commonness)}`
 }
