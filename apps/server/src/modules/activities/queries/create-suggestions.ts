@@ -4,7 +4,7 @@ import { beginsWords } from '@upeo/domain/search/begins-words'
 import { stemWord } from '@upeo/domain/search/stem-word'
 import { understandSearch } from '@upeo/domain/search/understand-search'
 import { wordsOf } from '@upeo/domain/search/words-of'
-import { MINUTE, type Clock } from '@upeo/domain/time'
+import { MINUTE, SECOND, type Clock } from '@upeo/domain/time'
 import { say } from '@upeo/domain/words/say'
 import { sql, type Kysely } from 'kysely'
 import { createCache } from '../../../platform/cache.ts'
@@ -44,6 +44,9 @@ export function createSuggestions({ clock, log, readKnowledge }: SuggestionDeps)
     onError: (error) => log.error({ err: error }, 'the places of the suggestions could not be read again'),
   })
 
+  // Many begin alike, and each letter is a question.
+  const names = createCache<string, Suggestion[]>({ clock, max: 1000, ttl: 5 * SECOND })
+
   return async (db: Kysely<Database>, typed: string): Promise<Suggestion[]> => {
     const knowledge = await readKnowledge()
     const known = await places.get('places', () => readPlaces(db))
@@ -60,7 +63,8 @@ export function createSuggestions({ clock, log, readKnowledge }: SuggestionDeps)
     known: readonly Place[],
   ): Promise<Suggestion[]> {
     if (words.length === 0) return []
-    const named = words.some((word) => word.length >= LEAST_LETTERS) ? await findNamed(db, words) : []
+    const isEnough = words.some((word) => word.length >= LEAST_LETTERS)
+    const named = isEnough ? await names.get(words.join(' '), () => findNamed(db, words)) : []
     return [...(await kindsOf(words)), ...placesOf(words, known), ...named].slice(0, MOST)
   }
 
