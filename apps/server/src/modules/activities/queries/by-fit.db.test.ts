@@ -13,11 +13,12 @@ import { readSearch } from './match-search.ts'
 const now = new Date('2026-03-14T06:30:00Z')
 
 test('a search of words that few say is planned once, whatever the words, prices and days', async () => {
-  const { db, owner, dispose } = await createTestDatabase({ max: 1 })
+  const test_ = await createTestDatabase({ max: 1 })
   try {
+    const { db } = test_
     const rows = catalogRows(db)
     await rows.departure(await rows.activity(await rows.guide(), { name: 'Night walk' }), '2026-03-20')
-    await sql`analyze`.execute(owner)
+    await sql`analyze`.execute(test_.owner)
     const knowledge = await createSearchKnowledge({ db, clock: fakeClock(now), log: createLog('silent') })()
     for (const [n, text] of ['walk', 'lake', 'night', 'forest boat', 'dawn', 'hike', 'rafting', 'camp'].entries()) {
       const query = ListActivitiesQuery.parse({ search: text, minPrice: String(n), date: `2026-03-2${n}` })
@@ -28,6 +29,6 @@ test('a search of words that few say is planned once, whatever the words, prices
       select generic_plans as generic from pg_prepared_statements where statement like ${'%matching as%'}`.execute(db)
     expect(prepared).toEqual([{ generic: 3 }])
   } finally {
-    await dispose()
+    await test_.dispose()
   }
 })

@@ -7,8 +7,9 @@ import { createSearchKnowledge } from '../../search/create-search-knowledge.ts'
 import { createSuggestions } from './create-suggestions.ts'
 
 test('a name that is listed is suggested within five seconds to those who type what others have typed', async () => {
-  const { db, dispose } = await createTestDatabase()
+  const test_ = await createTestDatabase()
   try {
+    const { db } = test_
     const clock = fakeClock(new Date('2026-03-14T06:30:00Z'))
     const log = createLog('silent')
     const suggest = createSuggestions({ clock, log, readKnowledge: createSearchKnowledge({ db, clock, log }) })
@@ -21,6 +22,6 @@ test('a name that is listed is suggested within five seconds to those who type w
     clock.advance(5000)
     expect(await suggested()).toEqual(['Crab boat', 'Crater walk'])
   } finally {
-    await dispose()
+    await test_.dispose()
   }
 })
